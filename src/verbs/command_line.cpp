@@ -14,7 +14,7 @@
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
 #include "verbs/version.hpp"
-#include "verbs/vocabulary/new_game.hpp"
+#include "verbs/vocabulary/new_game_options.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
@@ -68,12 +68,12 @@ class CommandLine {
   }
 
   MenuOptions menu_options() const {
-    return {general_.session, general_.tables, "", [this](const Module& game) -> Result<PlayOptions> {
-              NewGame given;
+    return {general_.session, general_.tables, "", [this](const Module& game) -> Result<NewGame> {
+              NewGameOptions given;
               const auto arguments = given.arguments(catalog_, game);
               const auto taken = apply_section(configuration_, std::string(game.name), arguments);
               if (!taken) return tl::unexpected(taken.error());
-              return given.play_options(game, general_.session);
+              return given.new_game(game, general_.session);
             }};
   }
 

@@ -3,13 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 
+#include "base/file.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/menu/kept_menu.hpp"
-#include "verbs/menu/new_game_form.hpp"
 #include "verbs/menu/table_menu.hpp"
+#include "verbs/new_game/form.hpp"
 #include "verbs/play/play.hpp"
 #include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
@@ -113,54 +115,59 @@ int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOption
 
 namespace {
 
-// A new game with the configured defaults; shows a mistake in its section.
-std::optional<PlayOptions> usual_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
-  const auto usual = options.new_game(game);
-  if (usual) return *usual;
-  ui.page("The configuration has a mistake", usual.error().reason + "\n");
-  return std::nullopt;
+// Whether there is a record of that game, by its name, among the kept ones.
+bool has_been_played(const Module& game) {
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(data_folder(), error))
+    if (entry.path().filename().string().starts_with(std::string(game.name) + "-")) return true;
+  return false;
 }
 
-Choices first_game_choices(const Module& game, Choices choices) {
-  choices.options = first_game_options(game.options, choices.options);
-  return choices;
+// A new game with the configured defaults, for as many people as can play; shows a mistake in its section.
+std::optional<NewGame> usual_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
+  auto usual = options.new_game(game);
+  if (!usual) return ui.page("The configuration has a mistake", usual.error().reason + "\n"), std::nullopt;
+  usual->setup.occupants.resize(max_seats, usual_occupant(game));
+  return *usual;
+}
+
+NewGame first_game(NewGame game) {
+  game.setup.options = first_game_options(game.setup.module->options, game.setup.options);
+  return game;
 }
 
 // Those that differ from one another, with a name and a word on each.
-std::vector<Preset> presets_of(const Module& game, const Choices& usual, const std::optional<Choices>& last) {
+std::vector<Preset> presets_of(Seating seating, const NewGame& usual, const std::optional<NewGame>& last) {
   std::vector<Preset> presets;
-  const auto add = [&](const char* name, const char* note, const Choices& choices) {
-    const auto is_same = [&](const Preset& each) { return each.choices == choices; };
-    if (std::none_of(presets.begin(), presets.end(), is_same)) presets.push_back({name, note, choices});
+  const auto add = [&](const char* name, const char* note, const NewGame& game) {
+    const auto same = [&](const Preset& each) { return is_same(each.game, game, seating); };
+    if (std::none_of(presets.begin(), presets.end(), same)) presets.push_back({name, note, game});
   };
   add("usual", "as the rules and your configuration say", usual);
-  add("first game", "short, to get to know it", first_game_choices(game, usual));
+  add("first game", "short, to get to know it", first_game(usual));
   if (last) add("as last time", "", *last);
   return presets;
 }
 
 // What the form begins with: a first game for somebody who never played this one and has said nothing about
 // it.
-Choices start_of(const Module& game, const Choices& usual, const std::optional<Choices>& last) {
+NewGame start_of(const NewGame& usual, const std::optional<NewGame>& last) {
   if (last) return *last;
-  const bool is_new = usual.options == default_options(game.options) && !has_been_played(game);
-  return is_new ? first_game_choices(game, usual) : usual;
+  const Module& game = *usual.setup.module;
+  const bool is_new = usual.setup.options == default_options(game.options) && !has_been_played(game);
+  return is_new ? first_game(usual) : usual;
 }
 
 // Lets a person fill the form in, and remembers under `name` what they chose.
-std::optional<Choices> ask_choices(UserInterface& ui, const Module& game, Seating seating,
-                                   const std::string& name, const Choices& usual) {
-  const auto last = load_choices(name, game, usual);
-  NewGameForm form(game, seating, presets_of(game, usual, last), start_of(game, usual, last));
+std::optional<NewGame> ask_settings(UserInterface& ui, Seating seating, const std::string& name,
+                                    const NewGame& usual) {
+  const auto last = load_choices(name, seating, usual);
+  NewGameForm form(seating, presets_of(seating, usual, last), start_of(usual, last));
   if (!ui.fill_in(form)) return std::nullopt;
-  save_choices(name, game, form.choices(), usual);
-  return form.choices();
-}
-
-// In the lobby, a person plays alone against the program; against others, at a table.
-void seat_guest(Choices& choices, const std::string& guest) {
-  std::fill(choices.occupants.begin(), choices.occupants.end(), Occupant{"ai", name_of(PlayerSpec{})});
-  choices.occupants[0] = {"human", guest};
+  save_choices(name, seating, form.game(), usual);
+  NewGame game = form.game();
+  game.setup.occupants.resize(static_cast<std::size_t>(game.setup.module->seats(game.setup.options)));
+  return game;
 }
 
 }  // namespace
@@ -175,31 +182,31 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
   return games.choose_if_several(ui, title).value_or(nullptr);
 }
 
-std::optional<PlayOptions> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
+std::optional<NewGame> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
   auto usual = usual_game(ui, game, options);
   if (!usual) return std::nullopt;
-  const bool is_guest = !options.guest.empty();
-  if (is_guest && !game.think) {
+  usual->pace = ui.pace();
+  if (options.guest.empty()) return ask_settings(ui, Seating::keyboard, std::string(game.name), *usual);
+  if (!game.think) {
     ui.page(std::string(game.title), "The program does not play this game; open a table.\n");
     return std::nullopt;
   }
-  Choices choices = choices_of(*usual, ui.pace());
-  if (is_guest) {
-    seat_guest(choices, options.guest);
-    usual->record.reset();  // the account's, not this person's
-  }
-  const Seating seating = is_guest ? Seating::guest : Seating::keyboard;
-  const auto chosen = ask_choices(ui, game, seating, std::string(game.name), choices);
-  return chosen ? std::optional(with_choices(*usual, *chosen)) : std::nullopt;
+  // In the lobby, a person plays alone against the program; against others, at a table.
+  std::vector<Occupant>& occupants = usual->setup.occupants;
+  std::fill(occupants.begin(), occupants.end(), usual_occupant(game));
+  occupants[0] = {"human", options.guest};
+  usual->record.reset();  // the account's, not this person's
+  return ask_settings(ui, Seating::guest, std::string(game.name), *usual);
 }
 
-std::optional<Choices> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options) {
-  const auto usual = usual_game(ui, game, options);
+std::optional<NewGame> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options) {
+  auto usual = usual_game(ui, game, options);
   if (!usual) return std::nullopt;
-  Choices choices = choices_of(*usual, std::nullopt);
-  std::fill(choices.occupants.begin(), choices.occupants.end(), Occupant{"open", ""});
+  std::vector<Occupant>& occupants = usual->setup.occupants;
+  std::fill(occupants.begin(), occupants.end(), Occupant{"open", ""});
+  occupants[0] = {"me", ""};
   const Seating seating = options.guest.empty() ? Seating::table : Seating::lobby;
-  return ask_choices(ui, game, seating, fmt::format("table-{}", game.name), choices);
+  return ask_settings(ui, seating, fmt::format("table-{}", game.name), *usual);
 }
 
 }  // namespace herbarium

@@ -8,7 +8,7 @@
 #include "core/module.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
-#include "verbs/menu/choices.hpp"
+#include "verbs/new_game/new_game.hpp"
 #include "verbs/play/play.hpp"
 #include "verbs/terminal/terminal.hpp"
 
@@ -33,10 +33,9 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
 
 // How a new game is to be played, at this terminal; what is chosen is remembered. Shows a mistake in the
 // game's section of the configuration.
-std::optional<PlayOptions> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options);
+std::optional<NewGame> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options);
 
-// The same for a new table. The seats behind the first, which is for the person who asks, are "open", the
-// program's, or kept for a person.
-std::optional<Choices> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options);
+// The same for a new table, whose first seat is for the person who asks ("me").
+std::optional<NewGame> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options);
 
 }  // namespace herbarium

@@ -31,24 +31,6 @@ constexpr double one_glance = 0.1;         // seconds for tables to answer befor
 constexpr double patience = 2;             // the same where the list is written once
 constexpr double linger_of_guests = 3600;  // seconds: only an administrator could end a forgotten table
 
-// Of whom nothing but a name is said at an account that many people share is one of them.
-std::string full_name(const std::string& name, bool is_guest) {
-  return is_guest ? fmt::format("{}/{}", user_name(geteuid()), name) : name;
-}
-
-// The first seat is for the person who asks, and those of which nothing is said are open.
-std::vector<std::string> seat_plan(const Choices& choices, int seats, bool is_guest) {
-  std::vector<std::string> plan{"1=me"};
-  for (Seat seat = 2; seat <= seats; ++seat) {
-    const Occupant& occupant = of_seat(choices.occupants, seat);
-    const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
-    if (spec) plan.push_back(fmt::format("{}=ai:{}", seat, spec->level));
-    if (occupant.kind == "human")
-      plan.push_back(fmt::format("{}={}", seat, full_name(occupant.name, is_guest)));
-  }
-  return plan;
-}
-
 // What a person types at home to come to a table of this account.
 std::string way_home(const std::string& table) {
   return fmt::format(R"(Where herbarium is installed on your own machine, you can play here with a
@@ -80,7 +62,7 @@ void TableMenu::sit_down(HostOptions& host) {
   host.as = options_.guest;
   if (!options_.guest.empty()) host.linger = linger_of_guests;
   const auto address = host_table_at(*ui_, catalog_, host, join_options(), options_.session);
-  if (!address || !host.stay_away) return;
+  if (!address || !host.game.is_away) return;
   ui_->page(fmt::format("The table {} is open", *address),
             fmt::format("Seat 1 is kept for you. If nobody comes within an hour, the table ends.\n\n{}",
                         way_home(*address)));
@@ -88,21 +70,13 @@ void TableMenu::sit_down(HostOptions& host) {
 
 void TableMenu::open() {
   const Module* game = nullptr;
-  std::optional<Choices> choices;
-  while (!choices) {
+  HostOptions host;
+  while (!host.is_new()) {
     game = ask_game(*ui_, catalog_, "A table for which game?", game);
     if (!game) return;
-    choices = ask_new_table(*ui_, *game, options_);
-    if (!choices && catalog_.size() == 1) return;  // nothing was asked
+    if (auto asked = ask_new_table(*ui_, *game, options_)) host.game = std::move(*asked);
+    if (!host.is_new() && catalog_.size() == 1) return;  // nothing was asked
   }
-  HostOptions host;
-  host.game = game;
-  host.game_options = choices->options;
-  host.seats = seat_plan(*choices, game->seats(choices->options), !options_.guest.empty());
-  host.clock = choices->limit;
-  host.hints = choices->hints;
-  host.is_private = choices->is_private;
-  host.stay_away = choices->from_home;
   sit_down(host);
 }
 

@@ -35,10 +35,10 @@ using NewTable = Result<std::unique_ptr<Table>>;
 void step_through_game(const Table& table, UserInterface& ui, const SessionOptions& settings) {
   const auto setup = table.setup_of_next();
   const UsualGame usual = [&](const Module&) {
-    PlayOptions options;
+    NewGame options;
     options.without_record = !table.record_path();
     options.session = settings;
-    return Result<PlayOptions>(options);
+    return Result<NewGame>(options);
   };
   step_through_table(table, ui, [&](const PlayedGame& game) {
     return setup ? branching(ui, game, *setup, usual) : PlayOn();
@@ -73,8 +73,8 @@ bool play_on_and_on(std::unique_ptr<Table>& table, UserInterface& ui, const Sess
     const auto setup = table->setup_of_next();
     if (after_game == AfterGame::leave || !setup) return false;
     if (after_game == AfterGame::new_game && has_menu) return true;
-    PlayOptions next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt,
-                     without_record, settings};
+    NewGame next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
+                 settings};
     if (NewTable begun = begin_game_at(ui, next)) table = std::move(*begun);
   }
 }
@@ -120,8 +120,8 @@ int play_in_terminal(std::unique_ptr<Table> table, const SessionOptions& setting
 
 }  // namespace
 
-int play_new(const PlayOptions& given, const InterfaceOptions& screen) {
-  PlayOptions options = given;
+int play_new(const NewGame& given, const InterfaceOptions& screen) {
+  NewGame options = given;
   if (const auto started = start_engines(options.setup, options.engine_limits); !started)
     return print_error(started.error().reason);
   NewTable table = begin_game(options);
@@ -163,7 +163,7 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
   return status_after(refused_lines);
 }
 
-std::optional<LeftGame> play_new_at(UserInterface& ui, const PlayOptions& options) {
+std::optional<LeftGame> play_new_at(UserInterface& ui, const NewGame& options) {
   if (options.pace) ui.set_pace(*options.pace);
   NewTable table = begin_game_at(ui, options);
   if (!table) return std::nullopt;
@@ -202,7 +202,7 @@ Way ask_way(UserInterface& ui) {
 }
 
 // The path of a record that the person names; nothing if they name none.
-std::optional<std::string> ask_place(UserInterface& ui, const PlayOptions& options) {
+std::optional<std::string> ask_place(UserInterface& ui, const NewGame& options) {
   View view;
   view.title = "Where is the record to be written?";
   view.prompt = "where> ";
@@ -216,7 +216,7 @@ std::optional<std::string> ask_place(UserInterface& ui, const PlayOptions& optio
 
 }  // namespace
 
-Result<std::unique_ptr<Table>> begin_game(const PlayOptions& options) {
+Result<std::unique_ptr<Table>> begin_game(const NewGame& options) {
   if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
   if (options.record) return LocalTable::create(options.setup, options.record);
   for (;;) {
@@ -228,7 +228,7 @@ Result<std::unique_ptr<Table>> begin_game(const PlayOptions& options) {
   }
 }
 
-Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, PlayOptions options) {
+Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame options) {
   for (;;) {
     auto table = begin_game(options);
     if (table) return table;

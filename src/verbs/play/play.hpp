@@ -7,29 +7,17 @@
 #include <string>
 #include <vector>
 
-#include "engine/engine_process.hpp"
 #include "table/table.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
+#include "verbs/new_game/new_game.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {
 
-struct PlayOptions {
-  Setup setup;
-  std::optional<std::string> record;  // where to write the record; nothing: on the shelf
-  bool without_record = false;
-  SessionOptions session;
-  EngineLimits engine_limits{};               // of other programs that sit on seats
-  std::optional<double> pace = std::nullopt;  // in seconds; nothing: as the interface has it
-};
-
-// A new game with the configured defaults; refuses if the configuration has a mistake.
-using UsualGame = std::function<Result<PlayOptions>(const Module&)>;
-
 // Each returns the exit status; HUP or TERM ends the process by that signal.
-int play_new(const PlayOptions& options, const InterfaceOptions& screen);
+int play_new(const NewGame& options, const InterfaceOptions& screen);
 // `join` says where to open the table of a shared game.
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen);
@@ -44,7 +32,7 @@ struct LeftGame {
 
 // The same at an interface that is already open; errors are shown there.
 // Nothing if there was no game.
-std::optional<LeftGame> play_new_at(UserInterface& ui, const PlayOptions& options);
+std::optional<LeftGame> play_new_at(UserInterface& ui, const NewGame& options);
 // Whether they then want another game.
 bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual);
@@ -52,10 +40,10 @@ void step_through_at(UserInterface& ui, Catalog catalog, const std::string& reco
 // --- Begins the game that a person has asked for, with its record in place.
 
 // A table for a new game. Refuses if its record cannot be written.
-Result<std::unique_ptr<Table>> begin_game(const PlayOptions& options);
+Result<std::unique_ptr<Table>> begin_game(const NewGame& options);
 
 // The same; while the record cannot be written, the person is asked what to do, and it is refused only if
 // they go back.
-Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, PlayOptions options);
+Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame options);
 
 }  // namespace herbarium

@@ -32,65 +32,31 @@ std::string own_name(const HostOptions& options) {
   return user_name(geteuid()) + (options.as.empty() ? "" : "/" + options.as);
 }
 
-// "2=open", "2=me", "2=bob", "2=ai:5"
-Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seats, const std::string& me,
-                                                    const std::string& text) {
-  const std::size_t equals = text.find('=');
-  const auto seat = whole_number(text.substr(0, equals));
-  if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
-    return refuse(fmt::format("--seat {}: N=me, N=open, N=USER or N=ai:LEVEL is wanted, with N from 1 to {}",
-                              escaped(text), seats));
-  const std::string who = text.substr(equals + 1);
-  if (who.empty()) return refuse(fmt::format("--seat {}: nobody is named behind the =", escaped(text)));
-  if (who == "open") return std::pair{*seat, Invitation{}};
-  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me, ""}};
-  if (who == "ai" || who.starts_with("ai:")) {
-    const auto spec = player_spec_of(who == "ai" ? "" : who.substr(3));
-    if (!spec || !game.think)
-      return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", escaped(text)));
-    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec), ""}};
-  }
-  // `club/alice` is a person at a shared account.
-  if (const auto user = user_id(who.substr(0, who.find('/'))); !user)
-    return refuse(fmt::format("--seat {}: {}", escaped(text), user.error().reason));
-  return std::pair{*seat, Invitation{Invitation::Kind::person, who, ""}};
-}
-
-Result<void> seat_all(TablePlan& plan, const HostOptions& options) {
-  const int seats = plan.terms.module->seats(plan.terms.options);
-  plan.seats.resize(static_cast<std::size_t>(seats));
-  if (options.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(options), ""};
-  for (const std::string& text : options.seats) {
-    const auto invited = read_invitation(*plan.terms.module, seats, own_name(options), text);
-    if (!invited) return tl::unexpected(invited.error());
-    of_seat(plan.seats, invited->first) = invited->second;
-  }
-  return {};
-}
-
-Result<void> limit_all(TablePlan& plan, const HostOptions& options) {
-  if (options.clock.empty()) return {};
-  const auto limit = read_limit(options.clock);
-  if (!limit)
-    return refuse(
-        fmt::format("--clock {}: `player SECONDS`, `player SECONDS +SECONDS` or `turn SECONDS` is wanted",
-                    escaped(options.clock)));
-  plan.terms.limit = *limit;
-  if (!limit->increment) plan.terms.limit.increment = 0;
-  return {};
+Invitation invitation_for(const Occupant& occupant, const HostOptions& options) {
+  using Kind = Invitation::Kind;
+  if (occupant.kind == "me") return {Kind::person, own_name(options), ""};
+  if (occupant.kind == "ai") return {Kind::program, occupant.name, ""};
+  if (occupant.kind != "human") return {};
+  // Of whom nothing but a name is said at an account that many people share is one of them.
+  const std::string account = options.as.empty() ? "" : user_name(geteuid()) + "/";
+  return {Kind::person, account + occupant.name, ""};
 }
 
 Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
-  plan.terms.module = options.game;
-  plan.terms.options = options.game_options;
-  plan.terms.format = format_of_new(*options.game);
+  const Setup& setup = options.game.setup;
+  plan.terms.module = setup.module;
+  plan.terms.options = setup.options;
+  plan.terms.format = format_of_new(*setup.module);
   plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
-  plan.terms.hints = options.hints;
+  plan.terms.hints = options.game.hints;
   plan.terms.key = plan.key.name();
   plan.terms.version = version;
-  if (const auto limited = limit_all(plan, options); !limited) return limited;
-  if (const auto seated = seat_all(plan, options); !seated) return seated;
+  if (const auto limit = read_limit(options.game.limit)) {
+    plan.terms.limit = *limit;
+    plan.terms.limit.increment = limit->increment.value_or(0);
+  }
+  for (const Occupant& occupant : setup.occupants) plan.seats.push_back(invitation_for(occupant, options));
   const auto path = new_shared_record(plan);
   if (!path) return tl::unexpected(path.error());
   plan.record = *path;
@@ -129,16 +95,6 @@ std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
 
 }  // namespace
 
-Result<void> check_host_options(const HostOptions& options) {
-  TablePlan plan;
-  plan.terms.module = options.game;
-  plan.terms.options = options.game_options;
-  if (!options.name.empty() && !is_table_name(options.name))
-    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(options.name)));
-  if (const auto limited = limit_all(plan, options); !limited) return limited;
-  return seat_all(plan, options);
-}
-
 Result<std::string> new_shared_record(const TablePlan& plan) {
   const auto path = new_record_path(plan.terms.module->name);
   if (!path) return path;
@@ -152,7 +108,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   plan.base = std::filesystem::absolute(base, error);
   plan.linger = options.linger;
   plan.opener = own_name(options);
-  plan.is_private = options.is_private;
+  plan.is_private = options.game.is_private;
   const auto key = load_key(state_folder());
   if (!key) return tl::unexpected(key.error());
   plan.key = *key;

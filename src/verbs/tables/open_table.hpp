@@ -19,9 +19,6 @@ struct OpenedTable {
   std::optional<Seat> own_seat;  // of the person who opened it; nothing: they only watch
 };
 
-// Refuses invalid names, seats and clocks, with a message for usage_error.
-Result<void> check_host_options(const HostOptions& options);
-
 // Where the new game of a plan is to be kept. Refuses if there is no folder for it.
 Result<std::string> new_shared_record(const TablePlan& plan);
 

@@ -100,7 +100,7 @@ std::optional<std::string> host_table_at(UserInterface& ui, Catalog catalog, con
                                          const JoinOptions& join, const SessionOptions& session) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return ui.page("The table cannot be opened", opened.error().reason), std::nullopt;
-  if (host.stay_away) return opened->address;
+  if (host.game.is_away) return opened->address;
   const auto table = play_at_table(ui, catalog, join_options_for(*opened, join, host.linger), session);
   if (table) ask_to_close(*table, ui, opened->address);
   return opened->address;
@@ -115,7 +115,7 @@ int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join
                            escaped(opened->record), escaped(opened->set_aside)));
   print_line(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
                          opened->address));
-  if (host.stay_away) return done;
+  if (host.game.is_away) return done;
   return join_table(catalog, join_options_for(*opened, join, host.linger), session, screen);
 }
 

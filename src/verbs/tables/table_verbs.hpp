@@ -7,6 +7,7 @@
 
 #include "net/server/table_server.hpp"
 #include "ui/session/session.hpp"
+#include "verbs/new_game/new_game.hpp"
 #include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {
@@ -27,19 +28,15 @@ struct JoinOptions {
 
 // How to open a new table.
 struct HostOptions {
-  const Module* game = nullptr;
-  Options game_options{};
-  std::vector<std::string> seats;  // "2=open", "2=bob", "2=ai:5"
-  std::string name;                // of the table; empty: the game's
-  bool any_name = false;           // or, if that is taken, the name with a number
-  std::string resume;              // the record to resume; empty: a new game
-  bool tells_end = false;          // even of a game that is over, for those who do not know it yet
-  std::string clock;               // as read_limit takes it; empty: none
-  bool hints = false;              // people may ask the program what to play
-  bool is_private = false;         // nobody looks on
+  NewGame game{};          // a new game, if it has a module
+  std::string name;        // of the table; empty: the game's
+  bool any_name = false;   // or, if that is taken, the name with a number
+  std::string resume;      // the record to resume
+  bool tells_end = false;  // even of a game that is over, for those who do not know it yet
   double linger = 86400;
-  bool stay_away = false;  // only open the table, without joining it
-  std::string as;          // the person's name, at a shared account
+  std::string as;  // the person's name, at a shared account
+
+  bool is_new() const { return game.setup.module != nullptr; }
 };
 
 // Each returns the exit status; HUP or TERM ends the process by that signal.

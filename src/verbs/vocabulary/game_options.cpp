@@ -7,10 +7,6 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/player_spec.hpp"
-#include "engine/engine_process.hpp"
-#include "verbs/arguments/person_name.hpp"
-#include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 
@@ -79,7 +75,6 @@ Argument GameOptions::seat_argument(Catalog catalog, const Module* game, const s
 }
 
 std::vector<Argument> GameOptions::engine_arguments() {
-  takes_engines_ = true;
   return {{.name = "--engine-time",
            .value = "SECONDS",
            .help = "How long another program may take for an answer (default: 60)",
@@ -94,69 +89,49 @@ bool GameOptions::has_rules() const {
   return std::any_of(options_.begin(), options_.end(), [](const Given& each) { return each.place.empty(); });
 }
 
-Result<Setup> GameOptions::setup(const Module& game, OpenSeats open) const {
+Result<Setup> GameOptions::empty_setup(const Module& game, const Occupant& usual) const {
   Setup setup;
   setup.module = &game;
   setup.options = default_options(game.options);
   for (const Given& given : options_)
     if (const auto read = read_option(game, setup.options, given); !read) return tl::unexpected(read.error());
-  setup.occupants.resize(static_cast<std::size_t>(game.seats(setup.options)),
-                         game.think ? Occupant{"ai", name_of(PlayerSpec{})} : Occupant{});
-  const auto given = seat_all(game, setup.occupants);
-  if (!given) return tl::unexpected(given.error());
-  if (const Seat seat = seat_for_person(open, *given, setup.occupants); seat != nature)
-    of_seat(setup.occupants, seat) = {};
+  setup.occupants.resize(static_cast<std::size_t>(game.seats(setup.options)), usual);
   setup.seed = seed_;
-  for (const Occupant& occupant : setup.occupants)
+  return setup;
+}
+
+Result<Setup> GameOptions::setup(const Module& game, OpenSeats open) const {
+  auto setup = empty_setup(game, usual_occupant(game));
+  if (!setup) return setup;
+  const auto given = seat_all(*setup, Seating::typed);
+  if (!given) return tl::unexpected(given.error());
+  if (const Seat seat = seat_for_person(open, *given, setup->occupants); seat != nature)
+    of_seat(setup->occupants, seat) = {};
+  for (const Occupant& occupant : setup->occupants)
     if (const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt)
       if (const auto fits = check_budget(seed_.has_value(), spec->seconds); !fits)
         return tl::unexpected(fits.error());
   return setup;
 }
 
-// A file or a menu never names a command that is run: only whoever types the command line does.
-Result<Occupant> GameOptions::read_occupant(const Module& game, const std::string& who, bool is_typed) const {
-  const std::size_t colon = who.find(':');
-  const std::string kind = who.substr(0, colon);
-  const std::string rest = colon == who.npos ? "" : who.substr(colon + 1);
-  if (kind == "ai") {
-    const auto spec = player_spec_of(rest);
-    if (!spec) return refuse("a level from 0 to 9 is wanted, or greedy");
-    if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
-    return Occupant{"ai", name_of(*spec)};
-  }
-  if (kind == "engine" && takes_engines_) {
-    if (!is_typed) return refuse("an engine is named on the command line alone");
-    if (const auto words = command_words(rest); !words) return tl::unexpected(words.error());
-    return Occupant{"engine", rest};
-  }
-  if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
-  const auto name = checked_name(rest);
-  if (!name) return tl::unexpected(name.error());
-  return Occupant{"human", *name};
+Result<Setup> GameOptions::table_setup(const Module& game) const {
+  auto setup = empty_setup(game, Occupant{"open", ""});
+  if (!setup) return setup;
+  if (seats_.empty()) setup->occupants[0] = {"me", ""};
+  if (const auto given = seat_all(*setup, Seating::table); !given) return tl::unexpected(given.error());
+  return setup;
 }
 
-Result<Seat> GameOptions::read_seat(const Module& game, std::vector<Occupant>& occupants,
-                                    const Given& given) const {
-  const std::size_t equals = given.text.find('=');
-  const auto seat = whole_number(given.text.substr(0, equals));
-  if (equals == given.text.npos || !seat || *seat < 1 || *seat > static_cast<int>(occupants.size()))
-    return refuse_value(
-        "--seat", given,
-        fmt::format("N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}", occupants.size()));
-  const auto occupant = read_occupant(game, given.text.substr(equals + 1), given.place.empty());
-  if (!occupant) return refuse_value("--seat", given, occupant.error().reason);
-  of_seat(occupants, *seat) = *occupant;
-  return *seat;
-}
-
-Result<SeatSet> GameOptions::seat_all(const Module& game, std::vector<Occupant>& occupants) const {
+Result<SeatSet> GameOptions::seat_all(Setup& setup, Seating seating) const {
   std::map<bool, SeatSet> given_in;  // the configuration, and the command line
   for (const Given& given : seats_) {
-    const auto seat = read_seat(game, occupants, given);
-    if (!seat) return tl::unexpected(seat.error());
-    SeatSet& before = given_in[given.place.empty()];
-    if (before.has(*seat)) return refuse_value("--seat", given, fmt::format("seat {} is given twice", *seat));
+    const bool is_typed = given.place.empty();
+    const auto seat = seat_occupant(
+        setup, seating == Seating::typed && !is_typed ? Seating::keyboard : seating, given.text);
+    if (!seat) return refuse_value("--seat", given, seat.error().reason);
+    SeatSet& before = given_in[is_typed];
+    if (before.has(*seat) && !is_at_table(seating))
+      return refuse_value("--seat", given, fmt::format("seat {} is given twice", *seat));
     before.add(*seat);
   }
   return given_in[false] | given_in[true];

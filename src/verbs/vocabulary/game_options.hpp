@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/engine_process.hpp"
-#include "table/table.hpp"
 #include "verbs/arguments/arguments.hpp"
+#include "verbs/new_game/new_game.hpp"
 
 namespace herbarium {
 
@@ -31,23 +31,21 @@ class GameOptions {
 
   // Whether the command line has an option of the rules.
   bool has_rules() const;
-  bool has_seats() const { return !seats_.empty(); }
 
   // The game that was asked for; refuses with a message for usage_error. The last value for an option or a
-  // seat counts, but a seat given twice in one place is an error.
+  // seat counts; for people at one terminal a seat given twice in one place is an error.
   Result<Setup> setup(const Module& game, OpenSeats open = OpenSeats::usual) const;
+  // The same for a table, on which nobody sits where nothing is said.
+  Result<Setup> table_setup(const Module& game) const;
 
  private:
+  Result<Setup> empty_setup(const Module& game, const Occupant& usual) const;
   // Returns the seats that were given.
-  Result<SeatSet> seat_all(const Module& game, std::vector<Occupant>& occupants) const;
-  // Returns the seat that was set.
-  Result<Seat> read_seat(const Module& game, std::vector<Occupant>& occupants, const Given& given) const;
-  Result<Occupant> read_occupant(const Module& game, const std::string& who, bool is_typed) const;
+  Result<SeatSet> seat_all(Setup& setup, Seating seating) const;
 
   std::vector<Given> seats_;
   std::vector<Given> options_;
   std::optional<std::uint64_t> seed_;
-  bool takes_engines_ = false;
   EngineLimits engine_limits_;
 };
 

@@ -11,7 +11,7 @@
 #include "verbs/completion/completers.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
-#include "verbs/vocabulary/new_game.hpp"
+#include "verbs/vocabulary/new_game_options.hpp"
 #include "verbs/vocabulary/table_options.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
@@ -25,7 +25,7 @@ std::string_view trimmed_end(std::string_view text) {
 }
 
 Verb game_verb(const VerbContext& context, const Module& game) {
-  const auto given = std::make_shared<NewGame>();
+  const auto given = std::make_shared<NewGameOptions>();
   return {
       .name = std::string(game.name),
       .group = Group::games,
@@ -33,7 +33,7 @@ Verb game_verb(const VerbContext& context, const Module& game) {
       .arguments = given->arguments(context.catalog, game),
       .action =
           [given, &game, &general = context.general] {
-            const auto options = given->play_options(game, general.session);
+            const auto options = given->new_game(game, general.session);
             if (!options) return usage_error(options.error().reason, game.name);
             return play_new(*options, general.screen);
           },
@@ -76,9 +76,9 @@ Verb replay_verb(const VerbContext& context) {
                         record_argument(context.catalog, given->path, "Its record", Records::all)},
           .action = [given, catalog = context.catalog, &general = context.general] {
             const auto usual = [&](const Module&) {
-              PlayOptions options;
+              NewGame options;
               options.session = general.session;
-              return Result<PlayOptions>(options);
+              return Result<NewGame>(options);
             };
             return step_through(catalog, given->path, given->at, usual, general.screen);
           }};

@@ -6,7 +6,7 @@
 #include "net/directory/table_folder.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
-#include "verbs/tables/open_table.hpp"
+#include "verbs/vocabulary/new_game_options.hpp"
 
 namespace herbarium {
 namespace {
@@ -22,14 +22,22 @@ Take noting(bool& typed, Take take) {
 }  // namespace
 
 std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
+  const auto noted = [this](Argument argument) {
+    argument.take = noting(terms_typed_, std::move(argument.take));
+    return argument;
+  };
+  Argument seat_argument = game_options_.seat_argument(
+      catalog, nullptr, "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, the rest open)");
+  seat_argument.completions = complete_occupants(catalog, nullptr, {"me", "open", "ai:"});
+  const auto take_clock = [this](const Given& given) -> Result<void> {
+    const auto limit = limit_of(given.text);
+    if (!limit) return tl::unexpected(limit.error());
+    host_.game.limit = *limit;
+    return {};
+  };
   return {
       game_argument(catalog, game_, "Which game (not with --resume)", false),
-      {.name = "--seat",
-       .value = "N=WHO",
-       .help = "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, the rest open)",
-       .take = noting(terms_typed_, texts_into(host_.seats)),
-       .completions = complete_occupants(catalog, nullptr, {"me", "open", "ai:"}),
-       .many = true},
+      noted(seat_argument),
       game_options_.option_argument(catalog, nullptr),
       {.name = "--name",
        .value = "TABLE",
@@ -43,15 +51,15 @@ std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
       {.name = "--clock",
        .value = "LIMIT",
        .help = "How long people may take: \"player SECONDS [+SECONDS]\" or \"turn SECONDS\"",
-       .take = noting(terms_typed_, text_into(host_.clock)),
+       .take = noting(terms_typed_, take_clock),
        .completions = complete_words({})},
       {.name = "--linger",
        .value = "SECONDS",
        .help = "Seconds that the table waits for people (default: 86400)",
        .take = number_into(host_.linger, 1, 1e7)},
-      hints_argument(),
-      flag("--private", "Let nobody look on", host_.is_private),
-      flag("--away", "Only open the table", host_.stay_away),
+      noted(switch_argument(hints_switch, host_.game)),
+      switch_argument(onlookers_switch, host_.game),
+      switch_argument(away_switch, host_.game),
       program_argument(),
   };
 }
@@ -90,13 +98,6 @@ std::vector<Argument> TableOptions::relay_arguments() {
            .completions = complete_tables()}};
 }
 
-Argument TableOptions::hints_argument() {
-  Argument hints =
-      flag("--hints", "Let people ask the program what to play, and tell all of it", host_.hints);
-  hints.take = noting(terms_typed_, std::move(hints.take));
-  return hints;
-}
-
 Argument TableOptions::program_argument() {
   return {.name = "--play",
           .value = "LEVEL",
@@ -120,15 +121,15 @@ Result<HostOptions> TableOptions::host(Catalog catalog) const {
   options.any_name = true;
   if (host_.resume.empty() == game_.empty())
     return refuse("host: either a game or --resume RECORD is wanted");
-  if (host_.stay_away && join_.player) return refuse("--play: with --away nobody plays at this terminal");
+  if (host_.game.is_away && join_.player) return refuse("--play: with --away nobody plays at this terminal");
   if (!host_.resume.empty() && (terms_typed_ || game_options_.has_rules()))
     return refuse("host: with --resume, the seats, the options and the clock are those of the record");
   if (!host_.resume.empty()) return options;
-  options.game = find_module(catalog, game_);
-  const auto setup = game_options_.setup(*options.game);
+  if (!host_.name.empty() && !is_table_name(host_.name))
+    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(host_.name)));
+  const auto setup = game_options_.table_setup(*find_module(catalog, game_));
   if (!setup) return tl::unexpected(setup.error());
-  options.game_options = setup->options;
-  if (const auto good = check_host_options(options); !good) return tl::unexpected(good.error());
+  options.game.setup = *setup;
   return options;
 }
 

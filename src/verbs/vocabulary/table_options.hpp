@@ -23,7 +23,6 @@ class TableOptions {
   Result<HostOptions> host(Catalog catalog) const;
 
  private:
-  Argument hints_argument();
   Argument program_argument();
 
   GameOptions game_options_;

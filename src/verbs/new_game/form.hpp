@@ -1,0 +1,50 @@
+// The form on which a person says how a new game is to be played.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/lists.hpp"
+#include "verbs/new_game/new_game.hpp"
+
+namespace herbarium {
+
+// All settings of a game, to be taken at once.
+struct Preset {
+  std::string name;
+  std::string note;
+  NewGame game;
+};
+
+// Its rows are the settings of the game (settings_of), behind one that begins the game and one for the
+// presets.
+class NewGameForm : public Form {
+ public:
+  // Begins with the settings of `start`.
+  NewGameForm(Seating seating, std::vector<Preset> presets, NewGame start);
+
+  const NewGame& game() const { return game_; }
+
+  std::string title() const override;
+  std::vector<FormRow> rows() const override;
+  void step(std::size_t row, int by) override;
+  Result<void> set(std::size_t row, std::string_view text) override;
+
+ private:
+  GameSetting begin_setting() const;
+  GameSetting preset_setting() const;
+  // The preset by which everything now stands.
+  std::optional<std::size_t> preset() const;
+  const GameSetting* setting_in(std::size_t row) const;
+  // What was typed for a seat, as read_occupant takes it.
+  Result<std::string> spelt_out(const GameSetting& setting, std::string_view text) const;
+
+  Seating seating_;
+  std::vector<Preset> presets_;
+  NewGame game_;
+  std::vector<GameSetting> settings_;
+};
+
+}  // namespace herbarium

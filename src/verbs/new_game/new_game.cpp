@@ -1,0 +1,489 @@
+#include "verbs/new_game/new_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/ledger/terms.hpp"
+#include "net/wire/users.hpp"
+
+namespace herbarium {
+
+tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wanted) {
+  return refuse(fmt::format("{}: {} is wanted", escaped_excerpt(text), wanted));
+}
+
+// --- who sits where
+
+namespace {
+
+constexpr int longest_name = 24;
+
+std::optional<PlayerSpec> spec_of(const Occupant& occupant) {
+  return occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+}
+
+Occupant program(int level) { return {"ai", name_of(PlayerSpec{PlayerSpec::Kind::level, level})}; }
+
+// The trimmed name; refuses one that cannot be in a record or does not fit the screen.
+Result<std::string> checked_name(std::string_view text) {
+  const std::string name(trimmed(text));
+  if (escaped(name) != name)
+    return refuse(fmt::format("{}: a name has no control characters or broken UTF-8", escaped(name)));
+  if (columns(name) > longest_name)
+    return refuse(fmt::format("{}: a name has at most {} columns", name, longest_name));
+  // In a record, a # after a blank begins a comment.
+  if (name.starts_with('#') || name.find(" #") != name.npos)
+    return refuse(fmt::format("{}: no # begins a word of a name", name));
+  return name;
+}
+
+// Whom a seat at a table is kept for: at an account that many people share one of them, else a user of the
+// host. `club/alice` is a person at a shared account.
+Result<Occupant> invited(Seating seating, std::string_view text) {
+  const std::string name(trimmed(text));
+  if (name.empty()) return refuse("nobody is named");
+  if (seating == Seating::lobby && !is_table_name(name))
+    return refuse(fmt::format("{}: a name has letters, digits, - and _", escaped_excerpt(name)));
+  if (seating == Seating::table)
+    if (const auto user = user_id(name.substr(0, name.find('/'))); !user) return tl::unexpected(user.error());
+  return Occupant{"human", name};
+}
+
+}  // namespace
+
+Occupant usual_occupant(const Module& game) {
+  return game.think ? Occupant{"ai", name_of(PlayerSpec{})} : Occupant{};
+}
+
+// A file or a menu never names a command that is run: only whoever types the command line does.
+Result<Occupant> read_occupant(const Module& game, Seating seating, std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const std::string kind(text.substr(0, colon));
+  const std::string rest(colon == text.npos ? "" : text.substr(colon + 1));
+  if (kind == "ai") {
+    const auto spec = player_spec_of(rest);
+    if (!spec) return refuse("a level from 0 to 9 is wanted, or greedy");
+    if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
+    return Occupant{"ai", name_of(*spec)};
+  }
+  if (is_at_table(seating)) {
+    if (text == "open" || text == "me") return Occupant{kind, ""};
+    return invited(seating, kind == "human" && colon != text.npos ? rest : text);
+  }
+  if (kind == "engine") {
+    if (seating != Seating::typed) return refuse("an engine is named on the command line alone");
+    if (const auto words = command_words(rest); !words) return tl::unexpected(words.error());
+    return Occupant{"engine", rest};
+  }
+  if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
+  const auto name = checked_name(rest);
+  if (!name) return tl::unexpected(name.error());
+  return Occupant{"human", *name};
+}
+
+std::string text_of(const Occupant& occupant) {
+  return occupant.name.empty() ? occupant.kind : fmt::format("{}:{}", occupant.kind, occupant.name);
+}
+
+Result<Seat> seat_occupant(Setup& setup, Seating seating, std::string_view text) {
+  const int seats = setup.module->seats(setup.options);
+  const std::size_t equals = text.find('=');
+  const auto seat = whole_number(text.substr(0, equals));
+  if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
+    return refuse(fmt::format(
+        "{} is wanted, with N from 1 to {}",
+        is_at_table(seating) ? "N=me, N=open, N=USER or N=ai:LEVEL" : "N=human:NAME or N=ai:LEVEL", seats));
+  const auto occupant = read_occupant(*setup.module, seating, text.substr(equals + 1));
+  if (!occupant) return tl::unexpected(occupant.error());
+  of_seat(setup.occupants, *seat) = *occupant;
+  return *seat;
+}
+
+void set_level(NewGame& game, int level) {
+  for (Occupant& occupant : game.setup.occupants)
+    if (occupant.kind == "ai") occupant = program(level);
+}
+
+// --- the switches
+
+namespace {
+
+bool at_keyboard(const Module&, Seating seating) { return seating == Seating::keyboard; }
+bool at_table(const Module&, Seating seating) { return is_at_table(seating); }
+
+}  // namespace
+
+const Switch dice_switch{
+    .name = "Dice",
+    .word = "dice",
+    .values = {{{"auto", "the program rolls", "dice and coins"},
+                {"ask", "you type yours", "dice and coins that lie before you"}}},
+    .applies = [](const Module& game, Seating seating) { return game.traits.dice && !is_at_table(seating); },
+    .get = [](const NewGame& game) { return game.session.ask_dice; },
+    .set = [](NewGame& game, bool second) { game.session.ask_dice = second; },
+    .option = {"--dice", "WHO", "Who rolls: auto (the program) or ask (you type your own dice)"}};
+
+const Switch battles_switch{
+    .name = "Battles",
+    .word = "battles",
+    .values = {{{"together", "in real time", "both at once, against the clock"},
+                {"alternate", "in turn", "no clock runs"}}},
+    .applies = [](const Module& game,
+                  Seating seating) { return game.traits.real_time && !is_at_table(seating); },
+    .get = [](const NewGame& game) { return game.session.alternate; },
+    .set = [](NewGame& game, bool second) { game.session.alternate = second; },
+    .option = {"--battles", "HOW",
+               "Battles in real time: together, or alternate (in turn, and no clock runs)"}};
+
+const Switch record_switch{.name = "Record",
+                           .word = "record",
+                           .values = {{{"yes", "kept", "to go on with it, and to replay it"},
+                                       {"no", "not kept", "it is gone when you leave it"}}},
+                           .applies = at_keyboard,
+                           .get = [](const NewGame& game) { return game.without_record; },
+                           .set = [](NewGame& game, bool second) { game.without_record = second; },
+                           .option = {"--no-record", "", "Keep nothing"}};
+
+const Switch hints_switch{
+    .name = "Hints",
+    .word = "hints",
+    .values = {{{"no", "off", "nobody may ask the program"},
+                {"yes", "allowed", "all are told who asks the program"}}},
+    .applies = [](const Module& game,
+                  Seating seating) { return game.think != nullptr && is_at_table(seating); },
+    .get = [](const NewGame& game) { return game.hints; },
+    .set = [](NewGame& game, bool second) { game.hints = second; },
+    .option = {"--hints", "", "Let people ask the program what to play, and tell all of it"}};
+
+const Switch onlookers_switch{.name = "Onlookers",
+                              .word = "onlookers",
+                              .values = {{{"yes", "welcome", ""}, {"no", "none", "nobody looks on"}}},
+                              .applies = at_table,
+                              .get = [](const NewGame& game) { return game.is_private; },
+                              .set = [](NewGame& game, bool second) { game.is_private = second; },
+                              .option = {"--private", "", "Let nobody look on"}};
+
+// The guest of a lobby takes a seat here, or it is kept for them until they come from their own machine,
+// whose key then signs.
+const Switch away_switch{
+    .name = "Seat 1",
+    .word = "from",
+    .values = {{{"here", "you, here", ""}, {"home", "you, from home", "with your own key"}}},
+    .applies = [](const Module&, Seating seating) { return seating == Seating::lobby; },
+    .get = [](const NewGame& game) { return game.is_away; },
+    .set = [](NewGame& game, bool second) { game.is_away = second; },
+    .option = {"--away", "", "Only open the table"}};
+
+namespace {
+
+GameSetting switch_setting(const Switch& each) {
+  const std::string takes = fmt::format("{} or {}", each.values[0].word, each.values[1].word);
+  return {.key = each.word,
+          .get = [&each](const NewGame& game) { return each.values[each.get(game)].word; },
+          .set = [&each, takes](NewGame& game, std::string_view text) -> Result<void> {
+            const bool first = same_but_for_case(text, each.values[0].word);
+            if (!first && !same_but_for_case(text, each.values[1].word)) return refuse_words(text, takes);
+            each.set(game, !first);
+            return {};
+          },
+          .step = [&each](NewGame& game, int) { each.set(game, !each.get(game)); },
+          .row = [&each, takes](const NewGame& game) -> std::optional<FormRow> {
+            const Switch::Value& now = each.values[each.get(game)];
+            return FormRow{
+                .name = each.name, .value = now.shown, .note = now.note, .takes = takes, .has_few = true};
+          }};
+}
+
+// --- seats and options of the rules
+
+std::string described(const Occupant& occupant, Seating seating) {
+  if (occupant.kind == "me") return "you";
+  if (occupant.kind == "open") return "open to anybody";
+  if (occupant.kind == "human" && is_at_table(seating))
+    return fmt::format("kept for {}", escaped_name(occupant.name));
+  if (occupant.kind == "human") return occupant.name.empty() ? "a person" : escaped_name(occupant.name);
+  const auto spec = spec_of(occupant);
+  return spec && spec->kind == PlayerSpec::Kind::level ? fmt::format("the program, level {}", spec->level)
+                                                       : "the program, " + occupant.name;
+}
+
+// What the seat is in the game, and how strong the program plays there.
+std::string seat_note(const Module& game, const Options& options, Seat seat, const Occupant& occupant) {
+  const auto spec = spec_of(occupant);
+  const bool has_level = spec && spec->kind == PlayerSpec::Kind::level;
+  return clauses({game.seat_label ? game.seat_label(options, seat) : "",
+                  has_level ? std::string(level_words[static_cast<std::size_t>(spec->level)]) : ""});
+}
+
+// In the order in which they are gone through: a person or nobody, then the program from the lowest level up.
+std::vector<Occupant> who_may_sit(const Module& game, Seating seating, const Occupant& now) {
+  std::vector<Occupant> all;
+  if (seating == Seating::keyboard) all.push_back(now.kind == "human" ? now : Occupant{});
+  if (is_at_table(seating) && now.kind == "human") all.push_back(now);
+  if (is_at_table(seating)) all.push_back({"open", ""});
+  if (game.think)
+    for (int level = 0; level <= highest_level; ++level) all.push_back(program(level));
+  return all;
+}
+
+std::string takes_for_seat(const Module& game, Seating seating) {
+  constexpr const char* levels = "0 to 9 for the program";
+  if (seating == Seating::guest) return levels;
+  return fmt::format("{}a name{}{}", is_at_table(seating) ? "open, " : "", game.think ? ", or " : "",
+                     game.think ? levels : "");
+}
+
+GameSetting seat_setting(const Module& game, Seating seating, Seat seat) {
+  const bool is_fixed = seat == 1 && seating != Seating::keyboard;
+  GameSetting setting{.key = fmt::format("seat {}", seat), .get = [seat](const NewGame& all) {
+                        return text_of(of_seat(all.setup.occupants, seat));
+                      }};
+  setting.row = [&game, seating, seat, is_fixed](const NewGame& all) -> std::optional<FormRow> {
+    const Options& options = all.setup.options;
+    if (seat > game.seats(options)) return std::nullopt;
+    const Occupant& now = of_seat(all.setup.occupants, seat);
+    FormRow row{.name = fmt::format("Seat {}", seat),
+                .value = described(now, seating),
+                .note = seat_note(game, options, seat, now),
+                .role = role_of_seat(seat)};
+    if (is_fixed) return row;
+    row.takes = takes_for_seat(game, seating);
+    row.typed = now.kind == "human" ? now.name : "";
+    row.takes_digit = game.think != nullptr;
+    return row;
+  };
+  if (is_fixed) return setting;
+  setting.seat = seat;
+  setting.step = [&game, seating, seat](NewGame& all, int by) {
+    Occupant& now = of_seat(all.setup.occupants, seat);
+    const auto who = who_may_sit(game, seating, now);
+    const auto found = std::find(who.begin(), who.end(), now);
+    // From a player of the program without a level one comes to the first.
+    const auto at = found == who.end() ? 0 : found - who.begin() + by;
+    if (at >= 0 && at < std::ssize(who)) now = who[static_cast<std::size_t>(at)];
+  };
+  setting.set = [&game, seating, seat](NewGame& all, std::string_view text) -> Result<void> {
+    const auto occupant = read_occupant(game, seating, text);
+    if (!occupant) return tl::unexpected(occupant.error());
+    of_seat(all.setup.occupants, seat) = *occupant;
+    return {};
+  };
+  return setting;
+}
+
+// The first seat of a lobby's table is the guest's, who takes it here or from home.
+GameSetting own_seat_setting(const Module& game) {
+  GameSetting setting = switch_setting(away_switch);
+  setting.row = [&game, plain = setting.row](const NewGame& all) {
+    auto row = plain(all);
+    row->note = clauses({seat_note(game, all.setup.options, 1, Occupant{"me", ""}), row->note});
+    row->role = role_of_seat(1);
+    return row;
+  };
+  return setting;
+}
+
+// Goes from `now` to the next of some values in order, or the one before; one that is none of them lies
+// between those on its two sides.
+template <class Values, class Value>
+Value stepped(const Values& values, Value now, int by) {
+  auto at = std::lower_bound(values.begin(), values.end(), now);
+  if (by < 0) return at == values.begin() ? now : *--at;
+  if (at != values.end() && *at == now) ++at;
+  return at == values.end() ? now : *at;
+}
+
+GameSetting option_setting(const Module& game, std::size_t option) {
+  const OptionSpec& spec = game.options[option];
+  const auto get = [option](const NewGame& all) { return fmt::format("{}", all.setup.options[option]); };
+  return {.key = fmt::format("option {}", spec.name),
+          .get = get,
+          .set =
+              [&game, &spec](NewGame& all, std::string_view text) {
+                return set_option(game.options, all.setup.options, spec.name, text);
+              },
+          .step =
+              [&spec, option](NewGame& all, int by) {
+                int& now = all.setup.options[option];
+                now = stepped(usual_values(spec), now, by);
+              },
+          .row = [&spec, get](const NewGame& all) -> std::optional<FormRow> {
+            return FormRow{.name = title_of(spec),
+                           .word = std::string(spec.name),
+                           .value = get(all),
+                           .note = std::string(spec.help),
+                           .takes = allowed(spec),
+                           .typed = get(all)};
+          }};
+}
+
+// --- pace and time
+
+constexpr std::array<double, 7> usual_paces{0, 0.3, 0.6, 0.9, 1.5, 3, 6};
+
+Result<void> set_pace(NewGame& game, std::string_view text) {
+  double pace = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, pace);
+  // Written this way round because `nan` is not beyond any bound.
+  if (read.ec != std::errc() || read.ptr != end || !(pace >= 0 && pace <= longest_pace))
+    return refuse_words(text, fmt::format("a number from 0 to {}", longest_pace));
+  game.pace = pace;
+  return {};
+}
+
+// Nothing where nobody waits for frames.
+GameSetting pace_setting() {
+  return {.key = "pace",
+          .get = [](const NewGame& game) { return game.pace ? fmt::format("{}", *game.pace) : ""; },
+          .set = set_pace,
+          .step = [](NewGame& game, int by) { game.pace = stepped(usual_paces, game.pace.value_or(0), by); },
+          .row = [](const NewGame& game) -> std::optional<FormRow> {
+            if (!game.pace) return std::nullopt;
+            return FormRow{
+                .name = "Pace",
+                .value = fmt::format("{} s", *game.pace),
+                .note = *game.pace == 0 ? "nothing is shown step by step" : "for each scene that is shown",
+                .takes = fmt::format("0 to {}", longest_pace),
+                .typed = fmt::format("{}", *game.pace)};
+          }};
+}
+
+constexpr const char* limits_taken = "none, `player 600 +10` or `turn 60`";
+
+// In the order in which they are gone through; as read_limit takes them, none is empty.
+constexpr std::array<const char*, 7> usual_limits{
+    "", "player 300 +5", "player 900 +10", "player 3600 +30", "turn 60", "turn 600", "turn 86400"};
+
+std::string length_in_words(double seconds) {
+  constexpr double minute = 60, hour = 3600;
+  if (seconds >= 2 * hour && std::fmod(seconds, hour) == 0) return fmt::format("{:.0f} h", seconds / hour);
+  if (seconds >= 2 * minute && std::fmod(seconds, minute) == 0)
+    return fmt::format("{:.0f} min", seconds / minute);
+  return fmt::format("{:.0f} s", seconds);
+}
+
+std::string limit_in_words(const std::string& text) {
+  const auto limit = read_limit(text);
+  if (!limit) return "no limit";
+  const std::string length = length_in_words(limit->seconds);
+  if (limit->kind == TimeLimit::Kind::turn) return length + " a turn";
+  const double increment = limit->increment.value_or(0);
+  return increment == 0 ? length + " each" : fmt::format("{} each, +{:.0f} s a round", length, increment);
+}
+
+GameSetting time_setting() {
+  const auto get = [](const NewGame& game) { return game.limit.empty() ? "none" : game.limit; };
+  return {.key = "time",
+          .get = get,
+          .set = [](NewGame& game, std::string_view text) -> Result<void> {
+            const auto limit = limit_of(text);
+            if (!limit) return refuse(fmt::format("{}: {}", escaped_excerpt(text), limit.error().reason));
+            game.limit = *limit;
+            return {};
+          },
+          .step =
+              [](NewGame& game, int by) {
+                const auto found = std::find(usual_limits.begin(), usual_limits.end(), game.limit);
+                const auto at = found == usual_limits.end() ? 0 : found - usual_limits.begin() + by;
+                if (at >= 0 && at < std::ssize(usual_limits))
+                  game.limit = usual_limits[static_cast<std::size_t>(at)];
+              },
+          .row = [get](const NewGame& game) -> std::optional<FormRow> {
+            return FormRow{
+                .name = "Time",
+                .value = limit_in_words(game.limit),
+                .note = game.limit.empty() ? "nobody is ever late" : "who is late may lose the game",
+                .takes = limits_taken,
+                .typed = get(game)};
+          }};
+}
+
+}  // namespace
+
+Result<std::string> limit_of(std::string_view text) {
+  if (same_but_for_case(trimmed(text), "none")) return "";
+  const auto limit = read_limit(trimmed(text));
+  if (!limit) return refuse(fmt::format("{} is wanted", limits_taken));
+  return write_limit(*limit);
+}
+
+std::vector<GameSetting> settings_of(const Module& game, Seating seating) {
+  std::vector<GameSetting> all;
+  const auto add = [&](const Switch& each) {
+    if (each.applies(game, seating)) all.push_back(switch_setting(each));
+  };
+  for (Seat seat = 1; seat <= max_seats; ++seat)
+    all.push_back(seat == 1 && away_switch.applies(game, seating) ? own_seat_setting(game)
+                                                                  : seat_setting(game, seating, seat));
+  for (std::size_t i = 0; i < game.options.size(); ++i) all.push_back(option_setting(game, i));
+  if (is_at_table(seating)) all.push_back(time_setting());
+  add(dice_switch);
+  add(battles_switch);
+  if (!is_at_table(seating)) all.push_back(pace_setting());
+  for (const Switch* each : {&record_switch, &hints_switch, &onlookers_switch}) add(*each);
+  return all;
+}
+
+// --- what was chosen last
+
+namespace {
+
+using Texts = std::map<std::string, std::string>;
+
+std::string choices_path(const std::string& name) {
+  return state_folder().empty() ? "" : fmt::format("{}/choices/{}", state_folder(), name);
+}
+
+// "usual NAME=VALUE" or "chosen NAME=VALUE".
+void read_line(const std::string& line, std::map<std::string, Texts>& all) {
+  std::string_view rest = line;
+  const std::string when(take_word(rest));
+  const std::size_t equals = rest.find('=');
+  if (equals != rest.npos) all[when][std::string(rest.substr(0, equals))] = rest.substr(equals + 1);
+}
+
+}  // namespace
+
+void save_choices(const std::string& name, Seating seating, const NewGame& chosen, const NewGame& usual) {
+  const std::string path = choices_path(name);
+  if (path.empty() || !make_folders(state_folder() + "/choices")) return;
+  std::string text;
+  for (const GameSetting& each : settings_of(*chosen.setup.module, seating))
+    if (const std::string before = each.get(usual), now = each.get(chosen); now != before)
+      text += fmt::format("usual {0}={1}\nchosen {0}={2}\n", each.key, before, now);
+  static_cast<void>(replace_file(path, text));
+}
+
+std::optional<NewGame> load_choices(const std::string& name, Seating seating, const NewGame& usual) {
+  const std::string path = choices_path(name);
+  const auto text = path.empty() ? refuse("") : read_file(path);
+  if (!text) return std::nullopt;
+  std::map<std::string, Texts> all;
+  for (const std::string& line : whole_lines(*text)) read_line(line, all);
+  NewGame chosen = usual;
+  for (const GameSetting& each : settings_of(*usual.setup.module, seating)) {
+    const auto now = all["chosen"].find(each.key);
+    const auto before = all["usual"].find(each.key);
+    if (each.set && now != all["chosen"].end() && before != all["usual"].end() &&
+        before->second == each.get(usual))
+      static_cast<void>(each.set(chosen, now->second));
+  }
+  return chosen;
+}
+
+bool is_same(const NewGame& one, const NewGame& other, Seating seating) {
+  const auto settings = settings_of(*one.setup.module, seating);
+  return std::all_of(settings.begin(), settings.end(),
+                     [&](const GameSetting& each) { return each.get(one) == each.get(other); });
+}
+
+}  // namespace herbarium
