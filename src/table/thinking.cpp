@@ -4,8 +4,10 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/crew.hpp"
 #include "base/process.hpp"
 
@@ -37,7 +39,7 @@ SearchResult Thinking::result() {
   return std::move(result_);
 }
 
-// --- patience
+// --- when others are waited for
 
 bool waits_for_others(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
                       std::optional<double> seconds_left) {
@@ -46,6 +48,28 @@ bool waits_for_others(const Match& match, Seat seat, const PlayerSpec& spec, Sea
   if (match.to_act().without({nature}).without(programs).empty()) return false;
   const int moves = module.held_back(match, seat);
   return moves > 0 && *seconds_left > (moves + 1) * spec.pace();
+}
+
+// --- pacer
+
+double Pacer::moment_of(Seat seat, const PlayerSpec& spec) {
+  return moments_.try_emplace(seat, now_seconds() + spec.pace()).first->second;
+}
+
+bool Pacer::may_act(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
+                    std::optional<double> seconds_left) {
+  constexpr double between_looks = 0.5;  // seconds, at whether others have acted
+  if (moment_of(seat, spec) > now_seconds()) return false;
+  if (!waits_for_others(match, seat, spec, programs, seconds_left)) return true;
+  moments_[seat] = now_seconds() + between_looks;
+  return false;
+}
+
+std::optional<double> Pacer::soonest(SeatSet seats) const {
+  std::optional<double> soonest;
+  for (const auto& [seat, moment] : moments_)
+    if (seats.has(seat)) soonest = std::min(soonest.value_or(moment), moment);
+  return soonest;
 }
 
 }  // namespace herbarium

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,5 +75,25 @@ class Thinking {
 // nothing where no clock runs: then nobody waits, for nothing would ever end it.
 bool waits_for_others(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
                       std::optional<double> seconds_left);
+
+// When the program's seats act: each after a pause that fits its level, so that people can keep up, and later
+// where it waits for others. Moments are those of now_seconds.
+class Pacer {
+ public:
+  // When a player on `seat` is to act: its pause counts from when this was first asked since it acted last.
+  double moment_of(Seat seat, const PlayerSpec& spec);
+  // Whether it is to act now; the rest is as for waits_for_others.
+  bool may_act(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
+               std::optional<double> seconds_left);
+  // The first moment at which one of these seats is to act; nothing if none is known.
+  std::optional<double> soonest(SeatSet seats) const;
+
+  bool is_running() const { return !moments_.empty(); }
+  void acted(Seat seat) { moments_.erase(seat); }
+  void stop() { moments_.clear(); }
+
+ private:
+  std::map<Seat, double> moments_;
+};
 
 }  // namespace herbarium

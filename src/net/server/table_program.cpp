@@ -3,21 +3,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
-
-#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/random.hpp"
 #include "net/server/table_server.hpp"
 #include "table/thinking.hpp"
 
 namespace herbarium {
-namespace {
-
-// Seconds between two looks at whether people have acted, for a program that waits for that.
-constexpr double patience = 0.5;
-
-}  // namespace
 
 void TableServer::drive_programs() {
   while (act_on_commitments()) {
@@ -51,7 +42,6 @@ void TableServer::think() {
   if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing())
     return;
   std::erase_if(kept_searches_, [&](const auto& kept) { return !ledger_.awaited().has(kept.first); });
-  const double now = now_seconds();
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
     // For a person it plays at its usual level, whatever they are called.
@@ -59,11 +49,7 @@ void TableServer::think() {
     const auto named = is_lent ? std::nullopt : player_spec_named(ledger_.occupant(seat).name);
     const PlayerSpec spec = named.value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
-    if (real_time && acts_at_.try_emplace(seat, now + spec.pace()).first->second > now) continue;
-    if (real_time && waits(seat, spec)) {
-      acts_at_[seat] = now + patience;
-      continue;
-    }
+    if (real_time && !is_due_in_real_time(seat, spec)) continue;
     ThinkOrder order;
     order.seat = seat;
     order.player = spec;
@@ -80,24 +66,21 @@ void TableServer::think() {
     });
     return;
   }
-  if (!ledger_.match().in_real_time()) acts_at_.clear();
+  if (!ledger_.match().in_real_time()) pacer_.stop();
 }
 
-bool TableServer::waits(Seat seat, const PlayerSpec& spec) const {
+bool TableServer::is_due_in_real_time(Seat seat, const PlayerSpec& spec) {
   SeatSet programs;
   for (const Seat each : ledger_.awaited())
     if (ledger_.is_program(each)) programs.add(each);
   const auto alarm = ledger_.alarm_time();
-  return waits_for_others(ledger_.match(), seat, spec, programs,
-                          alarm ? std::optional(*alarm - clock()) : std::nullopt);
+  return pacer_.may_act(ledger_.match(), seat, spec, programs,
+                        alarm ? std::optional(*alarm - clock()) : std::nullopt);
 }
 
 std::optional<double> TableServer::program_deadline() const {
-  std::optional<double> soonest;
-  if (thinking_ || !anybody_here() || !ledger_.match().in_real_time()) return soonest;
-  for (const auto& [seat, moment] : acts_at_)
-    if (ledger_.awaited().has(seat)) soonest = std::min(soonest.value_or(moment), moment);
-  return soonest;
+  if (thinking_ || !anybody_here() || !ledger_.match().in_real_time()) return std::nullopt;
+  return pacer_.soonest(ledger_.awaited());
 }
 
 // Plays what the search has found, unless the game has changed in the meantime.
@@ -110,7 +93,7 @@ void TableServer::take_result() {
   if (!thinking_ || !thinking_->is_done()) return;
   const std::string move = thinking_->result().move;
   thinking_.reset();
-  acts_at_.erase(thinks_for_);
+  pacer_.acted(thinks_for_);
   const auto normal = ledger_.match().validate(thinks_for_, move);
   if (!normal) return;
   if (!ledger_.match().secret().has(thinks_for_)) {

@@ -189,8 +189,9 @@ class TableServer {
   CommitmentStore& commitments_of(Seat seat);
   void think();
   void take_result();
-  // In real time: whether a program's seat waits until people have acted.
-  bool waits(Seat seat, const PlayerSpec& spec) const;
+  // In real time: whether a program's seat has paused for long enough, and does not wait until people have
+  // acted.
+  bool is_due_in_real_time(Seat seat, const PlayerSpec& spec);
   std::optional<double> program_deadline() const;
 
   TablePlan plan_;
@@ -205,9 +206,9 @@ class TableServer {
   std::map<Seat, std::unique_ptr<KeptSearch>> kept_searches_;  // of these seats, for a turn of theirs
   std::unique_ptr<Thinking> thinking_;
   Seat thinks_for_ = 0;
-  int thinks_at_ = 0;               // the number of moves when the search began
-  std::map<Seat, double> acts_at_;  // as now_seconds, while a battle runs in real time
-  Descriptor search_ended_;         // an eventfd: readable when a search has ended
+  int thinks_at_ = 0;        // the number of moves when the search began
+  Pacer pacer_;              // while a battle runs in real time
+  Descriptor search_ended_;  // an eventfd: readable when a search has ended
   std::string opened_at_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
   double clock_started_ = 0;  // when the table's clock was started, as now_seconds
   double clock_before_ = 0;   // the time that it showed then

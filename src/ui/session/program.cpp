@@ -14,23 +14,27 @@ namespace herbarium {
 
 namespace {
 
-constexpr double look = 0.05;  // seconds between two looks at whether an engine has answered
-// Seconds between two looks at whether others have acted, for a program that waits for that.
-constexpr double patience = 0.5;
+constexpr double engine_look = 0.05;  // seconds between two looks at whether an engine has answered
 
 }  // namespace
 
+SeatSet ProgramPace::programs() const {
+  SeatSet programs;
+  for (const Seat seat : table_.match().to_act().without({nature}))
+    if (table_.is_program(seat)) programs.add(seat);
+  return programs;
+}
+
 std::optional<double> ProgramPace::seconds_to_next() {
   if (!table_.in_real_time()) return std::nullopt;
-  std::optional<double> soonest;
-  if (engine_) soonest = look;
-  for (const Seat seat : table_.match().to_act().without({nature})) {
-    if (!table_.is_program(seat) || (engine_ && engine_->seat == seat)) continue;
-    const double now = now_seconds();
-    const auto [at, is_new] = acts_at_.try_emplace(seat, now + table_.player_spec(seat)->pace());
-    soonest = std::min(soonest.value_or(at->second - now), at->second - now);
+  const SeatSet waiting = engine_ ? programs().without({engine_->seat}) : programs();
+  for (const Seat seat : waiting) pacer_.moment_of(seat, *table_.player_spec(seat));
+  auto seconds = engine_ ? std::optional(engine_look) : std::nullopt;
+  if (const auto moment = pacer_.soonest(waiting)) {
+    const double until = *moment - now_seconds();
+    seconds = std::min(seconds.value_or(until), until);
   }
-  return soonest;
+  return seconds;
 }
 
 ThinkOrder ProgramPace::order_of(Seat seat) const {
@@ -40,31 +44,16 @@ ThinkOrder ProgramPace::order_of(Seat seat) const {
   return order;
 }
 
-bool ProgramPace::waits_for_others(Seat seat) const {
-  const Table& table = table_;
-  SeatSet programs;
-  for (const Seat each : table.match().to_act().without({nature}))
-    if (table_.is_program(each)) programs.add(each);
-  const auto clock = clock_of(table_);
-  return herbarium::waits_for_others(table.match(), seat, *table.player_spec(seat), programs,
-                                     clock ? std::optional(clock->left()) : std::nullopt);
-}
-
 Next ProgramPace::act() {
-  const Table& table = table_;
   if (engine_ && engine_->thinking.is_done()) return act_with_engine(engine_->seat);
-  for (const Seat seat : table_.match().to_act().without({nature})) {
-    const auto at = acts_at_.find(seat);
-    if (at == acts_at_.end() || at->second > now_seconds()) continue;
-    const auto engine = table.engine(seat);
+  for (const Seat seat : programs()) {
+    const auto engine = table_.engine(seat);
     if (engine && engine_) continue;  // one after the other
-    if (waits_for_others(seat)) {
-      at->second = now_seconds() + patience;
+    if (!pacer_.may_act(table_.match(), seat, *table_.player_spec(seat), programs(), table_.clock_left()))
       continue;
-    }
-    acts_at_.erase(at);
-    if (!engine) return moves_.submit(seat, table.module().think(table.match(), order_of(seat)).move);
-    engine_.reset(new EngineSeat{seat, {table.match(), order_of(seat), {}, engine}});
+    pacer_.acted(seat);
+    if (!engine) return moves_.submit(seat, table_.module().think(table_.match(), order_of(seat)).move);
+    engine_.reset(new EngineSeat{seat, {table_.match(), order_of(seat), {}, engine}});
     return Next::on;
   }
   return Next::on;
@@ -80,7 +69,7 @@ Next ProgramPace::act_with_engine(Seat seat) {
 }
 
 void ProgramPace::stop() {
-  acts_at_.clear();
+  pacer_.stop();
   engine_.reset();
 }
 

@@ -9,8 +9,8 @@
 
 #include "base/random.hpp"
 #include "table/thinking.hpp"
-#include "ui/session/answers.hpp"
 #include "ui/session/conversation.hpp"
+#include "ui/session/answers.hpp"
 #include "ui/session/moves.hpp"
 #include "ui/session/views.hpp"
 
@@ -31,7 +31,7 @@ class ProgramPace {
   // Lets a seat act whose pause is over, if there is one.
   Next act();
 
-  bool is_running() const { return !acts_at_.empty() || engine_; }
+  bool is_running() const { return pacer_.is_running() || engine_; }
   void stop();
 
  private:
@@ -43,12 +43,12 @@ class ProgramPace {
 
   Next act_with_engine(Seat seat);
   ThinkOrder order_of(Seat seat) const;
-  bool waits_for_others(Seat seat) const;
+  SeatSet programs() const;
 
   const Table& table_;
   Dialogue& dialogue_;
   Moves& moves_;
-  std::map<Seat, double> acts_at_;  // by now_seconds
+  Pacer pacer_;
   std::unique_ptr<EngineSeat> engine_;
 };
 
