@@ -6,10 +6,8 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "ui/drawing/board_marks.hpp"
-#include "ui/manual/pages.hpp"
+#include "ui/session/answers.hpp"
 #include "ui/session/commands.hpp"
-#include "ui/text/description.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
@@ -112,98 +110,6 @@ View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& lo
   return view;
 }
 
-// --- replay answers
-
-void ReplayAnswers::answer(const ParsedCommand& command, const std::string& line) {
-  const Picture picture = timeline_.picture();
-  switch (command.spec->command) {
-    case Command::log:
-      return ui_.page("What has happened",
-                      log_of(match_, timeline_.names(), spectator, timeline_.at().moves));
-    case Command::help: return ui_.page("Stepping through a game", help());
-    case Command::manual: return manual(command.arguments);
-    case Command::board: return ui_.draw(picture.board, flipped_);
-    case Command::flip: flipped_ = !flipped_; return;
-    case Command::trace: return trace(picture.board, command.arguments);
-    case Command::territory: return territory(picture);
-    case Command::look: return look(picture.board, command.arguments, line);
-    case Command::where: return tell("What stands on the board", describe_board(picture.board), line);
-    case Command::score: return tell("How the game stands", score_in_words(picture), line);
-    default: return deny_unknown(line);
-  }
-}
-
-void ReplayAnswers::look(const Board& board, const std::string& name, const std::string& line) {
-  const auto cell = find_cell(board, name);
-  const Position& then = match_.at(timeline_.at().moves);
-  const Line more = cell ? then.look(spectator, board.cells[*cell].name) : Line{};
-  say({describe_cell(board, name, in_names(timeline_.names(), more))}, line);
-}
-
-std::string ReplayAnswers::help() const {
-  return command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching));
-}
-
-void ReplayAnswers::manual(const std::string& page) {
-  const Module& game = match_.module();
-  const auto shown = show_manual(ui_, page.empty() ? std::string(game.name) : page);
-  if (!shown) deny(shown.error().reason);
-}
-
-void ReplayAnswers::trace(const Board& board, const std::string& cell) {
-  traced_ = find_cell(board, cell);
-  if (!traced_) ui_.count_refused_line();
-  say({describe_trace(board, cell)}, cell);
-}
-
-// Where no board is in sight it is drawn, once.
-void ReplayAnswers::territory(const Picture& picture) {
-  if (!picture.overlay) return log_.add("There are no territories yet.");
-  if (ui_.always_shows_board()) {
-    overlaid_ = !overlaid_;
-    return;
-  }
-  ui_.draw(with_overlay(picture).board, flipped_);
-  for (const std::string& words : describe_panels({picture.overlay->legend}))
-    log_.add(in_names(timeline_.names(), words));
-}
-
-std::vector<std::string> ReplayAnswers::score_in_words(const Picture& picture) const {
-  std::vector<std::string> lines = describe_holdings(picture.holdings, timeline_.names());
-  for (std::string& line : describe_panels(picture.panels)) lines.push_back(std::move(line));
-  return lines;
-}
-
-// Says the answer to a line, unless it is none.
-void ReplayAnswers::say(const std::vector<std::string>& answer, const std::string& line) {
-  if (answer.empty() || answer[0].empty()) return deny_unknown(line);
-  for (const std::string& words : answer) log_.add(in_names(timeline_.names(), words));
-}
-
-// A long answer: on the screen it is read by itself.
-void ReplayAnswers::tell(const std::string& title, const std::vector<std::string>& answer,
-                         const std::string& line) {
-  if (!ui_.always_shows_board() || answer.empty()) return say(answer, line);
-  std::string text;
-  for (const std::string& words : answer) text += in_names(timeline_.names(), words) + "\n";
-  ui_.page(title, text);
-}
-
-void ReplayAnswers::deny_unknown(const std::string& line) {
-  deny(escaped(line) + ": nothing here; `help` lists what can be typed.");
-}
-
-void ReplayAnswers::deny(const std::string& words) {
-  ui_.count_refused_line();
-  log_.add(words);
-}
-
-void ReplayAnswers::show_in(View& view) const {
-  view.flipped = flipped_;
-  view.overlaid = overlaid_;
-  view.traced = traced_;
-}
-
 // --- replay
 
 namespace {
@@ -218,11 +124,7 @@ class Replay {
         context_{.tracing = game.match.module().display.traces_lines,
                  .owning = game.match.module().display.shows_territory,
                  .replaying = true,
-                 .branching = static_cast<bool>(options.play_on)},
-        answers_(ui, game.match, timeline_, context_, log_) {}
-  // The answers know the log and the timeline by their places.
-  Replay(const Replay&) = delete;
-  Replay& operator=(const Replay&) = delete;
+                 .branching = static_cast<bool>(options.play_on)} {}
 
   void run() {
     timeline_.go(options_.at);
@@ -236,7 +138,7 @@ class Replay {
   bool step() {
     const Answer answer = ui_.ask(view(), History(), std::nullopt);
     log_.mark_all_read();
-    answers_.forget_trace();
+    look_.traced.reset();
     return answer.kind == Answer::Kind::line && handle_line(std::string(trimmed(answer.line)));
   }
 
@@ -268,14 +170,43 @@ class Replay {
     const auto command = parse_command(line, context_);
     if (command && command->spec->command == Command::leave) return false;
     if (!command || (command->spec->needs_arguments() && command->arguments.empty()))
-      answers_.deny_unknown(line);
+      deny_unknown(line);
     else if (command->spec->availability == Availability::always ||
              command->spec->availability == Availability::tracing ||
              command->spec->availability == Availability::owning)
-      answers_.answer(*command, line);
+      answer(*command, line);
     else
       move(*command);
     return true;
+  }
+
+  // What asks something about the place.
+  void answer(const ParsedCommand& command, const std::string& line) {
+    if (command.spec->command == Command::help)
+      return ui_.page("Stepping through a game",
+                      command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching)));
+    const Question question{ui_,
+                            log_,
+                            look_,
+                            game_.match,
+                            timeline_.names(),
+                            timeline_.at().moves,
+                            spectator,
+                            spectator,
+                            timeline_.picture()};
+    const bool answered = command.spec->command == Command::score
+                              ? herbarium::tell(question, "How the game stands", score_in_words(question))
+                              : herbarium::answer(question, command);
+    if (!answered) deny_unknown(line);
+  }
+
+  void deny_unknown(const std::string& line) {
+    deny(escaped(line) + ": nothing here; `help` lists what can be typed.");
+  }
+
+  void deny(const std::string& words) {
+    ui_.count_refused_line();
+    log_.add(words);
   }
 
   // What leads to another place.
@@ -309,8 +240,7 @@ class Replay {
     if (text.empty() || same_but_for_case(text, "back")) return step(stride, text.empty());
     const auto number = whole_number(text);
     const char* what = stride == Stride::turn ? "turn" : "round";
-    if (!number)
-      return answers_.deny(fmt::format("{}: the number of a {} is wanted, or `back`", escaped(text), what));
+    if (!number) return deny(fmt::format("{}: the number of a {} is wanted, or `back`", escaped(text), what));
     if (stride == Stride::turn)
       timeline_.go_to_turn(*number);
     else
@@ -320,8 +250,7 @@ class Replay {
 
   void go_to(std::string_view text) {
     const auto number = whole_number(text);
-    if (!number)
-      return answers_.deny(fmt::format("{}: how many events, as a number, is wanted", escaped(text)));
+    if (!number) return deny(fmt::format("{}: how many events, as a number, is wanted", escaped(text)));
     go(*number);
   }
 
@@ -337,7 +266,7 @@ class Replay {
   }
 
   void play() {
-    if (timeline_.at_end()) return answers_.deny("Nothing follows; `start` leads to the beginning.");
+    if (timeline_.at_end()) return deny("Nothing follows; `start` leads to the beginning.");
     playing_ = true;
     log_.add("Playing; any key or line stops it.");
   }
@@ -350,7 +279,7 @@ class Replay {
     constexpr int fastest = 100;
     const int tempo = whole_number(text).value_or(0);
     if (tempo < 1 || tempo > fastest)
-      return answers_.deny(fmt::format("{}: how many times as fast, 1 to {}", escaped(text), fastest));
+      return deny(fmt::format("{}: how many times as fast, 1 to {}", escaped(text), fastest));
     tempo_ = tempo;
     log_.add(tempo == 1 ? "It plays in the game's own tempo."
                         : fmt::format("It plays {} times as fast.", tempo));
@@ -358,7 +287,9 @@ class Replay {
 
   View view() {
     View view = replay_view(timeline_, log_, {ui_.always_shows_board(), playing_, context_.branching});
-    answers_.show_in(view);
+    view.flipped = look_.is_flipped(spectator);
+    view.overlaid = look_.overlaid;
+    view.traced = look_.traced;
     view.completions = command_completions(context_);
     return view;
   }
@@ -369,7 +300,7 @@ class Replay {
   Timeline timeline_;
   CommandContext context_;
   MessageLog log_;
-  ReplayAnswers answers_;
+  BoardLook look_;
   bool playing_ = false;  // by itself
   int tempo_ = 1;         // how many times as fast as it was played
 };

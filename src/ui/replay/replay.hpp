@@ -10,8 +10,7 @@
 #include "core/match.hpp"
 #include "core/record.hpp"
 #include "ui/replay/timeline.hpp"
-#include "ui/session/commands.hpp"
-#include "ui/session/views.hpp"
+#include "ui/text/messages.hpp"
 #include "ui/text/names.hpp"
 #include "ui/text/story.hpp"
 #include "ui/user_interface.hpp"
@@ -67,44 +66,5 @@ std::vector<Shortcut> replay_shortcuts(bool may_play_on);
 
 // How many characters of the messages have not been read.
 std::size_t unread_characters(const View& view);
-
-// --- What is asked about the place at which a replay stands, and what is said to it.
-
-class ReplayAnswers {
- public:
-  // All must outlive it.
-  ReplayAnswers(UserInterface& ui, const Match& match, Timeline& timeline, const CommandContext& context,
-                MessageLog& log)
-      : ui_(ui), match_(match), timeline_(timeline), context_(context), log_(log) {}
-
-  // Obeys a command that asks something; `line` is as it was typed.
-  void answer(const ParsedCommand& command, const std::string& line);
-  // Says that a line is not understood, or why it cannot be obeyed.
-  void deny_unknown(const std::string& line);
-  void deny(const std::string& words);
-
-  // How the board of the next question is shown.
-  void show_in(View& view) const;
-  void forget_trace() { traced_.reset(); }
-
- private:
-  void look(const Board& board, const std::string& name, const std::string& line);
-  std::string help() const;
-  void manual(const std::string& page);
-  void trace(const Board& board, const std::string& cell);
-  void territory(const Picture& picture);
-  std::vector<std::string> score_in_words(const Picture& picture) const;
-  void say(const std::vector<std::string>& answer, const std::string& line);
-  void tell(const std::string& title, const std::vector<std::string>& answer, const std::string& line);
-
-  UserInterface& ui_;
-  const Match& match_;
-  Timeline& timeline_;
-  const CommandContext& context_;
-  MessageLog& log_;
-  bool flipped_ = false;
-  bool overlaid_ = false;
-  std::optional<std::size_t> traced_;  // a cell whose line the next question shows
-};
 
 }  // namespace herbarium

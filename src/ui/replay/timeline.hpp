@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/match.hpp"
-#include "ui/session/views.hpp"
+#include "ui/text/messages.hpp"
 #include "ui/text/names.hpp"
 #include "ui/text/story.hpp"
 

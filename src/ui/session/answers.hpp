@@ -1,75 +1,55 @@
-// What people type that makes no move, and what it is answered.
+// What people ask about a game and what they are answered, while it is played and when it is stepped through:
+// nothing of it changes the game.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/match.hpp"
 #include "ui/session/commands.hpp"
-#include "ui/session/conversation.hpp"
-#include "ui/session/drafts.hpp"
+#include "ui/text/messages.hpp"
+#include "ui/text/names.hpp"
+#include "ui/user_interface.hpp"
 
 namespace herbarium {
 
-class DraftCommands {
- public:
-  // All must outlive it.
-  DraftCommands(UserInterface& ui, Dialogue& dialogue, ViewComposer& views, DraftEditor& drafts)
-      : ui_(ui), dialogue_(dialogue), views_(views), drafts_(drafts) {}
+// How the people at a terminal look at the board.
+struct BoardLook {
+  std::map<Seat, bool> flipped{};       // for whom it is turned by half
+  bool overlaid = false;                // with the pictures' overlay
+  std::optional<std::size_t> traced{};  // a cell whose line the next question shows
 
-  // Adds lines to the draft of `seat`, or says why not; whether they were added.
-  bool write(Seat seat, const DraftLines& lines);
-  // Carries out a word that reads or changes the draft.
-  void run(Seat seat, const ParsedCommand& command);
-
- private:
-  void suppose(Seat seat, const std::string& line);
-  void report(const DraftReply& reply, Seat seat);
-
-  UserInterface& ui_;
-  Dialogue& dialogue_;
-  ViewComposer& views_;
-  DraftEditor& drafts_;
+  bool is_flipped(Seat seat) const;
 };
 
-// --- What people can ask at any time, even while the program thinks: it changes nothing in the game.
-
-class Inquiries {
- public:
-  // All must outlive it.
-  Inquiries(UserInterface& ui, const Table& table, Dialogue& dialogue, ViewComposer& views,
-            const LineChecker& checker)
-      : ui_(ui), table_(table), dialogue_(dialogue), views_(views), checker_(checker) {}
-
-  // Answers `seat`, and nobody else, if the command is a question; else does nothing.
-  void answer(Seat seat, const ParsedCommand& command);
-
-  // Where that is not in sight: how the game stands when a seat is asked for the first time in a round.
-  void announce_turn(Seat seat);
-  // The same for what a question needs to be answered: what is at stake, the seat's own sheet.
-  void announce_stakes(Seat seat);
-
- private:
-  void look(Seat seat, const Board& board, const std::string& name);
-  void trace(Seat seat, const Board& board, const std::string& name);
-  void territory(Seat seat, const Picture& picture);
-  void score(Seat seat, const Picture& picture);
-  void stand(Seat seat, const Picture& picture);
-  void attempt(Seat seat, const std::string& line);
-  std::string where_it_is_kept() const;
-  std::string help_for(Seat seat) const;
-  void tell(Seat seat, const std::string& title, const std::vector<std::string>& lines);
-  void guide(const Module& module);
-  void manual(Seat seat, const std::string& page);
-
-  UserInterface& ui_;
-  const Table& table_;
-  Dialogue& dialogue_;
-  ViewComposer& views_;
-  const LineChecker& checker_;
-  std::optional<std::pair<Seat, int>> announced_;  // whose turn was announced last, and of which round
-  std::optional<std::pair<Seat, int>> asked_;  // who was last told what is at stake, and after how many moves
+// Somebody's question about a place in a game.
+struct Question {
+  UserInterface& ui;
+  MessageLog& log;
+  BoardLook& look;
+  const Match& match;
+  SeatNames names;
+  int moves = 0;            // after so many of them it is asked
+  Seat viewer = spectator;  // as whom they see the game
+  Seat seat = spectator;    // who asks, and is answered alone
+  Picture picture{};        // what they see of that place
 };
+
+// Answers what can be asked of any game: `look`, `trace`, `territory`, `where`, `board`, `flip`, `log`,
+// `manual`. False if it is none of these, or there is nothing to say.
+bool answer(const Question& question, const ParsedCommand& command);
+
+// What everybody has, and the panels.
+std::vector<std::string> score_in_words(const Question& question);
+
+// Says lines in which the game may speak of seats by number: they become the players' names.
+void say(const Question& question, const std::vector<std::string>& lines);
+// A long answer: on the screen it is read by itself, lest it push out what was told. False if it is empty.
+bool tell(const Question& question, const std::string& title, const std::vector<std::string>& lines);
+// Says why a typed line was refused.
+void deny(const Question& question, const std::string& words);
 
 }  // namespace herbarium

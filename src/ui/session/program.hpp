@@ -10,7 +10,7 @@
 #include "base/random.hpp"
 #include "table/thinking.hpp"
 #include "ui/session/conversation.hpp"
-#include "ui/session/answers.hpp"
+#include "ui/session/inquiries.hpp"
 #include "ui/session/moves.hpp"
 #include "ui/session/views.hpp"
 

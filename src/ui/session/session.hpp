@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "ui/session/answers.hpp"
 #include "ui/session/commands.hpp"
 #include "ui/session/conversation.hpp"
 #include "ui/session/drafts.hpp"
+#include "ui/session/inquiries.hpp"
 #include "ui/session/line_check.hpp"
 #include "ui/session/moves.hpp"
 #include "ui/session/program.hpp"

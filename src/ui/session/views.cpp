@@ -15,53 +15,6 @@
 
 namespace herbarium {
 
-void MessageLog::add(std::string words, Seat only) {
-  messages_.push_back({std::move(words), only});
-  if (messages_.size() <= capacity) return;
-  messages_.erase(messages_.begin());
-  if (read_ > 0) --read_;
-}
-
-// A message that has been read and becomes longer moves behind all others that have been read.
-void MessageLog::add_story(const std::string& words, const std::string& separator) {
-  const auto last =
-      std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) { return each.of_story; });
-  if (separator.empty() || last == messages_.rend()) {
-    add(words);
-    messages_.back().of_story = true;
-    return;
-  }
-  auto story = std::prev(last.base());
-  const auto unread = messages_.begin() + static_cast<std::ptrdiff_t>(read_);
-  if (story < unread) {
-    std::rotate(story, story + 1, unread);
-    story = unread - 1;
-    --read_;
-    read_length_ = story->words.size();
-  }
-  story->words += separator + words;
-}
-
-void MessageLog::end_story() {
-  for (Message& each : messages_) each.of_story = false;
-}
-
-void MessageLog::mark_all_read() {
-  read_ = messages_.size();
-  read_length_ = 0;
-}
-
-void MessageLog::put_into(View& view, Seat viewer) const {
-  for (std::size_t i = 0; i < messages_.size(); ++i) {
-    if (messages_[i].only != spectator && messages_[i].only != viewer) continue;
-    view.messages.push_back(messages_[i].words);
-    if (i >= read_) ++view.unread;
-  }
-  view.read_length = read_length_;
-}
-
-// --- typed lines
-
 TypedLines::TypedLines(History& kept, int seats)
     : kept_(kept), histories_(static_cast<std::size_t>(seats) + 1, kept) {}
 
@@ -203,10 +156,6 @@ std::vector<PadView> pads_of(const Table& table, const LineChecker& checker) {
 
 }  // namespace
 
-std::string look_of(const Table& table, Seat seat, const std::string& cell) {
-  return in_names(names_of(table), table.match().look(viewer_of(table.match(), seat), cell));
-}
-
 ViewComposer::ViewComposer(const Table& table, const MessageLog& log, const DraftEditor& drafts,
                            const LineChecker& checker, const StandingAnswers& answers,
                            const SessionOptions& options)
@@ -216,7 +165,7 @@ ViewComposer::ViewComposer(const Table& table, const MessageLog& log, const Draf
       checker_(checker),
       answers_(answers),
       guide_(options.guide_file, std::string(table.match().module().name)) {
-  flipped_[2] = options.turn_board && table.match().module().display.opposite;
+  look_.flipped[2] = options.turn_board && table.match().module().display.opposite;
 }
 
 View ViewComposer::compose(Seat seat) const {
@@ -241,8 +190,8 @@ View ViewComposer::compose(Seat seat, Picture picture, int moves) const {
   view.short_title = warning + short_title(table_);
   view.keeps_input = table_.is_shared();
   view.picture = std::move(picture);
-  view.flipped = is_flipped(seat);
-  view.overlaid = overlaid_;
+  view.flipped = look_.is_flipped(seat);
+  view.overlaid = look_.overlaid;
   view.traces_lines = match.module().display.traces_lines;
   view.seats = seats_of(table_);
   if (seat != spectator && match.composes(seat)) add_draft(view, seat);
@@ -306,7 +255,9 @@ void ViewComposer::add_input(View& view, Seat seat) const {
   view.hint = hint_for(table_, seat, view.draft);
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
-  view.look = [&table = table_, seat](const std::string& cell) { return look_of(table, seat, cell); };
+  view.look = [&table = table_, seat](const std::string& cell) {
+    return in_names(names_of(table), table.match().look(viewer_of(table.match(), seat), cell));
+  };
   if (seat == spectator && table_.in_real_time()) {
     view.moves = [&table = table_] { return moves_of_all(table); };
     view.check = [&checker = checker_](const std::string& line) { return checker.check(spectator, line); };
@@ -327,7 +278,7 @@ View ViewComposer::compose_question(Seat seat) {
   if (table_.match().over()) view.extra = ending();
   add_keys(view, seat);
   view.initial_input = std::exchange(initial_input_, "");
-  view.traced = std::exchange(traced_, std::nullopt);
+  view.traced = std::exchange(look_.traced, std::nullopt);
   if (offer_ && offer_->seat == seat) {
     view.offered = {offer_->line, offer_->hint};
     if (std::exchange(offer_->is_new, false)) view.initial_input = offer_->line;
@@ -374,11 +325,6 @@ const std::vector<Panel>& ViewComposer::ending() {
 
 std::string ViewComposer::standing_words(Seat seat) const {
   return answers_.words(seat == spectator ? table_.only_person() : seat);
-}
-
-bool ViewComposer::is_flipped(Seat seat) const {
-  const auto found = flipped_.find(seat);
-  return found != flipped_.end() && found->second;
 }
 
 }  // namespace herbarium

@@ -9,47 +9,15 @@
 #include "core/seat.hpp"
 #include "ui/guide_switch.hpp"
 #include "ui/history.hpp"
+#include "ui/session/answers.hpp"
 #include "ui/session/drafts.hpp"
 #include "ui/session/line_check.hpp"
+#include "ui/text/messages.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
 
-class MessageLog {
- public:
-  // Nobody reads back further than this, and endless input must not fill the memory.
-  static constexpr std::size_t capacity = 500;
-
-  // Adds a message for everybody, or for one person alone: nobody else then ever sees it here.
-  void add(std::string words, Seat only = spectator);
-
-  // Adds words of a story: at the end of the message that told of it last, with `separator` between them,
-  // even if something else was said since; as a message of their own if `separator` is empty or nothing was
-  // told.
-  void add_story(const std::string& words, const std::string& separator);
-
-  // The next words of a story are a message of their own.
-  void end_story();
-
-  // Everything so far has been shown.
-  void mark_all_read();
-
-  // Puts into the view the messages that `viewer` may see, and how much of them is new.
-  void put_into(View& view, Seat viewer) const;
-
- private:
-  struct Message {
-    std::string words;
-    Seat only = spectator;
-    bool of_story = false;
-  };
-
-  std::vector<Message> messages_;
-  std::size_t read_ = 0;         // how many have been shown
-  std::size_t read_length_ = 0;  // how many characters of the next one have been
-};
-
-// --- The lines that the people at one terminal have typed. Each has a history of their own, and what was
+// The lines that the people at one terminal have typed. Each has a history of their own, and what was
 // typed in secret is kept for later sessions only when it has been revealed.
 
 class TypedLines {
@@ -99,9 +67,6 @@ std::string status_of(const Table& table, Seat seat);
 struct SessionOptions;
 class StandingAnswers;
 
-// What the game has to say of a cell to the person on a seat, besides what stands there; may be empty.
-std::string look_of(const Table& table, Seat seat, const std::string& cell);
-
 class ViewComposer {
  public:
   // All must outlive the composer and its views.
@@ -121,11 +86,8 @@ class ViewComposer {
   // What `seat`, or the only person here, does not want to be asked; empty if they are asked everything.
   std::string standing_words(Seat seat) const;
 
-  // Turns the board round for `seat`.
-  void flip(Seat seat) { flipped_[seat] = !flipped_[seat]; }
-  bool is_flipped(Seat seat) const;
-  // Lays the pictures' overlay over the board, or takes it away.
-  void switch_overlay() { overlaid_ = !overlaid_; }
+  // How the people look at the board.
+  BoardLook& look() { return look_; }
   // Shows the game's guide, or hides it.
   void switch_guide() { guide_.toggle(); }
   // The next question begins with this line, to be edited.
@@ -136,8 +98,6 @@ class ViewComposer {
     offer_ = Offer{seat, std::move(line), std::move(hint), true};
   }
   void forget_offer() { offer_.reset(); }
-  // The next question shows the line of what stands on this cell.
-  void trace(std::optional<std::size_t> cell) { traced_ = cell; }
 
  private:
   struct Offer {
@@ -163,13 +123,11 @@ class ViewComposer {
   const LineChecker& checker_;
   const StandingAnswers& answers_;
   GuideSwitch guide_;
-  std::map<Seat, bool> flipped_;
-  bool overlaid_ = false;
+  BoardLook look_;
   std::vector<Panel> ending_;  // the summary of a game that is over
   int ended_after_ = -1;       // how many moves
   std::string initial_input_;
   std::optional<Offer> offer_;
-  std::optional<std::size_t> traced_;
 };
 
 }  // namespace herbarium

@@ -1,0 +1,53 @@
+#include "ui/text/messages.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace herbarium {
+
+void MessageLog::add(std::string words, Seat only) {
+  messages_.push_back({std::move(words), only});
+  if (messages_.size() <= capacity) return;
+  messages_.erase(messages_.begin());
+  if (read_ > 0) --read_;
+}
+
+// A message that has been read and becomes longer moves behind all others that have been read.
+void MessageLog::add_story(const std::string& words, const std::string& separator) {
+  const auto last =
+      std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) { return each.of_story; });
+  if (separator.empty() || last == messages_.rend()) {
+    add(words);
+    messages_.back().of_story = true;
+    return;
+  }
+  auto story = std::prev(last.base());
+  const auto unread = messages_.begin() + static_cast<std::ptrdiff_t>(read_);
+  if (story < unread) {
+    std::rotate(story, story + 1, unread);
+    story = unread - 1;
+    --read_;
+    read_length_ = story->words.size();
+  }
+  story->words += separator + words;
+}
+
+void MessageLog::end_story() {
+  for (Message& each : messages_) each.of_story = false;
+}
+
+void MessageLog::mark_all_read() {
+  read_ = messages_.size();
+  read_length_ = 0;
+}
+
+void MessageLog::put_into(View& view, Seat viewer) const {
+  for (std::size_t i = 0; i < messages_.size(); ++i) {
+    if (messages_[i].only != spectator && messages_[i].only != viewer) continue;
+    view.messages.push_back(messages_[i].words);
+    if (i >= read_) ++view.unread;
+  }
+  view.read_length = read_length_;
+}
+
+}  // namespace herbarium
