@@ -29,8 +29,9 @@ struct Answer {
 // none.
 enum class Playback { next, back, resume, skip, closed };
 
-// A text to be read, as its lines for a width.
-using Folding = std::function<std::vector<Line>(int width)>;
+// A text to be read: its lines in the layout that it has for a width. Those that are wider all the same are
+// folded by whoever shows them.
+using LinesForWidth = std::function<std::vector<Line>(int width)>;
 
 class UserInterface {
  public:
@@ -98,14 +99,13 @@ class UserInterface {
   virtual std::string key_help(const std::vector<Shortcut>& shortcuts) const = 0;
 
   // Shows a long text to be read.
-  virtual void page(const std::string& title, const std::string& text) = 0;
-
-  // The same for a text that folds itself; where there are only lines, for a usual width.
-  virtual void read(const std::string& title, const Folding& folding) {
-    constexpr int usual = 78;
-    std::string text;
-    for (const Line& line : folding(usual)) text += plain_text(line) + "\n";
-    page(title, text);
+  virtual void read(const std::string& title, const LinesForWidth& text) = 0;
+  void read(const std::string& title, const std::string& text) {
+    read(title, [&text](int) {
+      std::vector<Line> lines;
+      for (const std::string& line : lines_of(text)) lines.push_back({{line}});
+      return lines;
+    });
   }
 
   // Gives the terminal to `action`, as it was before this interface was opened, and then takes it back.

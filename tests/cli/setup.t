@@ -39,6 +39,7 @@ With all in place, nothing is done and nothing said:
   > libexpected-dev
   > libsodium-dev
   > libedit-dev
+  > mandoc
   > END
   $ setup
   $ setup build

@@ -122,8 +122,10 @@ void ScriptedInterface::draw(const Board& board, bool flipped) {
   shown.push_back({"draw", "", flat(board) + fmt::format("{}", flipped)});
 }
 
-void ScriptedInterface::page(const std::string& title, const std::string& text) {
-  shown.push_back({"page", title, text});
+void ScriptedInterface::read(const std::string& title, const LinesForWidth& text) {
+  std::string all;
+  for (const Line& line : text(80)) all += plain_text(line) + "\n";
+  shown.push_back({"page", title, all});
 }
 
 std::vector<std::string> ScriptedInterface::trail(const std::string& how) const {

@@ -42,7 +42,8 @@ class ScriptedInterface : public UserInterface {
   bool always_shows_board() const override { return shows_board; }
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
-  void page(const std::string& title, const std::string& text) override;
+  using UserInterface::read;
+  void read(const std::string& title, const LinesForWidth& text) override;
 
   // What was shown, as "how: what", in order; if `how` is named, only what was shown in that way.
   std::vector<std::string> trail(const std::string& how = "") const;

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -263,9 +264,13 @@ void LineInterface::draw(const Board& board, bool flipped) {
   for (const std::string& line : board_text(board, flipped)) print_as_line(line);
 }
 
-void LineInterface::page(const std::string& title, const std::string& text) {
+// Files and pipes get the lines as they are.
+void LineInterface::read(const std::string& title, const LinesForWidth& text) {
   print_folded(title);
-  print_folded(text.substr(0, text.size() - (text.ends_with('\n') ? 1 : 0)));
+  std::string all;
+  for (const Line& line : text(terminal_columns().value_or(std::numeric_limits<int>::max())))
+    all += (all.empty() ? "" : "\n") + plain_text(line);
+  print_folded(all);
 }
 
 }  // namespace herbarium

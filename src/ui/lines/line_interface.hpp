@@ -50,7 +50,8 @@ class LineInterface final : public UserInterface {
   bool wants_turns_announced() const override;
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
-  void page(const std::string& title, const std::string& text) override;
+  using UserInterface::read;
+  void read(const std::string& title, const LinesForWidth& text) override;
 
  private:
   Answer read_line(const LineQuestion& question, const std::string& at_first = "");

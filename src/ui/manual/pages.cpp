@@ -6,9 +6,28 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "ui/manual/mdoc.hpp"
 
 namespace herbarium {
+namespace {
+
+// A line as mandoc writes it: a sign that is struck over itself is strong, one over a bar is dark; one over
+// another, a bullet, is the last of them.
+Line read_overstrikes(std::string_view text) {
+  Line line;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    Role role = Role::plain;
+    for (; at + 2 < text.size() && text[at + 1] == '\b'; at += 2)
+      if (text[at] == text[at + 2])
+        role = Role::strong;
+      else if (text[at] == '_')
+        role = Role::dark;
+    if (line.empty() || line.back().role != role) line.push_back({"", role});
+    line.back().text += text[at];
+  }
+  return line;
+}
+
+}  // namespace
 
 const ManualPage* find_manual_page(std::string_view name) {
   const std::string_view bare = trimmed(name.substr(0, name.find('(')));
@@ -25,8 +44,13 @@ std::string manual_page_names() {
 
 std::string title_of(const ManualPage& page) { return fmt::format("{}({})", page.name, page.section); }
 
-Folding text_of(const ManualPage& page) {
-  return [source = page.source](int width) { return formatted_page(source, width).lines; };
+LinesForWidth text_of(const ManualPage& page) {
+  return [&layouts = page.layouts](int width) {
+    std::vector<Line> lines;
+    for (const std::string& line : lines_of(layouts[width < layouts[0].width ? 1 : 0].text))
+      lines.push_back(read_overstrikes(line));
+    return lines;
+  };
 }
 
 Result<void> show_manual(UserInterface& ui, std::string_view name) {

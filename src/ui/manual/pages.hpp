@@ -1,4 +1,5 @@
-// The manual pages, which the program has in itself: the build puts man/*.[56] into build/manual_pages.cpp.
+// The manual pages, which the program has in itself: the build has mandoc lay out man/*.[56] and puts the
+// result into build/unity/manual_pages.cpp.
 #pragma once
 
 #include <span>
@@ -10,9 +11,13 @@
 namespace herbarium {
 
 struct ManualPage {
+  struct Layout {
+    int width;              // the columns that it was made for
+    std::string_view text;  // as mandoc writes it, with backspaces
+  };
   std::string_view name;     // "herd"
   std::string_view section;  // "6"
-  std::string_view source;   // mdoc
+  Layout layouts[2];         // the wider one first
 };
 
 std::span<const ManualPage> manual_pages();
@@ -23,8 +28,8 @@ const ManualPage* find_manual_page(std::string_view name);
 std::string manual_page_names();
 
 std::string title_of(const ManualPage& page);
-// Its text, formatted when it is wanted.
-Folding text_of(const ManualPage& page);
+// Its text in the layout that fits; what is typed is strong, as headings are.
+LinesForWidth text_of(const ManualPage& page);
 
 // Shows the page of that name, or refuses it, naming those that there are.
 Result<void> show_manual(UserInterface& ui, std::string_view name);

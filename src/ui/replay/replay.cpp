@@ -183,7 +183,7 @@ class Replay {
   // What asks something about the place.
   void answer(const ParsedCommand& command, const std::string& line) {
     if (command.spec->command == Command::help)
-      return ui_.page("Stepping through a game",
+      return ui_.read("Stepping through a game",
                       command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching)));
     const Question question{ui_,
                             log_,

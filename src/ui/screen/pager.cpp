@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
@@ -19,9 +20,36 @@ bool holds(const std::string& line, const std::string& part) {
                      [](char a, char b) { return lower(a) == lower(b); }) != line.end();
 }
 
+// Several gaps within it line something up, which folding would destroy.
+bool is_drawn(const std::string& line) {
+  constexpr int enough = 3;
+  const std::size_t start = line.find_first_not_of(' ');
+  if (start == std::string::npos || start == 0) return false;
+  int gaps = 0;
+  for (std::size_t at = line.find("  ", start); at != std::string::npos; at = line.find("  ", at)) {
+    ++gaps;
+    at = line.find_first_not_of(' ', at);
+    if (at == std::string::npos) break;
+  }
+  return gaps >= enough;
+}
+
+std::vector<Line> folded(const std::vector<Line>& text, int width) {
+  std::vector<Line> lines;
+  for (const Line& line : text) {
+    const std::string plain = plain_text(line);
+    const auto indent = static_cast<int>(plain.find_first_not_of(' ')) % std::max(width / 2, 1);
+    if (is_drawn(plain))
+      lines.push_back(line);
+    else
+      for (Line& piece : wrapped(line, width, std::max(indent, 0))) lines.push_back(std::move(piece));
+  }
+  return lines;
+}
+
 class Pager {
  public:
-  Pager(Terminal& terminal, const std::string& title, const Folding& text)
+  Pager(Terminal& terminal, const std::string& title, const LinesForWidth& text)
       : terminal_(terminal), title_(title), text_(text) {}
 
   void read() {
@@ -110,7 +138,7 @@ class Pager {
     const int width = std::max(terminal_.size().columns, 1);
     if (width == width_) return;
     const int before = std::max(count(), 1);
-    lines_ = text_(width);
+    lines_ = folded(text_(width), width);
     first_ = static_cast<int>(static_cast<long>(first_) * count() / before);
     at_ = first_ - 1;
     width_ = width;
@@ -152,7 +180,7 @@ class Pager {
 
   Terminal& terminal_;
   const std::string& title_;
-  const Folding& text_;
+  const LinesForWidth& text_;
   std::vector<Line> lines_;
   int width_ = 0;
   int first_ = 0;  // the line in the first row
@@ -163,38 +191,9 @@ class Pager {
   bool found_nothing_ = false;
 };
 
-// Several gaps within it line something up, which folding would destroy.
-bool is_drawn(const std::string& line) {
-  constexpr int enough = 3;
-  const std::size_t start = line.find_first_not_of(' ');
-  if (start == std::string::npos || start == 0) return false;
-  int gaps = 0;
-  for (std::size_t at = line.find("  ", start); at != std::string::npos; at = line.find("  ", at)) {
-    ++gaps;
-    at = line.find_first_not_of(' ', at);
-    if (at == std::string::npos) break;
-  }
-  return gaps >= enough;
-}
-
 }  // namespace
 
-Folding folded_text(const std::string& text) {
-  return [text](int width) {
-    std::vector<Line> lines;
-    for (const std::string& line : lines_of(text)) {
-      const auto indent = static_cast<int>(line.find_first_not_of(' ')) % std::max(width / 2, 1);
-      if (is_drawn(line))
-        lines.push_back({{line}});
-      else
-        for (Line& piece : wrapped(Line{{line}}, width, std::max(indent, 0)))
-          lines.push_back(std::move(piece));
-    }
-    return lines;
-  };
-}
-
-void run_pager(Terminal& terminal, const std::string& title, const Folding& text) {
+void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text) {
   Pager(terminal, title, text).read();
 }
 

@@ -8,11 +8,8 @@
 
 namespace herbarium {
 
-// A text as it stands, its lines folded where they are too long; those of drawings, which begin with blanks
-// and have gaps in them, are cut off instead.
-Folding folded_text(const std::string& text);
-
-// Returns when the person leaves the text or input ends.
-void run_pager(Terminal& terminal, const std::string& title, const Folding& text);
+// Lines that are too long are folded; those of drawings, which begin with blanks and have gaps in them, are
+// cut off instead. Returns when the person leaves the text or input ends.
+void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text);
 
 }  // namespace herbarium

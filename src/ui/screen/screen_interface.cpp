@@ -214,12 +214,8 @@ std::optional<Picked> ScreenInterface::browse(const std::string& title, LongList
   return run_list_browser(*terminal_, title, list, actions, at);
 }
 
-void ScreenInterface::page(const std::string& title, const std::string& text) {
-  run_pager(*terminal_, title, folded_text(text));
-}
-
-void ScreenInterface::read(const std::string& title, const Folding& folding) {
-  run_pager(*terminal_, title, folding);
+void ScreenInterface::read(const std::string& title, const LinesForWidth& text) {
+  run_pager(*terminal_, title, text);
 }
 
 Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {

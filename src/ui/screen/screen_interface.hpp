@@ -41,8 +41,8 @@ class ScreenInterface : public UserInterface {
   bool always_shows_board() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight
   std::string key_help(const std::vector<Shortcut>& shortcuts) const override;
-  void page(const std::string& title, const std::string& text) override;
-  void read(const std::string& title, const Folding& folding) override;
+  using UserInterface::read;
+  void read(const std::string& title, const LinesForWidth& text) override;
 
  private:
   Playback interrupted();

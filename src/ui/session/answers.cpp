@@ -24,7 +24,7 @@ bool tell(const Question& question, const std::string& title, const std::vector<
   }
   std::string text;
   for (const std::string& line : lines) text += in_names(question.names, line) + "\n";
-  question.ui.page(title, text);
+  question.ui.read(title, text);
   return true;
 }
 
@@ -93,7 +93,7 @@ bool answer(const Question& question, const ParsedCommand& command) {
       question.look.flipped[question.seat] = !question.look.is_flipped(question.seat);
       return true;
     case Command::log:
-      question.ui.page("What has happened",
+      question.ui.read("What has happened",
                        log_of(question.match, question.names, question.viewer, question.moves));
       return true;
     case Command::manual: manual(question, command.arguments); return true;

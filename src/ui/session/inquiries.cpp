@@ -49,11 +49,11 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
   const Module& module = table_.module();
   switch (command.spec->command) {
     case Command::rules:
-      return ui_.page(std::string(module.title) + ": the rules in short", std::string(module.rules));
+      return ui_.read(std::string(module.title) + ": the rules in short", std::string(module.rules));
     case Command::guide: return guide(module);
-    case Command::help: return ui_.page("What can be typed", help_for(seat));
+    case Command::help: return ui_.read("What can be typed", help_for(seat));
     case Command::summary:
-      return ui_.page("How the game went", summary_text(table_.match(), names_of(table_)));
+      return ui_.read("How the game went", summary_text(table_.match(), names_of(table_)));
     case Command::sheet: return dialogue_.say(sheet_in_words(table_.match(), seat), seat);
     case Command::save: return dialogue_.say(where_it_is_kept());
     case Command::attempt: return attempt(seat, command.arguments);
@@ -90,7 +90,7 @@ std::string Inquiries::help_for(Seat seat) const {
 // Where it has no place beside the board, it is a text.
 void Inquiries::guide(const Module& module) {
   if (module.guide.empty()) return dialogue_.say("This game has no guide; `rules` tells how it is played.");
-  if (!ui_.always_shows_board()) return ui_.page(std::string(module.title), guide_text(module.guide));
+  if (!ui_.always_shows_board()) return ui_.read(std::string(module.title), guide_text(module.guide));
   views_.switch_guide();
 }
 

@@ -17,7 +17,7 @@ KeptMenu::KeptMenu(UserInterface& ui, Catalog catalog, KeptList::Which which)
 std::optional<KeptGame> KeptMenu::choose() {
   const bool unfinished = which_ == KeptList::Which::unfinished;
   if (!list_.has(0) && list_.words().empty()) {
-    ui_.page("Nothing here",
+    ui_.read("Nothing here",
              unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
     return std::nullopt;
   }
@@ -62,7 +62,7 @@ void KeptMenu::remove(std::size_t index) {
   choices.add({'d', "Delete it", "it goes into the folder `trash` beside the kept games"}, true);
   if (!choices.choose(ui_, "Delete? " + describe(index)).value_or(false)) return;
   const auto removed = delete_kept(list_.header(index).path);
-  if (!removed) ui_.page("It cannot be deleted", removed.error().reason + "\n");
+  if (!removed) ui_.read("It cannot be deleted", removed.error().reason + "\n");
   list_.reload();
 }
 

@@ -75,7 +75,7 @@ class Menu {
     const auto kept = KeptMenu(*ui_, catalog_, KeptList::Which::unfinished).choose();
     if (!kept) return;
     if (!is_of_table(kept->header.path)) return play_on(*kept);
-    if (kept->state.in_use) return ui_->page(kept->state.title, "This game is being played: see Tables.\n");
+    if (kept->state.in_use) return ui_->read(kept->state.title, "This game is being played: see Tables.\n");
     tables_.open_again(kept->header.path);
   }
 
@@ -88,7 +88,7 @@ class Menu {
   void show_rules() {
     const Module* game = nullptr;
     while ((game = ask_game(*ui_, catalog_, "Rules", game)) != nullptr) {
-      ui_->page(std::string(game->title), std::string(game->rules));
+      ui_->read(std::string(game->title), std::string(game->rules));
       if (catalog_.size() == 1) return;  // nothing was asked
     }
   }
@@ -126,7 +126,7 @@ bool has_been_played(const Module& game) {
 // A new game with the configured defaults, for as many people as can play; shows a mistake in its section.
 std::optional<NewGame> usual_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
   auto usual = options.new_game(game);
-  if (!usual) return ui.page("The configuration has a mistake", usual.error().reason + "\n"), std::nullopt;
+  if (!usual) return ui.read("The configuration has a mistake", usual.error().reason + "\n"), std::nullopt;
   usual->setup.occupants.resize(max_seats, usual_occupant(game));
   return *usual;
 }
@@ -188,7 +188,7 @@ std::optional<NewGame> ask_new_game(UserInterface& ui, const Module& game, const
   usual->pace = ui.pace();
   if (options.guest.empty()) return ask_settings(ui, Seating::keyboard, std::string(game.name), *usual);
   if (!game.think) {
-    ui.page(std::string(game.title), "The program does not play this game; open a table.\n");
+    ui.read(std::string(game.title), "The program does not play this game; open a table.\n");
     return std::nullopt;
   }
   // In the lobby, a person plays alone against the program; against others, at a table.

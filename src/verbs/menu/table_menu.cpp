@@ -63,7 +63,7 @@ void TableMenu::sit_down(HostOptions& host) {
   if (!options_.guest.empty()) host.linger = linger_of_guests;
   const auto address = host_table_at(*ui_, catalog_, host, join_options(), options_.session);
   if (!address || !host.game.is_away) return;
-  ui_->page(fmt::format("The table {} is open", *address),
+  ui_->read(fmt::format("The table {} is open", *address),
             fmt::format("Seat 1 is kept for you. If nobody comes within an hour, the table ends.\n\n{}",
                         way_home(*address)));
 }
@@ -89,7 +89,7 @@ void TableMenu::open_again(const std::string& record) {
 void TableMenu::browse() {
   while (const auto address = choose_table()) {
     const auto how = ask_how(*address);
-    if (how == How::from_home) ui_->page(*address, way_home(*address));
+    if (how == How::from_home) ui_->read(*address, way_home(*address));
     if (!how || how == How::from_home) continue;
     JoinOptions join = join_options();
     join.address = *address;
@@ -106,7 +106,7 @@ std::optional<TableMenu::How> TableMenu::ask_how(const std::string& address) {
   return ways.choose(*ui_, address);
 }
 
-void TableMenu::tell_way_home() { ui_->page("From home", way_home("TABLE")); }
+void TableMenu::tell_way_home() { ui_->read("From home", way_home("TABLE")); }
 
 // The address that was chosen; nothing if the person left the list.
 std::optional<std::string> TableMenu::choose_table() {

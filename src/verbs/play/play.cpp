@@ -54,7 +54,7 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
   table.close_record();
   // The lines are only a convenience, but nobody should believe that they are kept.
   if (const auto saved = save_history(history); !saved && at_terminal())
-    ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
+    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
   return after_game;
 }
 
@@ -175,13 +175,13 @@ bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
                 const SessionOptions& session) {
   NewTable table = LocalTable::resume(record, catalog);
   if (table) return play_on_and_on(*table, ui, session, false, true);
-  ui.page("This game cannot be continued", table.error().reason);
+  ui.read("This game cannot be continued", table.error().reason);
   return false;
 }
 
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {
   const auto opened = open_whole_record(catalog, record);
-  if (!opened) return ui.page("This record cannot be read", opened.error().reason);
+  if (!opened) return ui.read("This record cannot be read", opened.error().reason);
   const PlayedGame game = played_game(opened->match, opened->record);
   step_through(ui, game, {.play_on = branching(ui, game, setup_of(*opened), usual)});
 }
@@ -232,7 +232,7 @@ Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame options)
   for (;;) {
     auto table = begin_game(options);
     if (table) return table;
-    ui.page("The record cannot be written", table.error().reason);
+    ui.read("The record cannot be written", table.error().reason);
     switch (ask_way(ui)) {
       case Way::back: return table;
       case Way::again: break;

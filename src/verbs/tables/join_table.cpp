@@ -104,7 +104,7 @@ bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOpti
   while ((after_game = session.play()) == AfterGame::replay) step_through_table(table, ui);
   set_event_source(nullptr);
   if (const auto saved = save_history(history); !saved && at_terminal())
-    ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
+    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
   return after_game == AfterGame::rematch;
 }
 
@@ -118,7 +118,7 @@ void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& addr
   choices.add({'c', "Close it", "the game is kept, and Resume goes on with it"}, true);
   if (!choices.choose(ui, fmt::format("The table {} is still open", address)).value_or(false)) return;
   if (!close_at_once(table))
-    ui.page("The table is still open",
+    ui.read("The table is still open",
             "The others must agree, and were asked. `herbarium tables` tells whether it is open.\n");
 }
 

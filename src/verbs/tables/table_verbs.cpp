@@ -25,12 +25,12 @@ namespace {
 std::unique_ptr<RemoteTable> play_at_table(UserInterface& ui, Catalog catalog, const JoinOptions& join,
                                            const SessionOptions& session) {
   auto client = connect_as(client_options(join, catalog), catalog, longest_silence_here);
-  if (!client) ui.page("This table cannot be joined", client.error().reason);
+  if (!client) ui.read("This table cannot be joined", client.error().reason);
   if (!client) return nullptr;
   auto table = std::make_unique<RemoteTable>(std::move(*client), join.player);
   JoinOptions latest = join;
   if (const auto played = play_together(table, ui, catalog, latest, session); !played)
-    ui.page("The next game cannot be joined", played.error().reason);
+    ui.read("The next game cannot be joined", played.error().reason);
   return table;
 }
 
@@ -99,7 +99,7 @@ void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
 std::optional<std::string> host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host,
                                          const JoinOptions& join, const SessionOptions& session) {
   const auto opened = open_new_table(catalog, host, join.base);
-  if (!opened) return ui.page("The table cannot be opened", opened.error().reason), std::nullopt;
+  if (!opened) return ui.read("The table cannot be opened", opened.error().reason), std::nullopt;
   if (host.game.is_away) return opened->address;
   const auto table = play_at_table(ui, catalog, join_options_for(*opened, join, host.linger), session);
   if (table) ask_to_close(*table, ui, opened->address);

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "ui/lines/output.hpp"
 #include "ui/manual/pages.hpp"
 #include "verbs/arguments/help_text.hpp"
 #include "verbs/arguments/similar_words.hpp"
@@ -175,7 +176,8 @@ Verb manual_verb(const VerbContext& context) {
                   return done;
                 }
                 constexpr int usual = 78;
-                for (const Line& line : text_of(page)(usual)) print_line(plain_text(line));
+                for (const Line& line : text_of(page)(terminal_columns().value_or(usual)))
+                  print_line(plain_text(line));
                 return done;
               },
           .configured = false};

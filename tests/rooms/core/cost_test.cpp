@@ -30,7 +30,7 @@ class Counting final : public ScriptedInterface {
     return {Answer::Kind::line, lines_[work_.size() - 1]};
   }
   Playback show_frame(const View&) override { return Playback::next; }
-  void page(const std::string&, const std::string&) override {}
+  void read(const std::string&, const LinesForWidth&) override {}
 
   std::size_t asked() const { return work_.size(); }
   // The work caused by the answer with that number, from 0.

@@ -1,4 +1,4 @@
-// The manual pages that the program has in itself, and how they are formatted.
+// The manual pages that the program has in itself.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -6,57 +6,50 @@
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "ui/drawing/text_block.hpp"
-#include "ui/manual/mdoc.hpp"
 #include "ui/manual/pages.hpp"
 
 using namespace herbarium;
 
 namespace {
 
-std::vector<std::string> rows(std::string_view source, int width = 60) {
-  return plain_texts(formatted_page(source, width).lines);
+Line first_with(const ManualPage& page, const std::string& words) {
+  for (const Line& line : text_of(page)(80))
+    if (files::says(plain_text(line), words)) return line;
+  return {};
+}
+
+bool has(const Line& line, const Span& span) {
+  return std::find(line.begin(), line.end(), span) != line.end();
 }
 
 }  // namespace
 
-TEST_CASE("text is filled, and macros set words without breaking punctuation off") {
-  CHECK(rows("Type\n.Ic done ,\nor\n.Pq see Xr herd 6 .\n") ==
-        std::vector<std::string>{"     Type done, or (see herd(6))."});
-  CHECK(rows(".Op Fl -seat Ar n Ns = Ns Ar who\n") == std::vector<std::string>{"     [--seat n=who]"});
-  CHECK(rows(".Ic \\&? ,\n.Li \\&.\n.Ql a\\eb\n") == std::vector<std::string>{"     ?, . 'a\\b'"});
-  CHECK(rows(".Fl -x Oo Ar y Oc Ns z\n") == std::vector<std::string>{"     --x [y]z"});
+TEST_CASE("headings and what is typed are strong, what stands for something else is dark") {
+  const ManualPage& page = *find_manual_page("herd");
+  CHECK(first_with(page, "NAME") == Line{{"NAME", Role::strong}});
+  const Line synopsis = first_with(page, "--seat n=who");
+  CHECK(has(synopsis, {"--seat", Role::strong}));
+  CHECK(has(synopsis, {"who", Role::dark}));
+  CHECK(has(first_with(*find_manual_page("harbustaz"), "when both pass"), {"o", Role::strong}));
 }
 
-TEST_CASE("headings, lists and displays have their places") {
-  CHECK(rows(".Sh NAME\n.Nm herd\n.Nd a game\n.Ss Part\nOne.\n.Bd -literal -offset indent\n a  "
-             "b\n.Ed\n.Pp\nTwo.\n") == std::vector<std::string>{"NAME", "     herd - a game", "", "   Part",
-                                                                "     One.", "", "            a  b", "",
-                                                                "     Two."});
-  CHECK(rows(".Bl -tag -width abcd -compact\n.It Ic x\nshort\n.It Ic longer one\nbelow\n.El\nafter\n") ==
-        std::vector<std::string>{"     x     short", "     longer one", "           below", "     after"});
-  CHECK(rows(".Bl -enum -compact\n.It\nfirst\n.It\nsecond\n.El\n") ==
-        std::vector<std::string>{"     1.  first", "     2.  second"});
-  CHECK(rows(".Bl -column \"abc\" \"d\"\n.It Em a Ta b\n.El\n") == std::vector<std::string>{"     a    b"});
-}
-
-TEST_CASE("what a page has that is not known is told") {
-  CHECK(formatted_page(".Zz x\n", 60).unknown == std::vector<std::string>{"Zz"});
-}
-
-TEST_CASE("every page can be formatted at every width, and no macro of it is unknown") {
+TEST_CASE("a page is laid out for wide windows and for narrow ones, without what heads and foots a sheet") {
   CHECK(manual_pages().size() >= 10);
   for (const ManualPage& page : manual_pages()) {
     CAPTURE(page.name);
-    for (const int width : {20, 40, 60, 80, 120}) {
-      const FormattedPage formatted = formatted_page(page.source, width);
-      CHECK(formatted.unknown.empty());
-      CHECK(formatted.lines.size() > 50);
-      std::string all;
-      for (const Line& line : formatted.lines) all += plain_text(line) + "\n";
-      CHECK_FALSE(files::says(all, "\n."));
-      CHECK_FALSE(files::says(all, "\\&"));
+    for (const int width : {20, 39, 77, 78, 200}) {
+      const auto lines = plain_texts(text_of(page)(width));
+      CHECK(lines.size() > 50);
+      CHECK(lines.front() == "NAME");
+      CHECK_FALSE(lines.back().empty());
+      CHECK_FALSE(files::says(lines.back(), "20"));
+      int too_wide = 0;
+      for (const std::string& line : lines) {
+        CHECK(std::all_of(line.begin(), line.end(), [](unsigned char c) { return c >= ' ' && c < 127; }));
+        too_wide += static_cast<int>(line.size()) > (width < 78 ? 39 : 78) ? 1 : 0;
+      }
+      CHECK(too_wide < (width < 78 ? 100 : 3));  // pictures and what is to be typed as it stands
     }
-    for (const Line& line : formatted_page(page.source, 100).lines) CHECK(width_of(line) <= 100);
   }
 }
 

@@ -246,23 +246,23 @@ TEST_CASE("a text is paged through") {
   std::string text;
   for (int i = 1; i <= 100; ++i) text += "line " + std::to_string(i) + "\n";
   Play play;
-  play.type(" ").screen().page("Rules", text);
+  play.type(" ").screen().read("Rules", text);
   CHECK(play.shows("44 %"));
   CHECK(play.shows("line 23\n"));
-  play.press(Kind::end).press(Kind::up).type("q").screen().page("Rules", text);
+  play.press(Kind::end).press(Kind::up).type("q").screen().read("Rules", text);
   CHECK(play.shows("99 %"));
-  play.type("/LINE 5").press(Kind::enter).type("nnq").screen().page("Rules", text);
+  play.type("/LINE 5").press(Kind::enter).type("nnq").screen().read("Rules", text);
   CHECK(play.shows("line 51\n"));
-  play.type("/line 5").press(Kind::enter).type("Nq").screen().page("Rules", text);
+  play.type("/line 5").press(Kind::enter).type("Nq").screen().read("Rules", text);
   CHECK(play.shows("line 59\n"));
-  play.type("/nowhere").press(Kind::enter).press(Kind::escape).screen().page("Rules", text);
+  play.type("/nowhere").press(Kind::enter).press(Kind::escape).screen().read("Rules", text);
   CHECK(play.shows("nowhere: not found"));
   play.type("/x")
       .press(Kind::escape)
       .type("q")
       .screen()
-      .page("Drawn", "   .   a   b   c\n" + std::string(300, 'w'));
+      .read("Drawn", "   .   a   b   c\n" + std::string(300, 'w'));
   CHECK(play.shows("   .   a   b   c\n"));
-  play.screen().page("Empty", "");
+  play.screen().read("Empty", "");
   CHECK(play.shows("all"));
 }
