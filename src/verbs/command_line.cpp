@@ -4,17 +4,14 @@
 #include <signal.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "base/process.hpp"
-#include "verbs/arguments/apply_arguments.hpp"
-#include "verbs/arguments/help_text.hpp"
-#include "verbs/arguments/parser.hpp"
+#include "verbs/arguments/application.hpp"
+#include "verbs/arguments/configuration.hpp"
 #include "verbs/menu/table_menu.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
 #include "verbs/version.hpp"
-#include "verbs/vocabulary/new_game_options.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
@@ -23,25 +20,22 @@ namespace {
 // The whole command line: what can be given, and what is then done.
 class CommandLine {
  public:
-  explicit CommandLine(Catalog catalog) : catalog_(catalog) {
-    vocabulary_.general = general_.arguments();
-    const VerbContext context{catalog, general_, vocabulary_, [this] { return menu_options(); }};
-    for (const auto& make : {game_verbs, play_verbs, kept_verbs, table_verbs, record_verbs, program_verbs})
-      for (Verb& verb : make(context)) vocabulary_.verbs.push_back(std::move(verb));
-  }
+  explicit CommandLine(Catalog catalog)
+      : catalog_(catalog), vocabulary_{general_arguments(), all_verbs()}, application_(vocabulary_) {}
 
   int run(const std::vector<std::string>& words) {
-    const Parsed parsed = parse(words, vocabulary_);
-    if (parsed.help) return print(parsed.verb ? help_of(*parsed.verb) : general_help(vocabulary_));
+    const Parsed parsed = application_.parse(words);
+    if (parsed.help) return print(application_.help(parsed.verb));
     if (parsed.version) return print(fmt::format("herbarium {}\n", version));
     const std::string verb = parsed.verb && parsed.verb->group != Group::hidden ? parsed.verb->name : "";
     if (!parsed.trouble.empty()) return usage_error(parsed.trouble, verb);
-    if (const auto applied = apply_arguments(parsed); !applied)
-      return usage_error(applied.error().reason, verb);
-    if (parsed.verb) return parsed.verb->action();
-    if (at_terminal()) return show_menu(catalog_, menu_options(), general_.screen);
+    auto call = configured(parsed);
+    if (!call) return usage_error(call.error().reason, verb);
+    call->add(parsed.given);
+    if (parsed.verb) return parsed.verb->run(*call);
+    if (at_terminal()) return show_menu(catalog_, menu_options(*call), screen_of(*call));
     print_line("herbarium plays board games in a terminal. Say `herbarium` and one of:");
-    return print(verb_list(vocabulary_) + "\n`herbarium help VERB` tells more.\n");
+    return print(application_.verb_list() + "\n`herbarium help VERB` tells more.\n");
   }
 
  private:
@@ -50,36 +44,48 @@ class CommandLine {
     return done;
   }
 
-  // A mistake in the configuration does not stop a verb to which it does not apply.
-  Result<void> apply_arguments(const Parsed& parsed) {
-    const bool configured = parsed.verb ? parsed.verb->configured : at_terminal();
-    if (configured || !parsed.value_of("--config").empty()) {
-      auto read = load_configuration(parsed);
-      if (read)
-        configuration_ = std::move(*read);
-      else if (configured || read.error().line == 0)
-        return tl::unexpected(read.error());
-    }
-    if (configured)
-      if (const auto taken = apply_configuration(configuration_, parsed, vocabulary_, catalog_); !taken)
-        return taken;
-    if (const auto taken = apply_command_line(parsed); !taken) return taken;
-    return parsed.verb ? check_required(parsed, configuration_) : Result<void>();
+  std::vector<Verb> all_verbs() {
+    const VerbContext context{catalog_, vocabulary_, application_,
+                              [this](const Call& call) { return menu_options(call); }};
+    std::vector<Verb> all;
+    for (const auto& make : {play_verbs, table_verbs, record_verbs, program_verbs})
+      for (Verb& verb : make(context)) all.push_back(std::move(verb));
+    return all;
   }
 
-  MenuOptions menu_options() const {
-    return {general_.session, general_.tables, "", [this](const Module& game) -> Result<NewGame> {
-              NewGameOptions given;
-              const auto arguments = given.arguments(catalog_, game);
-              const auto taken = apply_section(configuration_, std::string(game.name), arguments);
-              if (!taken) return tl::unexpected(taken.error());
-              return given.new_game(game, general_.session);
+  // The game that a verb plays; null if that is not exactly one.
+  const Module* game_of(const Parsed& parsed) const {
+    if (!parsed.verb || parsed.verb->game) return parsed.verb ? parsed.verb->game : nullptr;
+    for (const Argument& argument : parsed.verb->arguments)
+      if (argument.name == "GAME" && argument.many) return nullptr;
+    return parsed.given.game(catalog_);
+  }
+
+  // What the configuration gives. A mistake in it does not stop a verb to which it does not apply.
+  Result<Call> configured(const Parsed& parsed) {
+    const bool is_wanted = parsed.verb ? parsed.verb->configured : at_terminal();
+    const std::string path = parsed.given.text("--config", "");
+    if (!is_wanted && path.empty()) return Call();
+    auto read = load_configuration(path);
+    if (!read && (is_wanted || read.error().line == 0)) return tl::unexpected(read.error());
+    if (!is_wanted) return Call();
+    configuration_ = std::move(*read);
+    return configured_call(configuration_, parsed.verb, game_of(parsed), vocabulary_);
+  }
+
+  MenuOptions menu_options(const Call& call) const {
+    const SessionOptions session = session_of(call);
+    return {session, tables_of(call), "", [this, session](const Module& game) -> Result<NewGame> {
+              const auto section = read_section(configuration_, std::string(game.name),
+                                                vocabulary_.find(game.name)->arguments);
+              if (!section) return tl::unexpected(section.error());
+              return new_game_of(*section, game, session);
             }};
   }
 
   Catalog catalog_;
-  GeneralOptions general_;
   Vocabulary vocabulary_;
+  Application application_;
   Configuration configuration_;
 };
 

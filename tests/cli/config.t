@@ -118,7 +118,7 @@ A mistake in it stops this game alone:
   herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium referee --help tells more)
   $ herbarium herd < /dev/null > /dev/null 2>&1
   $ printf '[match]\nbogus\n[herd]\nno-record=true\noption="size=3\n' > config/herbarium/config
-  $ for verb in herbs herd match; do herbarium $verb < /dev/null 2>&1 | place; done | grep herbarium:
+  $ for verb in herbs herd 'match rush'; do herbarium $verb < /dev/null 2>&1 | place; done | grep herbarium:
   herbarium: config/herbarium/config:5:8: the quotation mark is not closed (herbarium herd --help tells more)
   herbarium: config/herbarium/config:2: bogus: a line is NAME=VALUE, or a section in square brackets (herbarium match --help tells more)
   $ printf '[hrebs]\noption=a\n' > config/herbarium/config; herbarium herbs 2>&1 | place

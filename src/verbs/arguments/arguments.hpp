@@ -1,9 +1,14 @@
-// The arguments of the command line's verbs. Parser, configuration file, help, and shell completion all use
-// these.
+// The arguments of the command line's verbs as rows of tables, and a call of a verb, which asks for what was
+// given. Parser, configuration, help and shell completion all use these rows.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <initializer_list>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/module.hpp"
@@ -14,27 +19,11 @@ namespace herbarium {
 struct Given {
   std::string text;
   std::string place;  // "FILE:LINE" in the configuration; empty: the command line
+
+  bool is_typed() const { return place.empty(); }
 };
 
-struct Argument;
-struct Verb;
-
-struct Named {
-  const Argument* argument;
-  Given given;
-};
-
-// A command line, as far as it could be parsed.
-struct Parsed {
-  const Verb* verb = nullptr;  // null: none was named
-  bool help = false;
-  bool version = false;
-  std::vector<Named> named;  // in no particular order, except for the values of one argument
-  std::string trouble;       // why the rest could not be parsed; empty if all was
-
-  // The last value given for an argument; empty if none was.
-  std::string value_of(const std::string& name) const;
-};
+class Call;
 
 // One possible word at some place of the command line.
 struct CompletionWord {
@@ -45,16 +34,17 @@ struct Completions {
   std::vector<CompletionWord> words;
   bool files = false;  // any file or folder name, too
 };
+// The possible words here, after `typed` has been typed, and `begun` of the word itself.
+using Completer = std::function<Completions(const Call& typed, const std::string& begun)>;
 
 struct Argument {
   std::string name;   // "--seat"; or "RECORD", which is positional
   std::string value;  // the value of an option in the help: "N=WHO"; a flag has none
   std::string help;
-  // Stores a value; refuses with the reason alone. If called again, the last value counts.
-  std::function<Result<void>(const Given&)> take;
-  // The possible words here, after `typed` has been typed, and `begun` of the word itself.
-  std::function<Completions(const Parsed& typed, const std::string& begun)> completions = {};
-  bool required = false;
+  // Refuses what is no value, with the reason alone; without it any text is one.
+  std::function<Result<void>(const std::string&)> check = {};
+  Completer completions = {};
+  bool required = false;  // only of what is positional
   bool many = false;      // may be given several times
   bool of_rules = false;  // about a game's rules, whatever verb plays it
   bool may_be_empty = false;
@@ -66,6 +56,76 @@ struct Argument {
   std::string bare_name() const { return is_option() ? name.substr(2) : name; }
 };
 
+// Refuses a value that the argument does not take, in whole: "--seed x: ..." or "FILE:3: seed=x: ...".
+Result<void> check_value(const Argument& argument, const Given& given);
+// The refusal of a value for a reason that only the verb knows, in the same form.
+tl::unexpected<Refusal> refuse_value(const std::string& argument, const Given& given,
+                                     const std::string& reason);
+
+// --- The kinds of arguments. What a kind takes, it also completes.
+
+namespace kind {
+
+Argument flag(const std::string& name, const std::string& help);
+Argument text(const std::string& name, const std::string& value, const std::string& help);
+Argument words(const std::string& name, const std::string& value, const std::string& help,
+               const std::vector<std::string>& all);
+Argument number(const std::string& name, const std::string& value, const std::string& help, int low,
+                int high);
+Argument decimal(const std::string& name, const std::string& value, const std::string& help, double low,
+                 double high);
+Argument seed(const std::string& help);
+// A seat, as a number.
+Argument seat_number(const std::string& help);
+// A level of the program, as text for player_spec_of.
+Argument level(const std::string& name, const std::string& help);
+Argument file(const std::string& name, const std::string& value, const std::string& help);
+Argument game(Catalog catalog, const std::string& help);
+
+}  // namespace kind
+
+Argument required(Argument argument);
+
+Completer complete_words(std::vector<CompletionWord> words);
+Completer complete_games(Catalog catalog);
+std::vector<CompletionWord> level_completions();
+
+// --- A call of a verb.
+
+// What was given for the arguments of a verb, in the order in which it counts: of two values the last one.
+// All of it has been checked. An argument that the verb does not have is one that was not given.
+class Call {
+ public:
+  void add(const Argument& argument, const Given& given) { given_.emplace_back(&argument, given); }
+  void add(const Call& later) { given_.insert(given_.end(), later.given_.begin(), later.given_.end()); }
+
+  bool has(std::string_view name) const { return last(name) != nullptr; }
+  bool has(const Argument& argument) const;
+  // Whether one of them stood on the command line.
+  bool has_typed(std::initializer_list<std::string_view> names) const;
+  // Which of some arguments was given last; empty if none was.
+  std::string last_of(std::initializer_list<std::string_view> names) const;
+
+  std::optional<std::string> text(std::string_view name) const;
+  std::string text(std::string_view name, const std::string& otherwise) const;
+  bool flag(std::string_view name, bool otherwise = false) const;
+  std::optional<int> number(std::string_view name) const;
+  int number(std::string_view name, int otherwise) const { return number(name).value_or(otherwise); }
+  double decimal(std::string_view name, double otherwise) const;
+  std::optional<std::uint64_t> seed() const;
+  // The game that GAME names; null if it was not given, or is none.
+  const Module* game(Catalog catalog) const { return find_module(catalog, text("GAME", "")); }
+  std::vector<Given> all(std::string_view name) const;
+  std::vector<std::string> texts(std::string_view name) const;
+
+ private:
+  const Given* last(std::string_view name) const;
+
+  std::vector<std::pair<const Argument*, Given>> given_;
+};
+
+// --- Verbs.
+
 // How the verbs are grouped in the help.
 enum class Group { games, play, tables, records, programs, hidden };
 
@@ -74,7 +134,7 @@ struct Verb {
   Group group = Group::play;
   std::string help;  // one line
   std::vector<Argument> arguments = {};
-  std::function<int()> action;
+  std::function<int(const Call&)> run;  // returns the exit status
   std::vector<std::string> notes = {};  // paragraphs below the help
   const Module* game = nullptr;         // the game, if it is for only one
   bool configured = true;               // whether the configuration file applies to it
@@ -85,12 +145,17 @@ struct Vocabulary {
   std::vector<Argument> general;
   std::vector<Verb> verbs;
 
-  const Verb* find(const std::string& name) const;
+  const Verb* find(std::string_view name) const;
+  // Those that are not hidden.
+  std::vector<std::string> names() const;
 };
 
-const Argument* find_option(const std::vector<Argument>& arguments, const std::string& name);
+// --- Suggestions for a word that is none.
 
-// A value in the form that begins an error message: "--seed x" or "FILE:3: seed=x".
-std::string describe_value(const std::string& argument, const Given& given);
+// At most three of the words that are similar to `typed`, the most similar first.
+std::vector<std::string> similar_words(std::string_view typed, const std::vector<std::string>& words);
+
+// "; did you mean herbs or herd?", or empty.
+std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace herbarium

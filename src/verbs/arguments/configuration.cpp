@@ -1,7 +1,13 @@
 #include "verbs/arguments/configuration.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <map>
+
+#include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 
@@ -144,6 +150,141 @@ Result<Configuration> read_configuration(const std::string& path, std::string_vi
     configuration.entries.push_back(std::move(*entry));
   }
   return configuration;
+}
+
+// --- what it says for a verb
+
+namespace {
+
+Result<void> add_setting(Call& call, const Configuration& configuration, const Setting& entry,
+                         const Argument& argument) {
+  const std::string place = configuration.place(entry.line);
+  if (!argument.many && entry.values.size() != 1)
+    return refuse(fmt::format("{}: {}: one value is wanted", place, entry.name));
+  for (const std::string& value : entry.values) {
+    if (const auto fine = check_value(argument, {value, place}); !fine) return fine;
+    call.add(argument, {value, place});
+  }
+  return {};
+}
+
+tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, const Setting& entry,
+                                        const std::vector<Argument>& arguments) {
+  std::vector<std::string> names;
+  for (const Argument& argument : arguments)
+    if (argument.is_option() && argument.bare_name() != "config") names.push_back(argument.bare_name());
+  const std::string where = entry.section.empty() ? "no such option for all verbs"
+                                                  : fmt::format("no such option of {}", entry.section);
+  const std::string meant = did_you_mean(entry.name, names);
+  return refuse(fmt::format("{}: {}: {}{}", configuration.place(entry.line), escaped(entry.name), where,
+                            meant.empty() ? fmt::format("; there are {}", fmt::join(names, ", ")) : meant));
+}
+
+// `strict`: a setting without a matching argument is an error. Otherwise it is ignored, and so is every
+// argument that is not of the rules.
+Result<Call> settings_in(const Configuration& configuration, const std::string& section,
+                         const std::vector<Argument>& arguments, bool strict) {
+  for (const Mistake& mistake : configuration.mistakes)
+    if (mistake.section == section) return refuse(at_place(escaped(configuration.path), mistake.refusal));
+  std::map<std::string, int> lines;
+  Call call;
+  for (const Setting& entry : configuration.entries) {
+    if (entry.section != section) continue;
+    const auto argument = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
+      return each.is_option() && each.bare_name() == entry.name && entry.name != "config";
+    });
+    const bool known = argument != arguments.end();
+    if (strict && !known) return unknown_setting(configuration, entry, arguments);
+    if (!known || (!strict && !argument->of_rules)) continue;
+    const int before = std::exchange(lines[entry.name], entry.line);
+    if (before != 0 && !argument->many)
+      return refuse(fmt::format("{}: {}: stands in line {} already", configuration.place(entry.line),
+                                entry.name, before));
+    if (const auto added = add_setting(call, configuration, entry, *argument); !added)
+      return tl::unexpected(added.error());
+  }
+  return call;
+}
+
+Result<void> check_sections(const Configuration& configuration, const Vocabulary& vocabulary) {
+  std::vector<std::string> names;
+  for (const Verb& verb : vocabulary.verbs)
+    if (verb.configured) names.push_back(verb.name);
+  for (const SectionBegin& section : configuration.sections)
+    if (std::find(names.begin(), names.end(), section.name) == names.end())
+      return refuse(fmt::format("{}: [{}]: a section is for a game or a verb{}",
+                                configuration.place(section.line), escaped(section.name),
+                                did_you_mean(section.name, names)));
+  return {};
+}
+
+// A forgotten pipe in that place would block every start.
+bool is_pipe(const std::string& path) {
+  struct stat file {};
+  return stat(path.c_str(), &file) == 0 && S_ISFIFO(file.st_mode);
+}
+
+// A link that leads nowhere is there, and so is what may not be looked at.
+bool is_absent(const std::string& path) {
+  struct stat file {};
+  return lstat(path.c_str(), &file) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
+Result<Configuration> read_configuration_file(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return tl::unexpected(text.error());
+  auto read = read_configuration(path, *text);
+  if (!read) return refuse(at_place(escaped(path), read.error()));
+  return read;
+}
+
+Result<Configuration> load_default_configuration() {
+  const std::string path = config_folder() + "/config";
+  if (config_folder().empty() || is_absent(path)) return Configuration{path, {}, {}};
+  if (is_pipe(path))
+    return refuse(fmt::format("{}: a pipe, which is read only where --config names it", escaped(path)));
+  return read_configuration_file(path);
+}
+
+}  // namespace
+
+Result<Configuration> load_configuration(const std::string& path) {
+  return path.empty() ? load_default_configuration() : read_configuration_file(path);
+}
+
+Result<Call> configured_call(const Configuration& configuration, const Verb* verb, const Module* game,
+                             const Vocabulary& vocabulary) {
+  if (const auto fine = check_sections(configuration, vocabulary); !fine) return tl::unexpected(fine.error());
+  auto call = read_section(configuration, "", vocabulary.general);
+  if (!call || !verb) return call;
+  if (game && game->name != verb->name) {
+    const auto rules = settings_in(configuration, std::string(game->name), verb->arguments, false);
+    if (!rules) return rules;
+    call->add(*rules);
+  }
+  const auto own = read_section(configuration, verb->name, verb->arguments);
+  if (!own) return own;
+  call->add(*own);
+  return call;
+}
+
+Result<Call> read_section(const Configuration& configuration, const std::string& section,
+                          const std::vector<Argument>& arguments) {
+  return settings_in(configuration, section, arguments, true);
+}
+
+std::vector<std::string> mistakes_of_configuration(const Vocabulary& vocabulary) {
+  const auto configuration = load_default_configuration();
+  if (!configuration) return {configuration.error().reason};
+  std::vector<std::string> mistakes;
+  const auto note = [&](const auto& read) {
+    if (!read) mistakes.push_back(read.error().reason);
+  };
+  note(check_sections(*configuration, vocabulary));
+  note(read_section(*configuration, "", vocabulary.general));
+  for (const Verb& verb : vocabulary.verbs)
+    if (verb.configured) note(read_section(*configuration, verb.name, verb.arguments));
+  return mistakes;
 }
 
 }  // namespace herbarium

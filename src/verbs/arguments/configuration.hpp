@@ -1,10 +1,11 @@
-// The configuration file: one name=value per line, sections in square brackets, comments after a #.
+// The configuration file: one name=value per line, sections in square brackets, comments after a #. What
+// stands in it counts as if it had been given before what stands on the command line.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "base/text.hpp"
+#include "verbs/arguments/arguments.hpp"
 
 namespace herbarium {
 
@@ -39,5 +40,22 @@ struct Configuration {
 // Parses the text of a file. Refuses an invalid line above the first section, and one that should begin a
 // section, with line and column; what is invalid in a section is kept among its mistakes.
 Result<Configuration> read_configuration(const std::string& path, std::string_view text);
+
+// Reads this file or, if it is empty, the default one if it exists. Refuses with file and line.
+Result<Configuration> load_configuration(const std::string& path);
+
+// Settings above all sections are for every verb, those in a section for the verb of that name. The section
+// of `game`, which the verb plays, applies as a whole if the verb is the game itself, and with its rules'
+// options alone if another verb plays the game. Refuses with a message for usage_error.
+Result<Call> configured_call(const Configuration& configuration, const Verb* verb, const Module* game,
+                             const Vocabulary& vocabulary);
+
+// What one section gives for `arguments`.
+Result<Call> read_section(const Configuration& configuration, const std::string& section,
+                          const std::vector<Argument>& arguments);
+
+// What is wrong with the default configuration file, each with file and line: at most one mistake for each
+// section.
+std::vector<std::string> mistakes_of_configuration(const Vocabulary& vocabulary);
 
 }  // namespace herbarium

@@ -1,19 +1,17 @@
-// The verbs for playing, for reading rules, and for help.
+// The verbs for playing, for reading rules, for kept games, and for help.
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <memory>
-
 #include "ui/lines/output.hpp"
 #include "ui/manual/pages.hpp"
-#include "verbs/arguments/help_text.hpp"
-#include "verbs/arguments/similar_words.hpp"
-#include "verbs/arguments/values.hpp"
-#include "verbs/completion/completers.hpp"
+#include "verbs/arguments/application.hpp"
+#include "verbs/arguments/completion.hpp"
+#include "verbs/arguments/configuration.hpp"
+#include "verbs/doctor/doctor.hpp"
+#include "verbs/play/kept_games.hpp"
+#include "verbs/play/play.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
-#include "verbs/vocabulary/new_game_options.hpp"
-#include "verbs/vocabulary/table_options.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
@@ -26,17 +24,16 @@ std::string_view trimmed_end(std::string_view text) {
 }
 
 Verb game_verb(const VerbContext& context, const Module& game) {
-  const auto given = std::make_shared<NewGameOptions>();
   return {
       .name = std::string(game.name),
       .group = Group::games,
       .help = fmt::format("{}: {}", game.title, game.summary),
-      .arguments = given->arguments(context.catalog, game),
-      .action =
-          [given, &game, &general = context.general] {
-            const auto options = given->new_game(game, general.session);
-            if (!options) return usage_error(options.error().reason, game.name);
-            return play_new(*options, general.screen);
+      .arguments = new_game_arguments(context.catalog, game),
+      .run =
+          [&game](const Call& call) {
+            const auto given = new_game_of(call, game, session_of(call));
+            if (!given) return usage_error(given.error().reason, game.name);
+            return play_new(*given, screen_of(call));
           },
       .notes =
           {"At a terminal, the first seat that is not given is a person's, unless a person was given one. "
@@ -48,40 +45,30 @@ Verb game_verb(const VerbContext& context, const Module& game) {
 }
 
 Verb resume_verb(const VerbContext& context) {
-  const auto path = std::make_shared<std::string>();
-  Argument record = record_argument(context.catalog, *path, "Its record (default: the last unfinished one)",
-                                    Records::unfinished);
-  record.required = false;
   return {.name = "resume",
           .help = "Go on with a game that was left",
-          .arguments = {record},
-          .action = [path, catalog = context.catalog, &general = context.general] {
-            const auto named = path->empty() ? std::nullopt : std::optional<std::string>(*path);
-            return play_on(catalog, named, general.session, TableOptions().join(general.tables),
-                           general.screen);
+          .arguments = {record_argument(context.catalog, "Its record (default: the last unfinished one)",
+                                        Records::unfinished)},
+          .run = [catalog = context.catalog](const Call& call) {
+            JoinOptions join;
+            join.base = tables_of(call);
+            return play_on(catalog, call.text("RECORD"), session_of(call), join, screen_of(call));
           }};
 }
 
 Verb replay_verb(const VerbContext& context) {
-  struct Given {
-    std::string path;
-    int at = 0;
-  };
-  const auto given = std::make_shared<Given>();
   return {.name = "replay",
           .help = "Step through a game, watch it play by itself, or play on from any place",
-          .arguments = {{.name = "--at",
-                         .value = "N",
-                         .help = "Begin where N events have happened",
-                         .take = number_into(given->at, 0, most_events)},
-                        record_argument(context.catalog, given->path, "Its record", Records::all)},
-          .action = [given, catalog = context.catalog, &general = context.general] {
+          .arguments = {kind::number("--at", "N", "Begin where N events have happened", 0, most_events),
+                        required(record_argument(context.catalog, "Its record", Records::all))},
+          .run = [catalog = context.catalog](const Call& call) {
             const auto usual = [&](const Module&) {
-              NewGame options;
-              options.session = general.session;
-              return Result<NewGame>(options);
+              NewGame game;
+              game.session = session_of(call);
+              return Result<NewGame>(game);
             };
-            return step_through(catalog, given->path, given->at, usual, general.screen);
+            return step_through(catalog, *call.text("RECORD"), call.number("--at", 0), usual,
+                                screen_of(call));
           }};
 }
 
@@ -114,13 +101,12 @@ int print_games_as_json(Catalog catalog) {
 }
 
 Verb games_verb(const VerbContext& context) {
-  const auto json = std::make_shared<bool>(false);
   return {.name = "games",
           .help = "List the games",
-          .arguments = {flag("--json", "One JSON object, with the options of the rules", *json)},
-          .action =
-              [json, catalog = context.catalog] {
-                if (*json) return print_games_as_json(catalog);
+          .arguments = {kind::flag("--json", "One JSON object, with the options of the rules")},
+          .run =
+              [catalog = context.catalog](const Call& call) {
+                if (call.flag("--json")) return print_games_as_json(catalog);
                 for (const Module* game : catalog) {
                   const std::string words =
                       fmt::format("{}{}: {}", game->title, game->by_designer(", "), game->summary);
@@ -135,26 +121,22 @@ Verb games_verb(const VerbContext& context) {
 }
 
 Verb rules_verb(const VerbContext& context) {
-  const auto name = std::make_shared<std::string>();
   return {.name = "rules",
           .help = "Print a game's rules in short",
-          .arguments = {game_argument(context.catalog, *name, "Its name", true)},
-          .action =
-              [name, catalog = context.catalog] {
-                print_line(trimmed_end(find_module(catalog, *name)->rules));
+          .arguments = {required(kind::game(context.catalog, "Its name"))},
+          .run =
+              [catalog = context.catalog](const Call& call) {
+                print_line(trimmed_end(call.game(catalog)->rules));
                 return done;
               },
           .configured = false};
 }
 
-Argument page_argument(std::string& name) {
-  Argument argument{
-      .name = "PAGE", .value = "", .help = "A game's page, or another (default: herbarium)", .take = {}};
-  argument.take = [&name](const Given& given) -> Result<void> {
-    if (!find_manual_page(given.text))
-      return refuse("there is no such page; the pages are " + manual_page_names());
-    name = given.text;
-    return {};
+Argument page_argument() {
+  Argument argument = kind::text("PAGE", "", "A game's page, or another (default: herbarium)");
+  argument.check = [](const std::string& name) -> Result<void> {
+    if (find_manual_page(name)) return {};
+    return refuse("there is no such page; the pages are " + manual_page_names());
   };
   std::vector<CompletionWord> words;
   for (const ManualPage& page : manual_pages()) words.push_back({std::string(page.name), ""});
@@ -163,16 +145,16 @@ Argument page_argument(std::string& name) {
 }
 
 // To be read on a screen, or printed.
-Verb manual_verb(const VerbContext& context) {
-  const auto name = std::make_shared<std::string>("herbarium");
+Verb manual_verb() {
   return {.name = "manual",
           .help = "Show a page of the manual",
-          .arguments = {page_argument(*name)},
-          .action =
-              [name, &general = context.general] {
-                const ManualPage& page = *find_manual_page(*name);
-                if (at_terminal() && !general.screen.plain) {
-                  open_interface(general.screen)->read(title_of(page), text_of(page));
+          .arguments = {page_argument()},
+          .run =
+              [](const Call& call) {
+                const ManualPage& page = *find_manual_page(call.text("PAGE", "herbarium"));
+                const InterfaceOptions screen = screen_of(call);
+                if (at_terminal() && !screen.plain) {
+                  open_interface(screen)->read(title_of(page), text_of(page));
                   return done;
                 }
                 constexpr int usual = 78;
@@ -183,51 +165,97 @@ Verb manual_verb(const VerbContext& context) {
           .configured = false};
 }
 
-Argument verb_argument(const Vocabulary& vocabulary, std::string& name) {
-  Argument argument{
-      .name = "VERB", .value = "", .help = "Of which verb (default: of the program)", .take = {}};
-  argument.take = [&vocabulary, &name](const Given& given) -> Result<void> {
-    std::vector<std::string> names;
-    for (const Verb& verb : vocabulary.verbs)
-      if (verb.group != Group::hidden) names.push_back(verb.name);
-    if (!vocabulary.find(given.text)) return refuse("no such game or verb" + did_you_mean(given.text, names));
-    name = given.text;
-    return {};
+Argument verb_argument(const Vocabulary& vocabulary) {
+  Argument argument = kind::text("VERB", "", "Of which verb (default: of the program)");
+  argument.check = [&vocabulary](const std::string& name) -> Result<void> {
+    if (vocabulary.find(name)) return {};
+    return refuse("no such game or verb" + did_you_mean(name, vocabulary.names()));
   };
-  argument.completions = [&vocabulary](const Parsed&, const std::string&) {
+  argument.completions = [&vocabulary](const Call&, const std::string&) {
     Completions completions;
-    for (const Verb& verb : vocabulary.verbs)
-      if (verb.group != Group::hidden) completions.words.push_back({verb.name, verb.help});
+    for (const std::string& name : vocabulary.names())
+      completions.words.push_back({name, vocabulary.find(name)->help});
     return completions;
   };
   return argument;
 }
 
 Verb help_verb(const VerbContext& context) {
-  const auto name = std::make_shared<std::string>();
   return {.name = "help",
           .help = "Tell what a verb does and takes",
-          .arguments = {verb_argument(context.vocabulary, *name)},
-          .action =
-              [name, &vocabulary = context.vocabulary] {
-                const Verb* verb = vocabulary.find(*name);
-                print_line(trimmed_end(verb ? help_of(*verb) : general_help(vocabulary)));
+          .arguments = {verb_argument(context.vocabulary)},
+          .run =
+              [&vocabulary = context.vocabulary, &application = context.application](const Call& call) {
+                print_line(trimmed_end(application.help(vocabulary.find(call.text("VERB", "")))));
                 return done;
               },
           .configured = false};
 }
 
-}  // namespace
+// --- kept games
 
-std::vector<Verb> game_verbs(const VerbContext& context) {
-  std::vector<Verb> verbs;
-  for (const Module* game : context.catalog) verbs.push_back(game_verb(context, *game));
-  return verbs;
+Verb kept_verb(const VerbContext& context) {
+  return {
+      .name = "kept",
+      .help = "List the kept games, or those with some words in them",
+      .arguments = {{.name = "WORD",
+                     .value = "",
+                     .help = "A game, a name, a date, part of a file's name; all must fit",
+                     .completions = complete_games(context.catalog),
+                     .many = true}},
+      .run = [catalog = context.catalog](const Call& call) { return list_kept(catalog, call.texts("WORD")); },
+      .configured = false};
 }
 
+Argument kept_argument(const VerbContext& context) {
+  return required(record_argument(context.catalog, "Which kept game", Records::all));
+}
+
+Verb rename_verb(const VerbContext& context) {
+  return {.name = "rename",
+          .help = "Give a kept game another name",
+          .arguments = {kept_argument(context),
+                        required(kind::text("NAME", "", "Its new name: letters, digits, blanks, - and _"))},
+          .run = [](const Call& call) { return rename_record(*call.text("RECORD"), *call.text("NAME")); },
+          .configured = false};
+}
+
+Verb delete_verb(const VerbContext& context) {
+  return {.name = "delete",
+          .help = "Move a kept game into the trash",
+          .arguments = {kept_argument(context)},
+          .run = [](const Call& call) { return delete_record(*call.text("RECORD")); },
+          .notes = {"The folder `trash` lies beside the kept games; nothing ever empties it but you."},
+          .configured = false};
+}
+
+Verb doctor_verb(const VerbContext& context) {
+  return {
+      .name = "doctor",
+      .help = "Look for what is wrong with your files",
+      .arguments = {kind::flag("--mend", "Mend what can be mended without losing anything")},
+      .run =
+          [context](const Call& call) {
+            return examine_files(context.catalog, {tables_of(call), call.flag("--mend"),
+                                                   mistakes_of_configuration(context.vocabulary)});
+          },
+      .notes =
+          {"It looks at kept games, drafts, proofs, history, key, configuration and tables, never deletes a "
+           "game, and leaves those alone that are being played."},
+      .configured = false};
+}
+
+}  // namespace
+
 std::vector<Verb> play_verbs(const VerbContext& context) {
-  return {resume_verb(context), replay_verb(context), games_verb(context),
-          rules_verb(context),  manual_verb(context), help_verb(context)};
+  std::vector<Verb> verbs;
+  for (const Module* game : context.catalog) verbs.push_back(game_verb(context, *game));
+  for (Verb& verb :
+       std::vector<Verb>{resume_verb(context), replay_verb(context), games_verb(context), rules_verb(context),
+                         manual_verb(), help_verb(context), kept_verb(context), rename_verb(context),
+                         delete_verb(context), doctor_verb(context)})
+    verbs.push_back(std::move(verb));
+  return verbs;
 }
 
 }  // namespace herbarium

@@ -1,51 +1,30 @@
 // The verbs that read records.
 #include <algorithm>
-#include <memory>
 
-#include "verbs/arguments/values.hpp"
-#include "verbs/completion/completers.hpp"
+#include "verbs/arguments/completion.hpp"
 #include "verbs/play/records.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
-#include "verbs/vocabulary/budget_options.hpp"
-#include "verbs/vocabulary/game_options.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
 namespace {
 
-constexpr const char* record_help = "A record; - is standard input";
+Argument any_record(const VerbContext& context) {
+  return record_argument(context.catalog, "A record; - is standard input", Records::all);
+}
 
-// A verb whose only argument is a record.
-Verb reading_verb(const VerbContext& context, const std::string& name, const std::string& help,
-                  int (*action)(Catalog, const std::string&), const std::string& which) {
-  const auto path = std::make_shared<std::string>();
+// A verb that prints what a record has in it, for people or as JSON.
+Verb printing_verb(const VerbContext& context, const std::string& name, const std::string& help,
+                   int (*print)(Catalog, const std::string&, bool json), const std::string& json_help) {
   return {.name = name,
           .group = Group::records,
           .help = help,
-          .arguments = {record_argument(context.catalog, *path, which, Records::all)},
-          .action = [path, action, catalog = context.catalog] { return action(catalog, *path); },
+          .arguments = {kind::flag("--json", json_help), required(any_record(context))},
+          .run = [print, catalog = context.catalog](
+                     const Call& call) { return print(catalog, *call.text("RECORD"), call.flag("--json")); },
           .configured = false};
 }
-
-// The same for one that can print JSON.
-Verb printing_verb(const VerbContext& context, const std::string& name, const std::string& help,
-                   int (*action)(Catalog, const std::string&, bool json), const std::string& json_help) {
-  Verb verb = reading_verb(context, name, help, nullptr, record_help);
-  const auto json = std::make_shared<bool>(false);
-  const auto path = std::make_shared<std::string>();
-  verb.arguments = {flag("--json", json_help, *json),
-                    record_argument(context.catalog, *path, record_help, Records::all)};
-  verb.action = [path, json, action, catalog = context.catalog] { return action(catalog, *path, *json); };
-  return verb;
-}
-
-struct SheetGiven {
-  std::string path;
-  int seat = 0;
-  bool blank = false;
-  GameOptions game_options;
-};
 
 const Module* game_with_sheets(Catalog catalog) {
   const auto is_written = [](const Module* game) { return game->paperwork.blank != nullptr; };
@@ -53,70 +32,66 @@ const Module* game_with_sheets(Catalog catalog) {
   return game == catalog.end() ? nullptr : *game;
 }
 
-int run_sheet(Catalog catalog, const SheetGiven& given) {
-  if (!given.blank && given.seat == 0) return usage_error("--seat N is missing", "sheet");
-  if (!given.blank) {
-    if (given.path.empty()) return usage_error("RECORD is missing", "sheet");
-    return print_sheet(catalog, given.path, given.seat);
-  }
-  const Module* game = game_with_sheets(catalog);
+int print_blank_sheet_of(const Call& call, const Module* game) {
   if (!game) return print_error("no game here is played with written sheets");
-  const auto setup = given.game_options.setup(*game);
+  const auto setup = setup_of(call, *game);
   return setup ? print_blank_sheet(*game, setup->options) : usage_error(setup.error().reason, "sheet");
 }
 
 Verb sheet_verb(const VerbContext& context) {
-  const auto given = std::make_shared<SheetGiven>();
-  Argument record = record_argument(context.catalog, given->path, record_help, Records::all);
-  record.required = false;
+  const Module* game = game_with_sheets(context.catalog);
   return {
       .name = "sheet",
       .group = Group::records,
       .help = "Print a player's Command Sheet from a record, as `referee` reads it",
-      .arguments = {{.name = "--seat",
-                     .value = "N",
-                     .help = "Whose sheet",
-                     .take = number_into(given->seat, 1, max_seats),
-                     .completions = complete_seats()},
-                    flag("--blank", "A form for a pencil instead", given->blank),
-                    given->game_options.option_argument(context.catalog, game_with_sheets(context.catalog)),
-                    record},
-      .action = [given, catalog = context.catalog] { return run_sheet(catalog, *given); }};
+      .arguments = {kind::seat_number("Whose sheet"), kind::flag("--blank", "A form for a pencil instead"),
+                    option_argument(context.catalog, game), any_record(context)},
+      .run = [game, catalog = context.catalog](const Call& call) {
+        if (call.flag("--blank")) return print_blank_sheet_of(call, game);
+        if (!call.has("--seat")) return usage_error("--seat N is missing", "sheet");
+        if (!call.has("RECORD")) return usage_error("RECORD is missing", "sheet");
+        return print_sheet(catalog, *call.text("RECORD"), *call.number("--seat"));
+      }};
 }
 
 Verb suggest_verb(const VerbContext& context) {
-  const auto options = std::make_shared<SuggestOptions>();
   Verb verb{.name = "suggest",
             .group = Group::records,
             .help = "Print what the program would play at the end of a record",
             .arguments =
                 {
-                    {.name = "--seat",
-                     .value = "N",
-                     .help = "For which seat (default: the first that is to act)",
-                     .take = number_into(options->seat, 1, max_seats),
-                     .completions = complete_seats()},
-                    {.name = "--level",
-                     .value = "LEVEL",
-                     .help = "How strong: 0 to 9, greedy or plain-LEVEL (default: the best in a second)",
-                     .take = level_into(options->player),
-                     .completions = complete_levels()},
-                    {.name = "--seed",
-                     .value = "NUMBER",
-                     .help = "The same seed gives the same event",
-                     .take = seed_into(options->seed)},
-                    flag("--why", "Print the best few too, and what is expected of them", options->why),
-                    flag("--tree", "Print what was looked at: moves, and what is expected to follow",
-                         options->tree),
-                    record_argument(context.catalog, options->record, record_help, Records::all),
+                    kind::seat_number("For which seat (default: the first that is to act)"),
+                    kind::level("--level",
+                                "How strong: 0 to 9, greedy or plain-LEVEL (default: the best in a second)"),
+                    kind::seed("The same seed gives the same event"),
+                    kind::flag("--why", "Print the best few too, and what is expected of them"),
+                    kind::flag("--tree", "Print what was looked at: moves, and what is expected to follow"),
+                    required(any_record(context)),
                 },
-            .action = [options, catalog = context.catalog, &general = context.general] {
-              options->threads = general.session.threads;
-              return suggest(catalog, *options);
+            .run = [catalog = context.catalog](const Call& call) {
+              return suggest(catalog, {.record = *call.text("RECORD"),
+                                       .seat = call.number("--seat"),
+                                       .player = call.text("--level", ""),
+                                       .budget = budget_of(call),
+                                       .threads = session_of(call).threads,
+                                       .seed = call.seed(),
+                                       .why = call.flag("--why"),
+                                       .tree = call.flag("--tree")});
             }};
-  const auto budget = budget_arguments(options->budget);
+  const auto budget = budget_arguments();
   verb.arguments.insert(verb.arguments.begin() + 2, budget.begin(), budget.end());
   return verb;
+}
+
+Verb verify_verb(const VerbContext& context) {
+  return {.name = "verify",
+          .group = Group::records,
+          .help = "Check a game of a shared table against its proof",
+          .arguments = {required(
+              record_argument(context.catalog, "Its record; the proof is RECORD.proof", Records::all))},
+          .run = [catalog = context.catalog](
+                     const Call& call) { return verify_record(catalog, *call.text("RECORD")); },
+          .configured = false};
 }
 
 }  // namespace
@@ -130,8 +105,7 @@ std::vector<Verb> record_verbs(const VerbContext& context) {
                     "One JSON object"),
       sheet_verb(context),
       suggest_verb(context),
-      reading_verb(context, "verify", "Check a game of a shared table against its proof", verify_record,
-                   "Its record; the proof is RECORD.proof"),
+      verify_verb(context),
   };
 }
 

@@ -1,107 +1,186 @@
 // The verbs for people at other terminals.
-#include <memory>
+#include <fmt/format.h>
 
+#include "base/safe_text.hpp"
 #include "net/directory/dial.hpp"
 #include "net/directory/table_address.hpp"
-#include "verbs/arguments/values.hpp"
+#include "net/directory/table_folder.hpp"
+#include "verbs/arguments/completion.hpp"
 #include "verbs/menu/table_menu.hpp"
 #include "verbs/tables/invitations.hpp"
+#include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
-#include "verbs/vocabulary/table_options.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
 namespace {
 
+// --- host
+
+constexpr double longest_linger = 1e7;  // seconds
+
+Argument clock_argument() {
+  Argument argument = kind::text(
+      "--clock", "LIMIT", "How long people may take: \"player SECONDS [+SECONDS]\" or \"turn SECONDS\"");
+  argument.check = [](const std::string& given) -> Result<void> {
+    return limit_of(given).map([](const std::string&) {});
+  };
+  argument.completions = complete_words({});
+  return argument;
+}
+
+Argument program_argument() {
+  return kind::level("--play", "Let the program play the seat at this terminal, at a level from 0 to 9");
+}
+
+std::vector<Argument> host_arguments(Catalog catalog) {
+  Argument resume = kind::text("--resume", "RECORD", "Go on with the game of a record, with the same people");
+  resume.completions = complete_records(catalog, Records::unfinished);
+  return {
+      kind::game(catalog, "Which game (not with --resume)"),
+      seat_argument(catalog, nullptr,
+                    "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, the rest open)",
+                    {"me", "open", "ai:"}),
+      option_argument(catalog, nullptr),
+      kind::text("--name", "TABLE", "What the table is called (default: as the game)"),
+      resume,
+      clock_argument(),
+      kind::decimal("--linger", "SECONDS", "Seconds that the table waits for people (default: 86400)", 1,
+                    longest_linger),
+      switch_argument(hints_switch),
+      switch_argument(onlookers_switch),
+      switch_argument(away_switch),
+      program_argument(),
+  };
+}
+
+// How to join the table that the call names.
+JoinOptions join_of(const Call& call) {
+  JoinOptions join;
+  join.base = tables_of(call);
+  join.address = call.text("TABLE", "");
+  join.ssh = call.text("--ssh", join.ssh);
+  join.seat = call.number("--seat");
+  join.record = call.text("--record");
+  if (const auto level = call.text("--play")) join.player = player_spec_of(*level);
+  return join;
+}
+
+// The table that was asked for; refuses with a message for usage_error.
+Result<HostOptions> host_of(const Call& call, Catalog catalog) {
+  HostOptions host;
+  host.any_name = true;
+  host.name = call.text("--name", "");
+  host.resume = call.text("--resume", "");
+  host.linger = call.decimal("--linger", host.linger);
+  for (const Switch* each : {&hints_switch, &onlookers_switch, &away_switch})
+    set_switch(host.game, *each, call);
+  if (host.resume.empty() == !call.has("GAME"))
+    return refuse("host: either a game or --resume RECORD is wanted");
+  if (host.game.is_away && call.has("--play"))
+    return refuse("--play: with --away nobody plays at this terminal");
+  if (!host.resume.empty() && call.has_typed({"--seat", "--option", "--clock", "--hints"}))
+    return refuse("host: with --resume, the seats, the options and the clock are those of the record");
+  if (!host.resume.empty()) return host;
+  if (!host.name.empty() && !is_table_name(host.name))
+    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(host.name)));
+  const auto setup = setup_of(call, *call.game(catalog), OpenSeats::open);
+  if (!setup) return tl::unexpected(setup.error());
+  host.game.setup = *setup;
+  if (const auto clock = call.text("--clock")) host.game.limit = limit_of(*clock).value_or("");
+  return host;
+}
+
 Verb host_verb(const VerbContext& context) {
-  const auto given = std::make_shared<TableOptions>();
   return {.name = "host",
           .group = Group::tables,
           .help = "Open a table for people at other terminals, and sit down at it",
-          .arguments = given->host_arguments(context.catalog),
-          .action =
-              [given, catalog = context.catalog, &general = context.general] {
-                const auto options = given->host(catalog);
-                if (!options) return usage_error(options.error().reason, "host");
-                return host_table(catalog, *options, given->join(general.tables), general.session,
-                                  general.screen);
+          .arguments = host_arguments(context.catalog),
+          .run =
+              [catalog = context.catalog](const Call& call) {
+                const auto host = host_of(call, catalog);
+                if (!host) return usage_error(host.error().reason, "host");
+                JoinOptions join;
+                join.base = tables_of(call);
+                if (const auto level = call.text("--play")) join.player = player_spec_of(*level);
+                return host_table(catalog, *host, join, session_of(call), screen_of(call));
               },
           .notes = {"The table is a process of its own: it outlives the terminal, and ends by itself."}};
 }
 
+// --- the others
+
+Argument table_argument(const std::string& help) {
+  Argument argument = kind::text("TABLE", "", help);
+  argument.completions = complete_tables();
+  return argument;
+}
+
 Verb join_verb(const VerbContext& context, const std::string& name, const std::string& help, bool watch) {
-  const auto given = std::make_shared<TableOptions>();
+  std::vector<Argument> arguments{
+      table_argument("USER, TABLE or USER/TABLE, and @HOST behind it (default: the only one)")};
+  if (!watch) arguments.push_back(kind::seat_number("Which seat (default: your own, else a free one)"));
+  if (!watch) arguments.push_back(program_argument());
+  arguments.push_back(kind::file("--record", "FILE", "Keep the game here, too, with its proof beside it"));
+  arguments.push_back(kind::text("--ssh", "COMMAND", "What reaches another host (default: ssh)"));
   return {.name = name,
           .group = Group::tables,
           .help = help,
-          .arguments = given->join_arguments(watch),
-          .action = [given, name, watch, catalog = context.catalog, &general = context.general] {
-            JoinOptions join = given->join(general.tables);
+          .arguments = std::move(arguments),
+          .run = [name, watch, catalog = context.catalog](const Call& call) {
+            JoinOptions join = join_of(call);
+            join.watch = watch;
             if (const auto address = read_address(join.address); !address)
               return usage_error(address.error().reason, name);
-            join.watch = watch;
-            return join_table(catalog, join, general.session, general.screen);
+            return join_table(catalog, join, session_of(call), screen_of(call));
           }};
 }
 
-Verb invite_verb(const VerbContext& context) {
-  const auto name = std::make_shared<std::string>();
-  return {.name = "invite",
+Verb tables_verb() {
+  return {.name = "tables",
           .group = Group::tables,
-          .help = "Let somebody in to your tables by their SSH key, and to nothing else",
-          .arguments = {{.name = "NAME",
-                         .value = "",
-                         .help = "What they are called here: letters, digits, - and _",
-                         .take = text_into(*name),
-                         .required = true}},
-          .action = [name, &general = context.general] { return invite(*name, general.tables); },
-          .notes = {"Their public key is read from standard input: herbarium invite bob < bob.pub"}};
+          .help = "List the tables of this host",
+          .arguments = {kind::flag("--json", "One JSON object")},
+          .run = [](const Call& call) { return list_tables(tables_of(call), call.flag("--json")); }};
+}
+
+Verb invite_verb() {
+  return {
+      .name = "invite",
+      .group = Group::tables,
+      .help = "Let somebody in to your tables by their SSH key, and to nothing else",
+      .arguments = {required(kind::text("NAME", "", "What they are called here: letters, digits, - and _"))},
+      .run = [](const Call& call) { return invite(*call.text("NAME"), tables_of(call)); },
+      .notes = {"Their public key is read from standard input: herbarium invite bob < bob.pub"}};
 }
 
 Verb lobby_verb(const VerbContext& context) {
-  const auto guest = std::make_shared<std::string>();
-  const auto expelled = std::make_shared<std::string>();
+  Argument expelled =
+      kind::text("--expel", "NAME", "Take the keys invited as NAME out, and end that person's sessions");
+  expelled.excludes = "--as";
   return {.name = "lobby",
           .group = Group::tables,
           .help = "The menu for people who share one account by ssh",
-          .arguments = {{.name = "--as",
-                         .value = "NAME",
-                         .help = "Who is there: letters, digits, - and _",
-                         .take = text_into(*guest)},
-                        {.name = "--expel",
-                         .value = "NAME",
-                         .help = "Take the keys invited as NAME out, and end that person's sessions",
-                         .take = text_into(*expelled),
-                         .excludes = "--as"}},
-          .action =
-              [guest, expelled, catalog = context.catalog, menu = context.menu, &general = context.general] {
-                if (!expelled->empty()) return expel(*expelled);
-                if (guest->empty()) return usage_error("--as NAME is missing", "lobby");
-                MenuOptions options = menu();
-                options.guest = *guest;
-                return serve_lobby(catalog, options, general.screen);
+          .arguments = {kind::text("--as", "NAME", "Who is there: letters, digits, - and _"), expelled},
+          .run =
+              [catalog = context.catalog, menu = context.menu](const Call& call) {
+                if (const auto name = call.text("--expel")) return expel(*name);
+                if (!call.has("--as")) return usage_error("--as NAME is missing", "lobby");
+                MenuOptions options = menu(call);
+                options.guest = *call.text("--as");
+                return serve_lobby(catalog, options, screen_of(call));
               },
           .notes = {"It is a forced command for ssh; man herbarium-lobby tells how."}};
 }
 
-Verb tables_verb(const VerbContext& context) {
-  const auto json = std::make_shared<bool>(false);
-  return {.name = "tables",
-          .group = Group::tables,
-          .help = "List the tables of this host",
-          .arguments = {flag("--json", "One JSON object", *json)},
-          .action = [json, &general = context.general] { return list_tables(general.tables, *json); }};
-}
-
-Verb relay_verb(const VerbContext& context) {
-  const auto given = std::make_shared<TableOptions>();
+Verb relay_verb() {
   return {.name = "relay",
           .group = Group::programs,
           .help = "Put standard input and output through to a table of this host",
-          .arguments = given->relay_arguments(),
-          .action =
-              [given, &general = context.general] {
-                const auto relayed = relay(general.tables, given->address());
+          .arguments = {table_argument("Which: USER, TABLE or USER/TABLE (default: the only one there is)")},
+          .run =
+              [](const Call& call) {
+                const auto relayed = relay(tables_of(call), call.text("TABLE", ""));
                 return relayed ? done : print_error(relayed.error().reason);
               },
           .notes = {"ssh runs it at the host of a table for those who play there from another one."}};
@@ -114,10 +193,10 @@ std::vector<Verb> table_verbs(const VerbContext& context) {
       host_verb(context),
       join_verb(context, "join", "Sit down at a table that is shared with people at other terminals", false),
       join_verb(context, "watch", "Look on at such a table", true),
-      tables_verb(context),
-      invite_verb(context),
+      tables_verb(),
+      invite_verb(),
       lobby_verb(context),
-      relay_verb(context),
+      relay_verb(),
   };
 }
 

@@ -1,25 +1,76 @@
-// The verbs of the command line.
+// The verbs of the command line, and the arguments that several of them share.
 #pragma once
 
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/player_spec.hpp"
+#include "verbs/arguments/application.hpp"
 #include "verbs/arguments/arguments.hpp"
 #include "verbs/menu/menu.hpp"
-#include "verbs/vocabulary/general_options.hpp"
+#include "verbs/new_game/new_game.hpp"
+#include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {
 
 // What the verbs refer to; all of it must outlive them.
 struct VerbContext {
   Catalog catalog;
-  const GeneralOptions& general;
   const Vocabulary& vocabulary;  // which contains the verbs
-  std::function<MenuOptions()> menu;
+  Application& application;
+  std::function<MenuOptions(const Call&)> menu;
 };
 
-std::vector<Verb> game_verbs(const VerbContext& context);
 std::vector<Verb> play_verbs(const VerbContext& context);
-std::vector<Verb> kept_verbs(const VerbContext& context);
 std::vector<Verb> table_verbs(const VerbContext& context);
 std::vector<Verb> record_verbs(const VerbContext& context);
 std::vector<Verb> program_verbs(const VerbContext& context);
+
+// --- The arguments of all verbs.
+
+std::vector<Argument> general_arguments();
+InterfaceOptions screen_of(const Call& call);
+SessionOptions session_of(const Call& call);
+// The folder of tables of this host.
+std::string tables_of(const Call& call);
+// How many threads a verb may think with that thinks with one where nothing is said.
+int threads_of(const Call& call);
+
+// --- The arguments of a new game.
+
+// An option of the rules; `game` is null if it is not known yet.
+Argument option_argument(Catalog catalog, const Module* game);
+// It applies whatever verb plays the game.
+Argument seed_argument();
+// `who` lists the kinds of occupants for completion.
+Argument seat_argument(Catalog catalog, const Module* game, const std::string& help,
+                       std::vector<std::string> who);
+Argument switch_argument(const Switch& each);
+// The limits of other programs, which may sit on seats.
+std::vector<Argument> engine_arguments();
+EngineLimits engine_limits_of(const Call& call);
+// The budget of the program's players, and what was given of it.
+std::vector<Argument> budget_arguments();
+OwnBudget budget_of(const Call& call);
+
+// Sets it as the call says, if the call says anything of it.
+void set_switch(NewGame& game, const Switch& each, const Call& call);
+
+// Who sits on the seats that were not given.
+enum class OpenSeats {
+  programs,      // the program
+  usual,         // the program; but a person on the first seat if none was given at all
+  person_first,  // a person on the first of them, unless one sits on a seat that was given; else the program
+  open,  // whoever comes to the table; but whoever opens it on the first seat if none was given at all
+};
+
+// The game that was asked for; refuses with a message for usage_error. The last value for an option or a
+// seat counts, but for people at one terminal a seat given twice in one place is an error.
+Result<Setup> setup_of(const Call& call, const Module& game, OpenSeats open = OpenSeats::usual);
+
+std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game);
+// A new game at this terminal. Refuses with a message for usage_error.
+Result<NewGame> new_game_of(const Call& call, const Module& game, const SessionOptions& session);
 
 }  // namespace herbarium

@@ -1,13 +1,23 @@
-// Completers for the rules' options and the seats of a game.
+#include "verbs/arguments/completion.hpp"
+
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 
-#include "core/module.hpp"
-#include "verbs/completion/completers.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/directory/table_watch.hpp"
+#include "net/storage/game_store.hpp"
+#include "table/shelf.hpp"
 
 namespace herbarium {
 namespace {
+
+bool is_wanted(const KeptGame& kept, Records which) {
+  if (which == Records::all) return true;
+  const bool open = !kept.state.over && kept.state.trouble.empty();
+  return open && (which == Records::unfinished || access(proof_path(kept.header.path).c_str(), F_OK) == 0);
+}
 
 // The possible words after "NAME=": all values of an option that has few, else the default alone.
 void add_values(std::vector<CompletionWord>& words, const std::string& stem, const OptionSpec& spec) {
@@ -36,26 +46,23 @@ std::vector<CompletionWord> rules_of(const Module& game, const std::string& stem
   return words;
 }
 
-const Module* game_typed(Catalog catalog, const Module* game, const Parsed& typed) {
-  return game ? game : find_module(catalog, typed.value_of("GAME"));
+const Module* game_typed(Catalog catalog, const Module* game, const Call& typed) {
+  return game ? game : typed.game(catalog);
 }
 
 // How many seats a game has with the options that have been typed.
-int seats_of(const Module& game, const Parsed& typed) {
+int seats_of(const Module& game, const Call& typed) {
   Options options = default_options(game.options);
-  for (const Named& named : typed.named) {
-    const std::string& text = named.given.text;
-    const std::size_t equals = text.find('=');
-    if (named.argument->name == "--option" && equals != text.npos)
+  for (const std::string& text : typed.texts("--option"))
+    if (const std::size_t equals = text.find('='); equals != text.npos)
       static_cast<void>(set_option(game.options, options, text.substr(0, equals), text.substr(equals + 1)));
-  }
   return game.seats(options);
 }
 
 }  // namespace
 
 Completer complete_rules(Catalog catalog, const Module* game) {
-  return [catalog, game](const Parsed& typed, const std::string& begun) {
+  return [catalog, game](const Call& typed, const std::string& begun) {
     Completions completions;
     if (const Module* meant = game_typed(catalog, game, typed))
       completions.words = rules_of(*meant, "", begun);
@@ -64,7 +71,7 @@ Completer complete_rules(Catalog catalog, const Module* game) {
 }
 
 Completer complete_games_with_rules(Catalog catalog) {
-  return [catalog](const Parsed& typed, const std::string& begun) {
+  return [catalog](const Call& typed, const std::string& begun) {
     const Module* game = find_module(catalog, begun.substr(0, begun.find(':')));
     if (!game || begun.find(':') == begun.npos) return complete_games(catalog)(typed, begun);
     return Completions{rules_of(*game, std::string(game->name) + ":", begun)};
@@ -72,7 +79,7 @@ Completer complete_games_with_rules(Catalog catalog) {
 }
 
 Completer complete_occupants(Catalog catalog, const Module* game, std::vector<std::string> who) {
-  return [catalog, game, who = std::move(who)](const Parsed& typed, const std::string& begun) {
+  return [catalog, game, who = std::move(who)](const Call& typed, const std::string& begun) {
     Completions completions;
     const Module* meant = game_typed(catalog, game, typed);
     const std::size_t equals = begun.find('=');
@@ -88,6 +95,35 @@ Completer complete_occupants(Catalog catalog, const Module* game, std::vector<st
         completions.words.push_back({fmt::format("{}=", seat), ""});
     return completions;
   };
+}
+
+Completer complete_tables() {
+  return [](const Call& typed, const std::string&) {
+    Completions completions;
+    for (const ListedTable& table : ask_tables(typed.text("--tables", default_base())).tables)
+      completions.words.push_back({table.address, table.words});
+    return completions;
+  };
+}
+
+Completer complete_records(Catalog catalog, Records which) {
+  return [catalog, which](const Call&, const std::string&) {
+    constexpr std::size_t most = 26;  // more would not help to choose
+    Completions completions;
+    completions.files = true;
+    for (const KeptGame& kept : kept_records(catalog, most))
+      if (is_wanted(kept, which))
+        completions.words.push_back(
+            {kept.header.path,
+             fmt::format("{}: {}; {}", kept.state.title, players_of(kept.header.seats), kept.state.moment)});
+    return completions;
+  };
+}
+
+Argument record_argument(Catalog catalog, const std::string& help, Records which) {
+  Argument argument = kind::text("RECORD", "", help);
+  argument.completions = complete_records(catalog, which);
+  return argument;
 }
 
 }  // namespace herbarium

@@ -1,0 +1,216 @@
+#include "verbs/vocabulary/vocabulary.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.hpp"
+#include "net/directory/table_folder.hpp"
+#include "verbs/arguments/completion.hpp"
+
+namespace herbarium {
+
+// --- the arguments of all verbs
+
+std::vector<Argument> general_arguments() {
+  return {
+      kind::file("--config", "FILE", "Read this configuration file instead of the usual one"),
+      kind::flag("--plain", "Plain lines instead of the screen"),
+      kind::words("--color", "WHEN", "Colours: auto, always, never", {"auto", "always", "never"}),
+      kind::flag("--no-mouse", "Leave the mouse to the terminal"),
+      kind::decimal("--pace", "SECONDS",
+                    "Seconds that each scene of a round is shown, 0 to 60 (default: 0.9)", 0, longest_pace),
+      kind::flag("--no-curtain", "Do not hide one player's secrets from the next"),
+      kind::flag("--no-turn", "Seat 2 sees the board as seat 1 does, not turned round"),
+      kind::flag("--no-jokes", "Tell a game without the jokes that it makes"),
+      switch_argument(battles_switch),
+      kind::number("--threads", "N",
+                   "Threads that the program may think with at once (default: one a core; in `match`, one)",
+                   1, 256),
+      kind::file("--tables", "DIR", "Where tables are found (default: /run/herbarium, else /tmp)"),
+  };
+}
+
+InterfaceOptions screen_of(const Call& call) {
+  InterfaceOptions screen;
+  screen.plain = call.flag("--plain");
+  screen.colour = call.text("--color", screen.colour);
+  screen.mouse = !call.flag("--no-mouse");
+  screen.pace = call.decimal("--pace", screen.pace);
+  return screen;
+}
+
+SessionOptions session_of(const Call& call) {
+  NewGame game;
+  set_switch(game, battles_switch, call);
+  game.session.curtain = !call.flag("--no-curtain");
+  game.session.turn_board = !call.flag("--no-turn");
+  game.session.remarks = !call.flag("--no-jokes");
+  game.session.threads = call.number("--threads", game.session.threads);
+  return game.session;
+}
+
+std::string tables_of(const Call& call) {
+  const auto given = call.text("--tables");
+  return given ? *given : default_base();
+}
+
+int threads_of(const Call& call) { return call.number("--threads", 1); }
+
+// --- the arguments of a new game
+
+Argument option_argument(Catalog catalog, const Module* game) {
+  return {.name = "--option",
+          .value = "NAME=VALUE",
+          .help = game ? "An option of the rules, see below" : "An option of the rules",
+          .completions = complete_rules(catalog, game),
+          .many = true,
+          .of_rules = true};
+}
+
+Argument seed_argument() {
+  Argument argument = kind::seed("The same seed gives the same chances");
+  argument.of_rules = true;
+  return argument;
+}
+
+Argument seat_argument(Catalog catalog, const Module* game, const std::string& help,
+                       std::vector<std::string> who) {
+  return {.name = "--seat",
+          .value = "N=WHO",
+          .help = help,
+          .completions = complete_occupants(catalog, game, std::move(who)),
+          .many = true};
+}
+
+Argument switch_argument(const Switch& each) {
+  const auto& [name, value, help] = each.option;
+  if (value[0] == 0) return kind::flag(name, help);
+  return kind::words(name, value, help, {each.values[0].word, each.values[1].word});
+}
+
+void set_switch(NewGame& game, const Switch& each, const Call& call) {
+  const auto& [name, value, help] = each.option;
+  if (call.has(name))
+    each.set(game, value[0] == 0 ? call.flag(name) : call.text(name) == each.values[1].word);
+}
+
+std::vector<Argument> engine_arguments() {
+  return {kind::decimal("--engine-time", "SECONDS",
+                        "How long another program may take for an answer (default: 60)", 0.1, 1e6),
+          kind::number("--engine-memory", "MIB",
+                       "How much address space it may have (default: 4096; 0: any amount)", 0, 100'000'000)};
+}
+
+EngineLimits engine_limits_of(const Call& call) {
+  const EngineLimits usual;
+  return {call.decimal("--engine-time", usual.seconds), call.number("--engine-memory", usual.memory)};
+}
+
+std::vector<Argument> budget_arguments() {
+  return {kind::number("--playouts", "N", "Playouts for each decision, in place of the level's", 1,
+                       most_own_playouts),
+          kind::decimal("--seconds", "S", "Seconds for each decision, 0.01 to 3600; not with --seed",
+                        least_own_seconds, most_own_seconds)};
+}
+
+OwnBudget budget_of(const Call& call) { return {call.number("--playouts", 0), call.decimal("--seconds", 0)}; }
+
+// --- a new game
+
+namespace {
+
+Result<Options> options_of(const Call& call, const Module& game) {
+  Options options = default_options(game.options);
+  for (const Given& given : call.all("--option")) {
+    const std::size_t equals = given.text.find('=');
+    if (equals == given.text.npos) return refuse_value("--option", given, "NAME=VALUE is wanted");
+    const auto set =
+        set_option(game.options, options, given.text.substr(0, equals), given.text.substr(equals + 1));
+    if (!set) return refuse_value("--option", given, set.error().reason);
+  }
+  return options;
+}
+
+// Seats those who were given; returns their seats.
+Result<SeatSet> seat_given(Setup& setup, const Call& call, bool at_table) {
+  SeatSet typed, configured;
+  for (const Given& given : call.all("--seat")) {
+    const Seating seating = at_table ? Seating::table : given.is_typed() ? Seating::typed : Seating::keyboard;
+    const auto seat = seat_occupant(setup, seating, given.text);
+    if (!seat) return refuse_value("--seat", given, seat.error().reason);
+    SeatSet& before = given.is_typed() ? typed : configured;
+    if (before.has(*seat) && !at_table)
+      return refuse_value("--seat", given, fmt::format("seat {} is given twice", *seat));
+    before.add(*seat);
+  }
+  return typed | configured;
+}
+
+// The open seat that a person takes; nature if none does.
+Seat seat_for_person(OpenSeats open, SeatSet given, const std::vector<Occupant>& occupants) {
+  if (open == OpenSeats::programs) return nature;
+  if (open != OpenSeats::person_first) return given.empty() ? 1 : nature;
+  for (const Seat seat : given)
+    if (of_seat(occupants, seat).kind == "human") return nature;
+  for (Seat seat = 1; seat <= static_cast<int>(occupants.size()); ++seat)
+    if (!given.has(seat)) return seat;
+  return nature;
+}
+
+}  // namespace
+
+Result<Setup> setup_of(const Call& call, const Module& game, OpenSeats open) {
+  const auto options = options_of(call, game);
+  if (!options) return tl::unexpected(options.error());
+  const bool at_table = open == OpenSeats::open;
+  Setup setup{&game, *options, {}, call.seed()};
+  setup.occupants.resize(static_cast<std::size_t>(game.seats(*options)),
+                         at_table ? Occupant{"open", ""} : usual_occupant(game));
+  const auto given = seat_given(setup, call, at_table);
+  if (!given) return tl::unexpected(given.error());
+  if (const Seat seat = seat_for_person(open, *given, setup.occupants); seat != nature)
+    of_seat(setup.occupants, seat) = at_table ? Occupant{"me", ""} : Occupant{};
+  for (const Occupant& occupant : setup.occupants)
+    if (const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt)
+      if (const auto fits = check_budget(setup.seed.has_value(), spec->seconds); !fits)
+        return tl::unexpected(fits.error());
+  return setup;
+}
+
+std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game) {
+  std::vector<Argument> all{
+      seat_argument(catalog, &game,
+                    "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, plain-LEVEL, or greedy), "
+                    "N=engine:COMMAND",
+                    {"human:", "ai:", "engine:"}),
+      option_argument(catalog, &game),
+      seed_argument(),
+      kind::file("--record", "FILE", "Write the record here (default: among the kept games)"),
+      switch_argument(record_switch),
+      switch_argument(dice_switch),
+  };
+  all[3].excludes = record_switch.option.name;
+  for (Argument& argument : engine_arguments()) all.push_back(std::move(argument));
+  return all;
+}
+
+Result<NewGame> new_game_of(const Call& call, const Module& game, const SessionOptions& session) {
+  // Whoever sits at a terminal wants to play; a script may watch the program play.
+  const auto setup = setup_of(call, game, reads_from_terminal() ? OpenSeats::person_first : OpenSeats::usual);
+  if (!setup) return tl::unexpected(setup.error());
+  NewGame all;
+  all.setup = *setup;
+  all.session = session;
+  all.engine_limits = engine_limits_of(call);
+  set_switch(all, dice_switch, call);
+  // The last of these two counts, so the command line overrides the configuration.
+  if (call.last_of({"--record", record_switch.option.name}) == "--record")
+    all.record = call.text("--record");
+  else
+    set_switch(all, record_switch, call);
+  return all;
+}
+
+}  // namespace herbarium
