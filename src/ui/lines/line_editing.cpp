@@ -19,6 +19,7 @@
 #include "ui/lines/output.hpp"
 #include "ui/terminal/curses_terminal.hpp"
 #include "ui/terminal/encoding.hpp"
+#include "ui/terminal/keys.hpp"
 
 namespace herbarium {
 
@@ -180,9 +181,9 @@ bool LineEditing::Editor::take_letter(wchar_t& letter) {
 // After an Escape: whether the sequence that it begins was passed over. libedit would take what follows the
 // beginning of one that nothing is bound to for typed text.
 bool LineEditing::Editor::skips_sequence() {
-  const AfterEscape read = read_after_escape([this]() -> std::optional<char32_t> {
+  const AfterEscape read = read_after_escape([this](int milliseconds) -> std::optional<char32_t> {
     wchar_t letter = 0;
-    const bool there = !read_ahead_.empty() || has_input_within(escape_delay);
+    const bool there = !read_ahead_.empty() || has_input_within(milliseconds);
     return there && take_letter(letter) ? std::optional(static_cast<char32_t>(letter)) : std::nullopt;
   });
   const bool skipped = !read.sequence.empty() && !is_bound(*editor_, read.sequence);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,8 +17,8 @@
 #include "base/process.hpp"
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
-#include "ui/terminal/curses_keys.hpp"
 #include "ui/terminal/encoding.hpp"
+#include "ui/terminal/keys.hpp"
 #include "ui/terminal/signals.hpp"
 
 // Behind all others.
@@ -56,13 +57,15 @@ class CursesPainter {
 // --- What a terminal is told beside what it shows: its modes, its size, its title. Only for curses_*.cpp,
 // once curses has begun.
 
-// All keys come, one by one and not echoed, those of signals and of other keys than curses knows too; with
-// `mouse` its clicks as well.
+// All keys come, one by one and not echoed, those of signals too; with `mouse` its clicks as well. Curses
+// sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
 void take_all_keys(bool mouse);
+// What this kind of terminal sends for its keys, beside what all of them do.
+Sequences sequences_of_kind();
 // So that what is pasted can be told from what is typed, where the terminal can mark it.
 void mark_pastes(bool on);
-// The size that the terminal has, whatever LINES and COLUMNS say. Curses reports a change as a key.
-void adopt_size();
+// Takes the size that the terminal has, whatever LINES and COLUMNS say; whether it was another one.
+bool adopt_size();
 void redraw_screen();
 // What `endwin` would write, for an exit that has no time for it.
 std::string farewell();
@@ -195,10 +198,6 @@ void CursesPainter::show(const Canvas& canvas, std::optional<Place> cursor) {
 
 namespace {
 
-constexpr mmask_t every_mouse_event = BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED |
-                                      BUTTON2_RELEASED | BUTTON3_PRESSED | BUTTON3_RELEASED |
-                                      BUTTON4_PRESSED | BUTTON4_RELEASED | BUTTON5_PRESSED | BUTTON5_RELEASED;
-
 // Terminals of these kinds know xterm's sequences for a title and for what is pasted.
 constexpr std::string_view like_xterm[] = {"xterm", "tmux",    "screen", "rxvt",
                                            "putty", "konsole", "gnome",  "foot"};
@@ -221,27 +220,42 @@ void take_all_keys(bool mouse) {
   noecho();
   nonl();
   keypad(stdscr, TRUE);
-  nodelay(stdscr, TRUE);
-  set_escdelay(escape_delay);
-  define_extra_keys(mouse);
-  if (mouse) {
-    // All events of all buttons: for one that it is not to tell, curses would wait for the next key, deaf to
-    // signals and to whoever else is at the table.
-    mousemask(every_mouse_event, nullptr);
-    mouseinterval(0);
-  }
+  if (mouse && key_mouse) mousemask(BUTTON1_PRESSED, nullptr);
+}
+
+Sequences sequences_of_kind() {
+  constexpr std::pair<const char*, Key::Kind> names[] = {
+      {"kcuu1", Key::Kind::up},     {"kcud1", Key::Kind::down},    {"kcub1", Key::Kind::left},
+      {"kcuf1", Key::Kind::right},  {"khome", Key::Kind::home},    {"kend", Key::Kind::end},
+      {"kpp", Key::Kind::page_up},  {"knp", Key::Kind::page_down}, {"kdch1", Key::Kind::erase},
+      {"kcbt", Key::Kind::backtab}, {"kent", Key::Kind::enter},
+  };
+  Sequences known = usual_sequences();
+  const auto add = [&known](const std::string& name, const Key& key) {
+    const char* bytes = tigetstr(name.c_str());
+    if (!bytes || bytes == reinterpret_cast<const char*>(-1) || bytes[0] != escape_character) return;
+    std::u32string sequence;
+    for (const char* byte = bytes + 1; *byte != '\0'; ++byte) sequence += static_cast<unsigned char>(*byte);
+    known[sequence] = key;
+  };
+  for (const auto& [name, kind] : names) add(name, key_of(kind));
+  for (int number = 1; number <= 12; ++number)
+    add(fmt::format("kf{}", number), Key{.kind = Key::Kind::function, .number = number});
+  return known;
 }
 
 void mark_pastes(bool on) {
   if (is_like_xterm()) write_to_terminal(on ? "\033[?2004h" : "\033[?2004l");
 }
 
-void adopt_size() {
+bool adopt_size() {
   winsize window{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return;
-  if (!is_term_resized(window.ws_row, window.ws_col)) return;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0)
+    return false;
+  if (!is_term_resized(window.ws_row, window.ws_col)) return false;
   resizeterm(window.ws_row, window.ws_col);
   clearok(stdscr, TRUE);
+  return true;
 }
 
 void redraw_screen() {
@@ -277,6 +291,15 @@ void TerminalTitle::give_back() {
 namespace {
 
 constexpr double paste_delay = 0.5;  // seconds, for the rest of what is pasted
+constexpr std::u32string_view paste_begin = U"[200~";
+constexpr std::u32string_view paste_end = U"[201~";
+
+std::string read_bytes(int milliseconds) {
+  if (!has_input_within(milliseconds)) return "";
+  char bytes[4096];
+  const ssize_t count = ::read(STDIN_FILENO, bytes, sizeof bytes);
+  return {bytes, count > 0 ? static_cast<std::size_t>(count) : 0};
+}
 
 // Whether input that was said to be there is only its end: nothing can be read, or it cannot even be asked.
 bool input_has_ended() {
@@ -296,7 +319,8 @@ class CursesTerminal : public Terminal {
   Key read(std::optional<double> seconds) override;
   void discard_input() override {
     backlog_.clear();
-    flushinp();
+    bytes_.clear();
+    tcflush(STDIN_FILENO, TCIFLUSH);
   }
   void step_aside(const std::function<void()>& action) override;
   void bell() override { beep(); }
@@ -309,16 +333,21 @@ class CursesTerminal : public Terminal {
   std::optional<Key> key_of_paste();
   void suspend();
   std::optional<Key> next_key();
+  std::optional<Key> key_of_sequence(const std::u32string& sequence) const;
   void read_backlog();
   std::optional<Key> key_of_signal(Wait wait);
 
   SCREEN* screen_;
   CursesPainter painter_;
   TerminalTitle title_;
+  bool mouse_;
+  KeyBytes bytes_{read_bytes};
+  Sequences sequences_;
   std::deque<Key> backlog_;  // keys that have come but were not asked for yet
 };
 
-CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) : screen_(screen) {
+CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options)
+    : screen_(screen), mouse_(options.mouse), sequences_(sequences_of_kind()) {
   take_all_keys(options.mouse);
   if (options.colour) painter_.start_colours();
   mark_pastes(true);
@@ -355,45 +384,40 @@ void CursesTerminal::suspend() {
 
 // The next key that has already come.
 std::optional<Key> CursesTerminal::next_key() {
-  for (;;) {
-    wint_t code = 0;
-    const int kind = get_wch(&code);
-    if (kind == ERR) return std::nullopt;
+  while (const auto unit = bytes_.next(sequences_)) {
     title_.give_back();
-    const bool character = kind == OK;
-    if (character && code == escape_character && skip_unknown_sequence()) continue;
-    if (!character && begins_paste(code)) return key_of_paste();
-    if (!character && is_mouse(code)) {
-      const std::vector<Key> clicks = clicks_of_mouse();
-      if (clicks.empty()) continue;
-      backlog_.insert(backlog_.end(), clicks.begin(), clicks.end() - 1);
-      return clicks.back();
-    }
-    if (character && code == control_character('L')) {
+    if (unit->sequence == paste_begin) return key_of_paste();
+    const auto key = unit->sequence.empty() ? key_of_character(unit->point) : key_of_sequence(unit->sequence);
+    if (key == Key{.kind = Key::Kind::control, .point = U'l'}) {
       redraw_screen();
-    } else if (character && code == control_character('Z')) {
+    } else if (key == Key{.kind = Key::Kind::control, .point = U'z'}) {
       suspend();
       return key_of(Key::Kind::resized);
-    } else if (const auto key = character ? key_of_character(code) : key_of_code(code)) {
+    } else if (key) {
       return key;
     }
   }
+  return std::nullopt;
+}
+
+std::optional<Key> CursesTerminal::key_of_sequence(const std::u32string& sequence) const {
+  const auto known = sequences_.find(sequence);
+  if (known != sequences_.end()) return known->second;
+  return mouse_ ? click_of(sequence) : std::nullopt;
 }
 
 // All that is pasted is one key. If its end does not come, what has come is.
 std::optional<Key> CursesTerminal::key_of_paste() {
   PastedText text;
   for (;;) {
-    wint_t code = 0;
-    const int kind = get_wch(&code);
-    if (kind == ERR) {
-      const Wait wait = wait_for_input(paste_delay);
-      if (const auto key = key_of_signal(wait)) backlog_.push_back(*key);
-      if (wait != Wait::input && wait != Wait::resized && wait != Wait::suspend) break;
-    }
-    if (kind == OK) text.add(code);
-    if (kind == KEY_CODE_YES && ends_paste(code)) break;
-    if (kind == ERR && input_has_ended()) break;
+    const auto unit = bytes_.next(sequences_);
+    if (unit && unit->sequence == paste_end) break;
+    if (unit && unit->sequence.empty()) text.add(unit->point);
+    if (unit) continue;
+    const Wait wait = wait_for_input(paste_delay);
+    if (const auto key = key_of_signal(wait)) backlog_.push_back(*key);
+    if (wait != Wait::input && wait != Wait::resized && wait != Wait::suspend) break;
+    if (input_has_ended()) break;
   }
   return Key{.kind = Key::Kind::paste, .text = text.take()};
 }
@@ -418,7 +442,9 @@ std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
     case Wait::input:
     case Wait::expired: break;
     case Wait::interrupt: return key_of(Key::Kind::interrupt);
-    case Wait::resized: adopt_size(); break;
+    case Wait::resized:
+      if (adopt_size()) return key_of(Key::Kind::resized);
+      break;
     case Wait::suspend: suspend(); return key_of(Key::Kind::resized);
     case Wait::leave: return key_of(Key::Kind::closed);
     case Wait::news: return key_of(Key::Kind::news);

@@ -1,10 +1,13 @@
 // Keys as they come from a terminal, in the line that is typed; and what is no key of it.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "attacks/fuzz/target.hpp"
 #include "base/safe_text.hpp"
 #include "ui/history.hpp"
 #include "ui/prompt/line_editor.hpp"
-#include "ui/terminal/curses_keys.hpp"
-#include "ui/terminal/encoding.hpp"
+#include "ui/terminal/keys.hpp"
 
 using namespace herbarium;
 
@@ -14,7 +17,7 @@ namespace {
 void read_sequences(std::string_view bytes) {
   while (!bytes.empty()) {
     std::u32string given;
-    const AfterEscape read = read_after_escape([&]() -> std::optional<char32_t> {
+    const AfterEscape read = read_after_escape([&](int) -> std::optional<char32_t> {
       if (bytes.empty()) return std::nullopt;
       const auto byte = static_cast<unsigned char>(bytes.front());
       bytes.remove_prefix(1);
@@ -38,8 +41,33 @@ void swallow(std::string_view bytes) {
   sequence += U'u';
   const std::u32string all = sequence + U"b1\r";
   std::size_t at = 0;
-  const AfterEscape read = read_after_escape([&] { return std::optional(all[at++]); });
+  const AfterEscape read = read_after_escape([&](int) { return std::optional(all[at++]); });
   fuzz::demand(read.sequence == sequence && read.behind.empty(), "a key's sequence was typed");
+}
+
+// The keys that a terminal's bytes are, which come in parts of up to 16.
+std::vector<Key> keys_in(std::string_view bytes) {
+  static const Sequences known = usual_sequences();
+  std::string come;
+  KeyBytes taken([&come](int) { return std::exchange(come, ""); });
+  std::vector<Key> keys;
+  while (!bytes.empty()) {
+    const std::size_t length =
+        std::min<std::size_t>(bytes.size(), 1 + static_cast<unsigned char>(bytes[0]) % 16U);
+    come = bytes.substr(0, length);
+    bytes.remove_prefix(length);
+    while (const auto unit = taken.next(known)) {
+      fuzz::demand(unit->sequence.size() <= longest_sequence, "a sequence without an end");
+      const auto key = unit->sequence.empty() ? key_of_character(unit->point) : click_of(unit->sequence);
+      if (key) keys.push_back(*key);
+      if (const auto found = known.find(unit->sequence); found != known.end()) keys.push_back(found->second);
+    }
+  }
+  // Whatever has come, the next key is heard.
+  come = "b";
+  const auto next = taken.next(known);
+  fuzz::demand(next && next->point == U'b' && next->sequence.empty(), "a key was not heard");
+  return keys;
 }
 
 }  // namespace
@@ -49,13 +77,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   swallow(fuzz::text_of(data, size));
   const History history;
   LineEditor editor(history);
-  for (std::size_t i = 0; i + 1 < size; i += 2) {
-    // Every second code is a character, the others are those that curses gives to keys.
-    const unsigned code = data[i] * 256U + data[i + 1];
-    const auto key =
-        i % 4 == 0 ? key_of_character(code % 0x300) : key_of_code(static_cast<std::wint_t>(code));
-    if (!key) continue;
-    edit(editor, *key);
+  for (const Key& key : keys_in(fuzz::text_of(data, size))) {
+    edit(editor, key);
     const std::string line = editor.text();
     fuzz::demand(fuzz::is_safe(line), "the line has a control byte");
     fuzz::demand(line.starts_with(editor.before_cursor()), "the cursor is not in the line");

@@ -4,7 +4,7 @@
 #include "attacks/fuzz/target.hpp"
 #include "base/safe_text.hpp"
 #include "ui/drawing/text_block.hpp"
-#include "ui/terminal/curses_keys.hpp"
+#include "ui/terminal/keys.hpp"
 
 using namespace herbarium;
 

@@ -1,5 +1,5 @@
 // What a terminal sends for a key that nobody knows is no typed text.
-#include "ui/terminal/encoding.hpp"
+#include "ui/terminal/keys.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ namespace {
 // them is not even read.
 struct Read {
   explicit Read(std::u32string_view given) : left(given) {
-    after = read_after_escape([this]() -> std::optional<char32_t> {
+    after = read_after_escape([this](int) -> std::optional<char32_t> {
       if (left.empty()) return std::nullopt;
       const char32_t point = left.front();
       left.remove_prefix(1);

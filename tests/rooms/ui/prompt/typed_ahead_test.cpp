@@ -5,7 +5,7 @@
 
 #include "support/manual_clock.hpp"
 #include "support/played_screen.hpp"
-#include "ui/terminal/curses_keys.hpp"
+#include "ui/terminal/keys.hpp"
 
 using namespace herbarium;
 using namespace played;

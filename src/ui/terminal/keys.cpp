@@ -1,0 +1,233 @@
+#include "ui/terminal/keys.hpp"
+
+#include <climits>
+#include <cwchar>
+#include <utility>
+#include <vector>
+
+#include "base/safe_text.hpp"
+
+namespace herbarium {
+
+namespace {
+
+constexpr char32_t bell = 0x07;
+
+// What is expected next. ECMA-48 names the introducers CSI, SS3 and OSC.
+enum class State {
+  introducer,
+  control,     // behind CSI: parameters, and the letter that ends them
+  parameters,  // the same, when one has come
+  keypad,      // behind SS3: as a rule one letter
+  string,      // behind OSC, up to BEL or ST
+  terminator,  // the second half of ST
+  three_more,  // a click as old terminals tell it
+  two_more,
+  one_more,
+  ended,
+};
+
+constexpr bool is_between(char32_t point, char32_t first, char32_t last) {
+  return point >= first && point <= last;
+}
+
+std::optional<State> introduced(char32_t point) {
+  if (point == U'[') return State::control;
+  if (point == U'O') return State::keypad;
+  if (point == U']') return State::string;
+  return std::nullopt;
+}
+
+std::optional<State> after_control(char32_t point) {
+  if (is_between(point, 0x20, 0x3F)) return State::parameters;
+  if (is_between(point, 0x40, 0x7E)) return State::ended;
+  return std::nullopt;
+}
+
+std::optional<State> after_keypad(char32_t point) {
+  if (is_between(point, U'0', U'9') || point == U';') return State::keypad;
+  if (is_between(point, 0x20, 0x7E)) return State::ended;
+  return std::nullopt;
+}
+
+std::optional<State> after_string(char32_t point) {
+  if (point == bell) return State::ended;
+  if (point == escape_character) return State::terminator;
+  if (point >= 0x20) return State::string;
+  return std::nullopt;
+}
+
+std::optional<State> counted(char32_t point, State then) {
+  return point >= 0x20 ? std::optional(then) : std::nullopt;
+}
+
+// The state after a character; nothing if that does not belong to the sequence.
+std::optional<State> after(State state, char32_t point) {
+  switch (state) {
+    case State::introducer: return introduced(point);
+    case State::control:
+      if (point == U'[') return State::one_more;  // a function key of the Linux console
+      if (point == U'M') return State::three_more;
+      return after_control(point);
+    case State::parameters: return after_control(point);
+    case State::keypad: return after_keypad(point);
+    case State::string: return after_string(point);
+    case State::terminator: return point == U'\\' ? State::ended : introduced(point);
+    case State::three_more: return counted(point, State::two_more);
+    case State::two_more: return counted(point, State::one_more);
+    case State::one_more: return counted(point, State::ended);
+    case State::ended: break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+AfterEscape read_after_escape(const std::function<std::optional<char32_t>(int)>& next) {
+  AfterEscape read;
+  for (State state = State::introducer; state != State::ended && read.sequence.size() < longest_sequence;) {
+    const auto point = next(read.sequence.empty() ? escape_delay : sequence_delay);
+    if (!point) break;
+    const auto then = after(state, *point);
+    if (!then) {
+      read.behind = *point;
+      break;
+    }
+    read.sequence += *point;
+    state = *then;
+  }
+  // An introducer alone is a letter that came close behind the key Escape.
+  if (read.sequence.size() == 1) return {.sequence = {}, .behind = read.sequence + read.behind};
+  return read;
+}
+
+// --- keys
+
+Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
+
+std::optional<Key> key_of_character(char32_t point) {
+  if (point == '\r' || point == '\n') return key_of(Key::Kind::enter);
+  if (point == '\t') return key_of(Key::Kind::tab);
+  if (point == '\b' || point == 0x7F) return key_of(Key::Kind::backspace);
+  if (point == escape_character) return key_of(Key::Kind::escape);
+  if (point == control_character('C')) return key_of(Key::Kind::interrupt);
+  if (point > 0 && point <= control_character('Z'))
+    return Key{.kind = Key::Kind::control, .point = 'a' + point - 1};
+  if (point < 0x20 || (point >= 0x80 && point < 0xA0)) return std::nullopt;
+  return Key{.kind = Key::Kind::character, .point = point};
+}
+
+Sequences usual_sequences() {
+  using enum Key::Kind;
+  Sequences known{
+      {U"b", key_of(word_left)},        {U"f", key_of(word_right)}, {U"[1;5D", key_of(word_left)},
+      {U"[1;5C", key_of(word_right)},   {U"[Z", key_of(backtab)},   {U"OM", key_of(enter)},
+      {U"[1~", key_of(home)},           {U"[7~", key_of(home)},     {U"[4~", key_of(Key::Kind::end)},
+      {U"[8~", key_of(Key::Kind::end)}, {U"[5~", key_of(page_up)},  {U"[6~", key_of(page_down)},
+      {U"[3~", key_of(erase)}};
+  const std::pair<char32_t, Key::Kind> letters[] = {{U'A', up},   {U'B', down}, {U'C', right},
+                                                    {U'D', left}, {U'H', home}, {U'F', Key::Kind::end}};
+  for (const auto& [letter, kind] : letters)
+    for (const char32_t introducer : {U'[', U'O'}) known[{introducer, letter}] = key_of(kind);
+  // F1 to F12 as a VT220 sends them; F1 to F4 otherwise in xterm.
+  constexpr int numbers[] = {11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24};
+  for (int i = 0; i < 12; ++i) {
+    const Key key{.kind = function, .number = i + 1};
+    known[code_points("[" + std::to_string(numbers[i]) + "~")] = key;
+    if (i < 4) known[{U'O', U'P' + static_cast<char32_t>(i)}] = key;
+  }
+  return known;
+}
+
+namespace {
+
+// A click is told as the button with bits for what is pressed beside it, the column and the row, both from 1.
+std::optional<Key> click_at(int button, int column, int row) {
+  constexpr int beside = 4 + 8 + 16;  // Shift, Alt, Ctrl
+  if ((button & ~beside) != 0 || column < 1 || row < 1) return std::nullopt;
+  return Key{.kind = Key::Kind::mouse, .place = {row - 1, column - 1}};
+}
+
+}  // namespace
+
+std::optional<Key> click_of(std::u32string_view sequence) {
+  if (sequence.starts_with(U"[M") && sequence.size() == 5) {
+    const auto number = [&](std::size_t at) { return static_cast<int>(sequence[at] & 0xFF) - 32; };
+    return click_at(number(2), number(3), number(4));
+  }
+  if (!sequence.starts_with(U"[<") || !sequence.ends_with(U"M")) return std::nullopt;
+  constexpr int most = 10'000;
+  int numbers[3] = {};
+  std::size_t which = 0;
+  for (const char32_t sign : sequence.substr(2, sequence.size() - 3)) {
+    if (sign == U';' && which < 2)
+      ++which;
+    else if (sign >= U'0' && sign <= U'9' && numbers[which] < most)
+      numbers[which] = numbers[which] * 10 + static_cast<int>(sign - U'0');
+    else
+      return std::nullopt;
+  }
+  return which == 2 ? click_at(numbers[0], numbers[1], numbers[2]) : std::nullopt;
+}
+
+void PastedText::add(char32_t point) {
+  const bool second = point == U'\n' && after_return_;
+  after_return_ = point == U'\r';
+  if (second || text_.size() + 4 > longest) return;
+  if (point == U'\r' || point == U'\n')
+    text_ += '\n';
+  else if (point == U'\t')
+    text_ += ' ';
+  else if (point >= 0x20 && (point < 0x7F || point >= 0xA0))
+    text_ += utf8(std::u32string(1, point));
+}
+
+std::string PastedText::take() {
+  after_return_ = false;
+  return std::exchange(text_, "");
+}
+
+// --- key bytes
+
+std::optional<unsigned char> KeyBytes::byte(int milliseconds) {
+  if (come_.empty()) come_ = read_(milliseconds);
+  if (come_.empty()) return std::nullopt;
+  const auto first = static_cast<unsigned char>(come_.front());
+  come_.erase(0, 1);
+  return first;
+}
+
+// In the encoding of the locale.
+std::optional<char32_t> KeyBytes::character() {
+  std::string bytes;
+  for (auto more = byte(0); more; more = byte(bytes.empty() ? 0 : sequence_delay)) {
+    bytes += static_cast<char>(*more);
+    wchar_t letter = 0;
+    std::mbstate_t state{};
+    const std::size_t length = std::mbrtowc(&letter, bytes.data(), bytes.size(), &state);
+    if (length == static_cast<std::size_t>(-2)) continue;
+    if (length != static_cast<std::size_t>(-1)) return static_cast<char32_t>(letter);
+    // The first byte is lost; those behind it may begin another character.
+    come_.insert(0, bytes, 1);
+    bytes.clear();
+  }
+  return std::nullopt;
+}
+
+std::optional<KeyBytes::Unit> KeyBytes::next(const Sequences& known) {
+  const auto point = character();
+  if (!point || *point != escape_character) return point ? std::optional(Unit{*point}) : std::nullopt;
+  AfterEscape read =
+      read_after_escape([this](int milliseconds) -> std::optional<char32_t> { return byte(milliseconds); });
+  // A letter with Alt; old terminals send their keys like this, too.
+  if (read.sequence.empty() && known.contains(read.behind.substr(0, 1))) {
+    read.sequence = read.behind.substr(0, 1);
+    read.behind.erase(0, 1);
+  }
+  std::string behind;
+  for (const char32_t each : read.behind) behind += static_cast<char>(each);
+  come_.insert(0, behind);
+  return read.sequence.empty() ? Unit{escape_character} : Unit{.sequence = read.sequence};
+}
+
+}  // namespace herbarium

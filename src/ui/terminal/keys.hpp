@@ -1,0 +1,99 @@
+// What a terminal sends, as keys: characters in the locale's encoding, and the sequences that begin with an
+// Escape. What is pasted, as lines.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "ui/terminal/terminal.hpp"
+
+namespace herbarium {
+
+// --- What comes behind an Escape: nothing if it was the key of that name, and otherwise the rest of what a
+// terminal sends for another key, or says unasked. Whoever does not know what it means must not take it for
+// typed text, so it is read to its end.
+
+constexpr char32_t escape_character = 0x1B;
+
+// How long the rest of a sequence may be on its way behind the Escape, which may be a key of its own, and
+// further on, where nobody waits for what a key does: lines may be slow. In milliseconds.
+constexpr int escape_delay = 50;
+constexpr int sequence_delay = 200;
+
+// No key sends more characters. What is behind them is read as if it had been typed.
+constexpr std::size_t longest_sequence = 64;
+
+struct AfterEscape {
+  std::u32string sequence;  // without the Escape; empty if that was a key of its own, or meant Alt
+  std::u32string behind;    // what was read, too, but does not belong to it
+};
+
+// `next` gives the next character, or nothing if none comes in so many milliseconds: then the sequence has
+// ended as it stands.
+AfterEscape read_after_escape(const std::function<std::optional<char32_t>(int milliseconds)>& next);
+
+// --- Keys.
+
+// The character that a key with Ctrl sends.
+constexpr char32_t control_character(char letter) { return static_cast<char32_t>(letter & 0x1F); }
+
+// A key that is no more than its kind.
+Key key_of(Key::Kind kind);
+
+// The key that comes as a character; nothing for one without a meaning.
+std::optional<Key> key_of_character(char32_t point);
+
+// What is sent for a key behind an Escape.
+using Sequences = std::map<std::u32string, Key>;
+// Those of the terminals in use today, which have the same meaning wherever they occur.
+Sequences usual_sequences();
+
+// A press of the left button, as terminals tell it behind an Escape.
+std::optional<Key> click_of(std::u32string_view sequence);
+
+class PastedText {
+ public:
+  static constexpr std::size_t longest = 1 << 16;  // bytes; what is behind them is dropped
+
+  // Adds a character as it comes. Ends of lines of all kinds become \n, tabs blanks; other controls are
+  // dropped.
+  void add(char32_t point);
+  // All of it, taken.
+  std::string take();
+
+ private:
+  std::string text_;
+  bool after_return_ = false;
+};
+
+// --- Bytes as they come, taken apart. Nothing waits longer than the delays above, whatever has come.
+
+class KeyBytes {
+ public:
+  // `read` gives what has come, or comes in so many milliseconds; nothing if nothing does.
+  using Read = std::function<std::string(int milliseconds)>;
+  explicit KeyBytes(Read read) : read_(std::move(read)) {}
+
+  // A character, or a sequence without its Escape.
+  struct Unit {
+    char32_t point = 0;
+    std::u32string sequence{};
+  };
+  // The next one that has come; what belongs together but is broken is passed over.
+  std::optional<Unit> next(const Sequences& known);
+  void clear() { come_.clear(); }
+
+ private:
+  std::optional<unsigned char> byte(int milliseconds);
+  std::optional<char32_t> character();
+
+  Read read_;
+  std::string come_;  // and was not taken yet
+};
+
+}  // namespace herbarium
