@@ -166,7 +166,7 @@ class Game:
         if word == "terms":
             self.head.append(rest)
         if word == "terms" and rest == "---":
-            assert self.head[0] == "herbarium proof 2", self.head[0]
+            assert self.head[0] == "herbarium proof 3", self.head[0]
             self.id, self.chain = self.term("table"), [digest("0" * 64, "\n".join(self.head) + "\n")]
             open(self.path + ".proof", "w").write("\n".join(self.head) + "\n")
         if word == "challenge":
@@ -183,7 +183,7 @@ def main(path, seat, record):
     line.connect(path)
     say = lambda words: line.sendall((words + "\n").encode())
     game, live = Game(record, int(seat)), False
-    say(f"herbarium 2 sit {seat}")
+    say(f"herbarium 3 sit {seat}")
     say(f"key {game.key.public} home")
     for text in line.makefile():
         game.hear(text.rstrip("\n"), say)

@@ -10,9 +10,8 @@ namespace tables {
 
 using namespace herbarium;
 
-TableTerms terms(const Setup& setup, const TimeLimit& limit, int format) {
+TableTerms terms(const Setup& setup, const TimeLimit& limit) {
   TableTerms terms{setup.module, setup.options, std::string(32, 'a'), "2026-01-02T03:04:05Z", limit};
-  terms.format = format;
   terms.key = signing_key(nature).name();
   terms.version = "1.0.0";
   return terms;
@@ -46,9 +45,8 @@ Entry signed_entry(const Ledger& ledger, double time, Seat who, const std::strin
   Entry entry{time, who, what};
   const bool talks =
       what.starts_with("say") || what.starts_with("ask ") || what == "agree" || what == "refuse";
-  const bool person = ledger.terms().format >= 2 && who != nature && who <= ledger.match().seats() &&
+  const bool person = who != nature && who <= ledger.match().seats() &&
                       (ledger.is_person(who) || (talks && !ledger.key(who).empty()));
-  if (ledger.terms().format < 2) return entry;
   if (person)
     entry.seal = ledger.sign_as(key.value_or(signing_key(who)), who, ledger.last_number(who) + 1, what);
   else
@@ -64,10 +62,8 @@ SharedGame::SharedGame(const TableTerms& terms) : table(terms), proof(write_term
   }
   static constexpr const char* names[] = {"alice", "bob", "carol", "dave", "erin", "frank"};
   for (Seat seat = 1; seat <= seats; ++seat)
-    enter(nature,
-          fmt::format("seat {} human {}", seat,
-                      terms.format < 2 ? of_seat(names, seat)
-                                       : claim_of(table, signing_key(seat), seat, of_seat(names, seat))));
+    enter(nature, fmt::format("seat {} human {}", seat,
+                              claim_of(table, signing_key(seat), seat, of_seat(names, seat))));
 }
 
 void SharedGame::enter(Seat who, const std::string& what) { enter(signs(who, what)); }
@@ -185,6 +181,13 @@ std::string SharedGame::reveal_of(Seat seat, const std::string& seed, const std:
 }
 
 SharedGame herbs() { return SharedGame(setup("herbs")); }
+
+SharedGame picks() {
+  SharedGame game(setup("toy", {{"players", 2}}));
+  game.settle();
+  REQUIRE(game.match().secret().digits() == "12");
+  return game;
+}
 
 SharedGame herd() { return SharedGame(setup("herd", {{"size", 5}})); }
 

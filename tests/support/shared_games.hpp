@@ -12,8 +12,7 @@
 namespace tables {
 
 // The terms of a game with a fixed identifier.
-herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {},
-                            int format = herbarium::common_format);
+herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {});
 
 // The keys with which the people of these games sign (and nature: the table). Always the same.
 herbarium::SigningKey signing_key(herbarium::Seat seat);
@@ -35,9 +34,8 @@ class SharedGame {
  public:
   // With a person (alice, bob, …) on every seat.
   explicit SharedGame(const herbarium::TableTerms& terms);
-  explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {},
-                      int format = herbarium::common_format)
-      : SharedGame(terms(setup, limit, format)) {}
+  explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {})
+      : SharedGame(terms(setup, limit)) {}
 
   // Lets a moment pass, and enters an entry, which the table and then all terminals must take.
   void enter(herbarium::Seat who, const std::string& what);
@@ -79,6 +77,7 @@ class SharedGame {
 };
 
 SharedGame herbs();
-SharedGame herd();  // five by five
+SharedGame herd();   // five by five
+SharedGame picks();  // the toy, where both owe a secret move that is opened as a whole
 
 }  // namespace tables

@@ -10,7 +10,7 @@ namespace tables {
 // Two players who have both joined.
 struct Pair {
   explicit Pair(const TableProcess& table)
-      : one(table, "herbarium 2 sit 1"), two(table, "herbarium 2 sit 2") {
+      : one(table, "herbarium 3 sit 1"), two(table, "herbarium 3 sit 2") {
     REQUIRE(one.await("live ") != "");
     REQUIRE(two.await("live ") != "");
     // In a second sitting of the same two, seat 2 has been told of before.

@@ -37,10 +37,10 @@ volatile sig_atomic_t told_to_leave = 0;
 // --- the table ---------------------------------------------------------------------------------------------
 
 TableProcess::TableProcess(const std::string& game, double linger, std::vector<Invitation> seats,
-                           const Vigilance& vigilance, int format) {
+                           const Vigilance& vigilance) {
   plan_.vigilance = vigilance;
   plan_.opener = user_name(::geteuid());
-  plan_.terms = terms(setup(game), {}, format);
+  plan_.terms = terms(setup(game));
   plan_.seats = std::move(seats);
   plan_.seats.resize(static_cast<std::size_t>(plan_.terms.module->seats(plan_.terms.options)));
   plan_.base = place_.folder.path().string();
@@ -130,7 +130,7 @@ RawClient::RawClient(const std::string& base, const std::string& name, const std
   REQUIRE(socket);
   socket_ = std::move(*socket);
   if (!greeting.empty()) say(greeting);
-  if (greeting.starts_with("herbarium 2 sit")) say("key " + key.name() + " home");
+  if (greeting.starts_with("herbarium 3 sit")) say("key " + key.name() + " home");
 }
 
 void RawClient::say(std::string_view line) { send(sealed(line) + "\n"); }
@@ -155,7 +155,7 @@ void RawClient::note(std::string_view line) {
   if (word == "terms" && line.starts_with("table ")) id_ = line.substr(6);
   if (word == "terms" && line == "---") chain_ = {chain_of_head(head_)};
   if (word == "entry" && !chain_.empty()) chain_.push_back(chain_with(chain_.back(), line));
-  const auto entry = word == "entry" ? read_entry(line, 2) : Result<Entry>();
+  const auto entry = word == "entry" ? read_entry(line) : Result<Entry>();
   if (entry && fmt::format("{}", entry->who) == seat_) number_ = std::max(number_, entry->seal.number);
   if (word != "challenge" || !honest) return;
   const std::string text = fmt::format("herbarium seat {} {} {} home {}", id_, chain_.front(), seat_, line);

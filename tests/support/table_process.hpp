@@ -18,8 +18,7 @@ class TableProcess {
  public:
   explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
                         std::vector<herbarium::Invitation> seats = {},
-                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0},
-                        int format = herbarium::common_format);
+                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0});
   ~TableProcess();  // kills it if it still runs
   TableProcess(const TableProcess&) = delete;
   TableProcess& operator=(const TableProcess&) = delete;

@@ -11,8 +11,6 @@ namespace tables {
 
 using namespace herbarium;
 
-namespace {
-
 Catalog all_games() {
   static const std::vector<const Module*> games = [] {
     std::vector<const Module*> all(catalog().begin(), catalog().end());
@@ -21,8 +19,6 @@ Catalog all_games() {
   }();
   return games;
 }
-
-}  // namespace
 
 Setup setup(const std::string& name, const std::vector<std::pair<std::string, int>>& options) {
   Setup setup;

@@ -10,6 +10,9 @@
 
 namespace tables {
 
+// The games of the catalog, and the toy.
+herbarium::Catalog all_games();
+
 // A game of `name` (herbs, toy) with options, for players called alice, bob, carol and dave.
 herbarium::Setup setup(const std::string& name, const std::vector<std::pair<std::string, int>>& options = {});
 

@@ -86,7 +86,7 @@ Result<void> TableClient::greet() {
   last_due_sent_.clear();
   // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
-  std::string words = fmt::format("herbarium {} {}", newest_format, options_.watch ? "watch" : "sit");
+  std::string words = fmt::format("{} {}", greeting_words, options_.watch ? "watch" : "sit");
   if (!options_.watch && seat) words += fmt::format(" {}", *seat);
   if (!options_.as.empty()) words += " as " + options_.as;
   link_->connection.send(words);
@@ -153,12 +153,9 @@ void TableClient::warn_of_lost_commitment() {
     return tell(
         "The seed that you owe for these dice is not known at this terminal; come back where you played. If "
         "that is lost, ask for `program` and then for `back`: the dice are then thrown anew.");
-  tell(ledger_->terms().format >= 2 ? "What you have handed in is not known at this terminal; come back "
-                                      "where you handed it in. If that "
-                                      "is lost, ask for `program` and then for `back`: then you hand in anew."
-                                    : "What you have handed in is not known at this terminal; come back "
-                                      "where you handed it in. If that "
-                                      "is lost, `adjourn`: when the game is resumed, all hand in anew.");
+  tell(
+      "What you have handed in is not known at this terminal; come back where you handed it in. If that is "
+      "lost, ask for `program` and then for `back`: then you hand in anew.");
 }
 
 double TableClient::clock() const { return now_seconds() - offset_; }
@@ -177,12 +174,9 @@ std::optional<TableClient::News> TableClient::next_news() {
 // Signs it, and remembers it: a table must not say that something else was sent, or at another time.
 void TableClient::send(const std::string& what) {
   constexpr std::size_t most = 200;
-  std::string words = fmt::format("do {} {}", seat_, what);
-  if (ledger_->terms().format >= 2) {
-    number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
-    words += " " + write_seal(ledger_->sign_as(options_.key, seat_, number_, what));
-  }
-  link_->connection.send(words);
+  number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
+  link_->connection.send(fmt::format("do {} {} {}", seat_, what,
+                                     write_seal(ledger_->sign_as(options_.key, seat_, number_, what))));
   sent_.push_back(what);
   if (sent_.size() > most) sent_.pop_front();
 }
@@ -253,11 +247,6 @@ void TableClient::hear(std::string_view line) {
 void TableClient::hear_refusal(std::string_view line) {
   waiting_ = false;
   due_refused_ = true;
-  // So every older table answers who speaks a newer protocol.
-  if (!live_ && line == "this table speaks `herbarium 1`")
-    return give_up(
-        "this table's herbarium is older than yours, and cannot be joined with it; whoever opened it "
-        "would have to open it anew with a newer one");
   if (!live_) return give_up(escaped(line));
   tell("The table refuses that: " + escaped(line) + ".");
 }
@@ -334,7 +323,7 @@ void TableClient::hear_entry(std::string_view line) {
   // Otherwise the table could see a roll and start a new sitting to get another one.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (live_ && !is_expected(line)) return;
-  const auto entry = read_entry(line, ledger_->terms().format);
+  const auto entry = read_entry(line);
   if (live_ && entry && entry->who == nature && entry->what.starts_with("sitting"))
     return give_up("The table begins a sitting while one is on; no honest table does.");
   if (entry && is_forged(*entry))
@@ -373,8 +362,7 @@ void TableClient::hear_live(std::string_view time) {
   if (!seconds) return give_up("the table has no clock");
   if (const auto other = conflicting_copy()) return give_up(*other);
   if (looks_again_) return look_again();
-  if (!is_believed_unsigned()) return;
-  if (seat_ != spectator && ledger_->terms().format >= 2 && ledger_->key(seat_) != options_.key.name())
+  if (seat_ != spectator && ledger_->key(seat_) != options_.key.name())
     return give_up("The table has somebody else on your seat, with another key.");
   offset_ = now_seconds() - *seconds;
   live_ = true;

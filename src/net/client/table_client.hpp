@@ -151,7 +151,6 @@ class TableClient final : public EventSource {
   void hear_entry(std::string_view line);
   void hear_refusal(std::string_view line);
   std::string why_not_understood() const;
-  bool is_believed_unsigned();
   void hear_live(std::string_view time);
   void hear_next();
   void send_due();

@@ -99,16 +99,6 @@ std::string TableClient::divergence_here(std::string_view line) const {
   return " " + describe({store_->record_path(), log_}, told);
 }
 
-// A table could claim to be as old as it likes, so as to need no signatures. Only whoever has a copy of the
-// game knows that it is.
-bool TableClient::is_believed_unsigned() {
-  if (ledger_->terms().format >= 2 || options_.watch || !copies().empty()) return true;
-  give_up(
-      "This game was begun with an older herbarium, and its moves are not signed. You have no copy of it, so "
-      "nothing of it can be checked here; `herbarium watch` looks on.");
-  return false;
-}
-
 // Tells the person what they have to take on trust, having no copy of it.
 void TableClient::warn_of_unproved() {
   if (const int given = ledger_->given())
@@ -119,12 +109,10 @@ void TableClient::warn_of_unproved() {
   for (int move = ledger_->given(); move < match.size(); ++move)
     has_played = has_played || match.actor(move) == seat_;
   if (has_played && (options_.keeps || options_.record) && copies().empty())
-    tell(ledger_->terms().format >= 2 ? "This terminal has no copy of the game: your moves are signed by "
-                                        "you, but whether later ones are "
-                                        "left out cannot be checked here."
-                                      : "This terminal has no copy of the game: whether what the table tells "
-                                        "of your moves so far is true "
-                                        "cannot be checked here.");
+    tell(
+        "This terminal has no copy of the game: your moves are signed by you, but whether later ones are "
+        "left "
+        "out cannot be checked here.");
 }
 
 // If the table itself keeps the game on this person's shelf, no further copy is kept. The longest copy is

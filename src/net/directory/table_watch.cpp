@@ -1,5 +1,6 @@
 #include "net/directory/table_watch.hpp"
 
+#include <fmt/format.h>
 #include <poll.h>
 #include <sys/epoll.h>
 #include <sys/inotify.h>
@@ -21,7 +22,7 @@ std::optional<TableQuestion> TableQuestion::ask(const std::string& base, const F
   auto socket = connect_table(base, table.uid, table.name);
   if (!socket) return std::nullopt;
   TableQuestion question{Connection(std::move(*socket))};
-  question.line_.send("herbarium 1 ask");
+  question.line_.send(fmt::format("{} ask", greeting_words));
   question.line_.flush();
   return question;
 }

@@ -60,7 +60,7 @@ Result<Seal> take_seal(std::string_view& words) {
   return seal;
 }
 
-Result<Entry> read_entry(std::string_view line, int format) {
+Result<Entry> read_entry(std::string_view line) {
   Scanner scanner(line);
   const auto time = read_seconds(scanner.word());
   if (!time) return refuse("a line begins with its time in seconds", 1);
@@ -71,14 +71,10 @@ Result<Entry> read_entry(std::string_view line, int format) {
   if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", escaped(who), max_seats), column);
   scanner.skip_blanks();
   if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());
-  Entry entry{*time, *seat, ""};
   std::string_view what = scanner.rest();
-  if (format >= 2) {
-    auto seal = take_seal(what);
-    if (!seal) return tl::unexpected(seal.error());
-    entry.seal = std::move(*seal);
-  }
-  entry.what = what;
+  auto seal = take_seal(what);
+  if (!seal) return tl::unexpected(seal.error());
+  const Entry entry{*time, *seat, std::string(what), std::move(*seal)};
   // There is one way to write an entry, so all copies of the proof have the same bytes.
   if (write_entry(entry) != line)
     return refuse("a time has three decimals, and one blank follows each word", 1);

@@ -16,7 +16,7 @@ namespace herbarium {
 struct Seal {
   int number = 0;  // of a person: it grows with each of their seat's entries; 0: the table has signed
   int after = 0;   // of a person: how many entries they knew
-  std::string signature{};  // empty in format 1, which has none
+  std::string signature{};
 };
 
 struct Entry {
@@ -29,14 +29,13 @@ struct Entry {
 // The time of an entry; nothing if the text is not a time, or is later than any table can be open.
 std::optional<double> read_seconds(std::string_view text);
 
-// "12.345 1 play place e5", and behind a blank the seal, if there is one; without a newline.
+// "12.345 1 play place e5", and behind a blank the seal, if it is signed yet; without a newline.
 std::string write_entry(const Entry& entry);
 // The seal as the last word of its line: "7:40:SIGNATURE", or of the table "SIGNATURE".
 std::string write_seal(const Seal& seal);
 
-// Refuses, with the column, a line that does not have that form. In format 1 no entry has a seal, from
-// format 2 on each has one.
-Result<Entry> read_entry(std::string_view line, int format);
+// Refuses, with the column, a line that does not have that form.
+Result<Entry> read_entry(std::string_view line);
 // Takes the seal from the end of some words. Refuses, and leaves the words, if none is there.
 Result<Seal> take_seal(std::string_view& words);
 

@@ -48,7 +48,7 @@ Result<void> Ledger::take(const Entry& entry) {
   }
   ++state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
-  if (terms_.format >= 2) chains_.push_back(chain_with(chains_.back(), write_entry(entry)));
+  chains_.push_back(chain_with(chains_.back(), write_entry(entry)));
   return {};
 }
 
@@ -148,7 +148,7 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
 }
 
 void Ledger::rewind(int moves) {
-  if (terms_.format >= 2 && is_rolling()) void_seeds();
+  if (is_rolling()) void_seeds();
   drop_parts();
   match_.rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
@@ -169,7 +169,7 @@ Result<void> Ledger::play(Seat seat, std::string_view text) {
 
 // That ends every game in which it can be done, so no dice are thrown anew.
 Result<void> Ledger::resign(Seat seat) {
-  const bool breaks_roll = terms_.format >= 2 && is_rolling();
+  const bool breaks_roll = is_rolling();
   if (match_.may_resign(seat)) close_parts();
   if (const auto put = append_move(seat, "resign", state_.time); !put) return put;
   if (breaks_roll) void_seeds();
@@ -193,8 +193,8 @@ Result<void> Ledger::allow_hint(Seat seat) const {
   return {};
 }
 
-std::string Ledger::record_header(bool all_named) const {
-  Record record = record_of_terms(terms_, all_named);
+std::string Ledger::record_header() const {
+  Record record = new_record(*terms_.module, terms_.options);
   for (const Seat seat : seats()) {
     const bool lent = !absent_person(seat).empty();
     record.seats.push_back(
@@ -212,10 +212,10 @@ Result<void> Ledger::seat_player(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
   const std::string kind(take_word(rest));
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
-  if (kind == "human" && terms_.format >= 2) return seat_person(*seat, rest);
+  if (kind == "human") return seat_person(*seat, rest);
   if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
   const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
-  if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", escaped(kind)));
+  if (!program) return refuse(fmt::format("{}: human or ai", escaped(kind)));
   if (rest.size() > longest_person_name) return refuse("the name is too long");
   state_of(*seat).occupant = {kind, std::string(rest)};
   return {};
@@ -246,16 +246,10 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
 }
 
 // The same people meet again. What was committed to stands, and what was shown: nobody who ends a table may
-// hope for other dice, or hand in again after having seen the others' moves. (In format 1 all was void.)
+// hope for other dice, or hand in again after having seen the others' moves.
 Result<void> Ledger::begin_sitting(std::string_view key) {
-  if (terms_.format >= 2) {
-    if (!is_token(key)) return refuse("a sitting begins with the key of whoever opened it");
-    if (std::exchange(state_.table_key, std::string(key)) != key) void_program_seeds();
-  } else {
-    if (!state_.ended) return refuse("the table has not ended");
-    clear_commitments();
-    for (SeatState& each : state_.seats) void_commitments(each);
-  }
+  if (!is_token(key)) return refuse("a sitting begins with the key of whoever opened it");
+  if (std::exchange(state_.table_key, std::string(key)) != key) void_program_seeds();
   state_.ended = false;
   state_.proposal.reset();
   void_earlier_signatures();

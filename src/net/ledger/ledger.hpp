@@ -149,7 +149,7 @@ class Ledger {
   bool has_begun() const;
   bool has_ended() const { return state_.ended; }
 
-  // --- signatures (ledger_seals.cpp); none of this in format 1
+  // --- signatures (ledger_seals.cpp)
 
   // The hash of the head and of all entries.
   const std::string& chain() const { return chains_.back(); }
@@ -191,7 +191,7 @@ class Ledger {
   bool is_roll_begun() const { return is_rolling() && all_have_seeds(); }
   bool has_revealed_seed(Seat seat) const { return !state_of(seat).revealed_seed.empty(); }
 
-  // --- moves that are opened in parts (ledger_parts.cpp); none of this before format 3
+  // --- moves that are opened in parts (ledger_secrets.cpp)
 
   // In how many parts a seat commits to the move that it owes; 0: as a whole.
   int parts_owed(Seat seat) const;
@@ -233,7 +233,7 @@ class Ledger {
   const std::vector<Remark>& remarks() const { return remarks_; }
 
   // The record as it stands: its header, and each move's line.
-  std::string record_header(bool all_named = true) const;
+  std::string record_header() const;
   const std::vector<std::string>& record_lines() const { return lines_; }
 
  private:
@@ -310,7 +310,6 @@ class Ledger {
   void carry_out(const Proposal& proposal);
   void pass_seat(Seat seat);
   void pass_closed_parts(Seat seat);
-  void begin_roll_anew();
   void void_locks(Seat seat);
 
   // --- clocks (ledger_clock.cpp)

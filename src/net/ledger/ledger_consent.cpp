@@ -109,10 +109,6 @@ void Ledger::pass_seat(Seat seat) {
   of.signs_since = state_.entries + 1;
   if (has_closed_parts()) return pass_closed_parts(seat);
   void_locks(seat);
-  if (terms_.format < 2) {
-    begin_roll_anew();
-    return void_commitments(of);
-  }
   // A seed that it has shown stands, and the dice with it.
   if (has_revealed_seed(seat)) {
     of.next_seed_commitment.clear();
@@ -135,25 +131,17 @@ void Ledger::pass_closed_parts(Seat seat) {
   void_commitments(state_of(seat));
 }
 
-// Of format 1: those who have shown a seed use their next.
-void Ledger::begin_roll_anew() {
-  for (SeatState& each : state_.seats) {
-    if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
-    each.revealed_seed.clear();
-  }
-}
-
 // Once moves are being opened, the new player could answer them: then all hand in anew. Not after a game's
 // clock has ended, when nobody can hand in any more.
 void Ledger::void_locks(Seat seat) {
-  const bool all = terms_.format >= 2 && is_revealing() && !state_.clock_expired;
+  const bool all = is_revealing() && !state_.clock_expired;
   for (const Seat each : seats()) {
     if (each != seat && !all) continue;
     if (each != seat && !commitment(each).empty()) state_of(each).signs_since = state_.entries + 1;
     state_of(each).commitment.clear();
     state_of(each).revealed.reset();
   }
-  if (terms_.format < 2 || !state_.clock_expired) return;
+  if (!state_.clock_expired) return;
   if (!committed().empty()) return static_cast<void>(play_revealed());
   state_.clock_expired = false;
   roll();

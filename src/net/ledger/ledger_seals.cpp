@@ -52,7 +52,6 @@ bool Ledger::is_signed_by_person(const Entry& entry) const {
 
 Result<void> Ledger::check_seal(const Entry& entry) const {
   const Seal& seal = entry.seal;
-  if (terms_.format < 2) return {};
   if (!is_signed_by_person(entry)) {
     std::string_view rest = entry.what;
     const bool opens = entry.who == nature && take_word(rest) == "sitting";
@@ -105,7 +104,7 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
 // `keep 2 bob`: of a game that was begun elsewhere; bob takes the seat when he comes.
 Result<void> Ledger::keep_seat(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
-  if (terms_.format < 2 || !seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
   if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
   if (state_.given == 0) return refuse("seats are kept only of a game that was begun elsewhere");
   if (rest.empty() || rest.size() > longest_person_name)

@@ -130,7 +130,7 @@ Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
     return refuse(fmt::format("seat {} wants another seed after others have shown theirs", seat));
   if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has shown its seed already", seat));
   // The seeds of others may be on their way, and known to whoever sits at the table.
-  if (terms_.format >= 2 && is_rolling() && !seed_commitment(seat).empty())
+  if (is_rolling() && !seed_commitment(seat).empty())
     return refuse(fmt::format("seat {} wants another seed while dice are due", seat));
   state_of(seat).seed_commitment = hash;
   return {};
@@ -188,9 +188,7 @@ constexpr int first_parts = 2;
 
 }  // namespace
 
-int Ledger::parts_owed(Seat seat) const {
-  return terms_.format >= 3 && owing_secrets().has(seat) ? match_.part_count(seat) : 0;
-}
+int Ledger::parts_owed(Seat seat) const { return owing_secrets().has(seat) ? match_.part_count(seat) : 0; }
 
 bool Ledger::is_opening_parts() const {
   return std::any_of(state_.partial.begin(), state_.partial.end(), [this](const PartialMove& each) {

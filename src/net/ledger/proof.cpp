@@ -23,12 +23,6 @@ std::string said_of(const RecordMove& move) {
   return shown_line(write_move(move.actor, move.text, move.time));
 }
 
-// A record that is as old as a proof without all options need not name them all either.
-bool has_head_of(std::string_view record, const Ledger& ledger) {
-  const bool terse = !ledger.terms().all_named && record.starts_with(ledger.record_header(false));
-  return terse || record.starts_with(ledger.record_header());
-}
-
 // The record of a game that was begun at one keyboard has another header: a seed, no date, people without
 // names.
 bool has_given_head(const Record& record, const Ledger& ledger) {
@@ -49,7 +43,7 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog) {
   int line = static_cast<int>(proof.terms.size());
   for (const std::string& each : proof.entries) {
     ++line;
-    const auto entry = read_entry(each, proof.ledger.terms().format);
+    const auto entry = read_entry(each);
     if (!entry) return refuse(entry.error().reason, entry.error().column, line);
     if (const auto taken = proof.ledger.take(*entry); !taken)
       return refuse(fmt::format("{}: {}", escaped(each.substr(0, 60)), taken.error().reason), 1, line);
@@ -63,7 +57,7 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
   Refusal trouble;
   const auto enter = [&](double time, std::string what) {
     Entry entry{time, nature, std::move(what)};
-    if (terms.format >= 2) entry.seal = ledger.sign_as_table(key, entry);
+    entry.seal = ledger.sign_as_table(key, entry);
     const auto taken = ledger.take(entry);
     if (!taken) trouble = taken.error();
     text += write_entry(entry) + "\n";
@@ -78,8 +72,8 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
   // Seats of people without a name stay free; they take them themselves.
   for (const RecordSeat& seat : record.seats) {
     if (seat.name.empty() && seat.kind == "human") continue;
-    const bool kept = seat.kind == "human" && terms.format >= 2 && ledger.given() > 0;
-    if (seat.kind == "human" && !kept && terms.format >= 2) continue;
+    const bool kept = seat.kind == "human" && ledger.given() > 0;
+    if (seat.kind == "human" && !kept) continue;
     const std::string what = kept ? fmt::format("keep {} {}", seat.seat, seat.name)
                                   : fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name);
     if (!enter(time, what)) return tl::unexpected(trouble);
@@ -98,7 +92,7 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
   std::size_t same = 0;  // how many moves agree
   bool is_head = true;
   for (const std::string& line : log) {
-    const auto entry = is_head ? Result<Entry>() : read_entry(line, terms.format);
+    const auto entry = is_head ? Result<Entry>() : read_entry(line);
     if (!is_head && (!entry || !ledger.take(*entry))) return false;
     is_head = is_head && line != "---";
     const auto& lines = ledger.record_lines();
@@ -106,7 +100,7 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
     while (same < std::min(moves.size(), lines.size()) && moves[same] + "\n" == lines[same]) ++same;
     if (same < moves.size()) continue;
     if (ledger.given() == ledger.match().size() && has_given_head(*read, ledger)) return true;
-    if (ledger.has_begun()) return has_head_of(record, ledger);
+    if (ledger.has_begun()) return record.starts_with(ledger.record_header());
   }
   return false;
 }
@@ -129,7 +123,7 @@ bool is_behind_by_an_entry(std::string_view record, const Proof& proof) {
   Ledger before(proof.ledger.terms());
   before.trust_signatures();
   for (std::size_t i = 0; i + 1 < proof.entries.size(); ++i) {
-    const auto entry = read_entry(proof.entries[i], before.terms().format);
+    const auto entry = read_entry(proof.entries[i]);
     if (!entry || !before.take(*entry)) return false;
   }
   std::string_view whole = record.substr(0, record.rfind('\n') + 1);
@@ -147,7 +141,8 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
   if (read->moves.size() < proved)
     return refuse(
         fmt::format("the record ends after {} events, the proof has {}", read->moves.size(), proved));
-  if (!has_head_of(record, ledger)) return refuse("the head of the record is not that of the proof", 1, 1);
+  if (!record.starts_with(ledger.record_header()))
+    return refuse("the head of the record is not that of the proof", 1, 1);
   return {};
 }
 
@@ -184,12 +179,8 @@ class Report {
     std::vector<std::string> lines;
     for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) lines.push_back(line_of(seat));
     const TableTerms& terms = ledger_.terms();
-    if (terms.format < 2)
-      lines.push_back(
-          "Format 1: nothing is signed; it shows that rules, dice and secrets hold, not who played.");
-    else
-      lines.push_back(fmt::format("Opened with the key of {}, herbarium {}.", owner_of(terms.key),
-                                  escaped(terms.version)));
+    lines.push_back(
+        fmt::format("Opened with the key of {}, herbarium {}.", owner_of(terms.key), escaped(terms.version)));
     for (std::string& event : events_) lines.push_back(std::move(event));
     for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat)
       if (const int broken = ledger_.rolls_broken(seat))
@@ -221,7 +212,6 @@ class Report {
     if (!ledger_.absent_person(seat).empty()) who += ", for whom the program plays";
     if (key.empty() && ledger_.is_program(seat) && ledger_.absent_person(seat).empty())
       return who + ", played by the table.";
-    if (ledger_.terms().format < 2) return who + ".";
     if (key.empty()) return who + ", who never came.";
     const std::string_view place =
         ledger_.key_is_hosted(seat) ? " (a guest's, in the account of the host)" : "";
@@ -230,9 +220,8 @@ class Report {
   }
 
   void add_sitting(std::string_view key, bool broken_off) {
-    const std::string who =
-        ledger_.terms().format < 2 ? "" : ", with the key of " + owner_of(std::string(key));
-    events_.push_back(fmt::format("Entry {}: sitting {} begins{}{}.", ledger_.size(), ++sittings_ + 1, who,
+    events_.push_back(fmt::format("Entry {}: sitting {} begins, with the key of {}{}.", ledger_.size(),
+                                  ++sittings_ + 1, owner_of(std::string(key)),
                                   broken_off ? "; the one before was broken off" : ""));
   }
 
@@ -268,7 +257,7 @@ class Report {
 std::vector<std::string> report_of(const Proof& proof) {
   Report report(proof.ledger.terms());
   for (const std::string& line : proof.entries)
-    if (const auto entry = read_entry(line, proof.ledger.terms().format)) report.follow(*entry);
+    if (const auto entry = read_entry(line)) report.follow(*entry);
   return report.lines();
 }
 

@@ -35,8 +35,7 @@ Result<void> begins_as_proved(const Record& record, const Ledger& ledger);
 // between the two leaves it.
 bool is_behind_by_an_entry(std::string_view record, const Proof& proof);
 
-// Whether a record agrees with its proof, move by move and to the end. Refuses as begins_as_proved does. A
-// record that is as old as a proof without all options need not name them all either.
+// Whether a record agrees with its proof, move by move and to the end. Refuses as begins_as_proved does.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 
 // --- What a proof shows besides the moves: who sat where with which key, who signed how much, sittings, what

@@ -14,21 +14,8 @@
 namespace herbarium {
 namespace {
 
-constexpr std::string_view first_words = "herbarium proof ";
-
-std::string first_line(int format) { return fmt::format("{}{}\n", first_words, format); }
-
-// The format of the proof that begins so. Refuses one that is not known here.
-Result<int> format_of(std::string_view header) {
-  const std::string_view line = header.substr(0, header.find('\n'));
-  const auto format =
-      line.starts_with(first_words) ? whole_number(line.substr(first_words.size())) : std::nullopt;
-  if (format && *format > newest_format)
-    return refuse(fmt::format("the proof has format {}, which is newer than your herbarium", *format), 1, 1);
-  if (!format || *format < oldest_format || !header.starts_with(first_line(*format)))
-    return refuse("no proof of a game: the first line is not `herbarium proof 3`, 2 or 1", 1, 1);
-  return *format;
-}
+// There is one format of proofs.
+constexpr std::string_view first_line = "herbarium proof 3\n";
 
 constexpr std::size_t longest_version = 32;
 
@@ -56,8 +43,6 @@ std::optional<double> read_length(std::string_view text) {
 
 }  // namespace
 
-int format_of_new(const Module& module) { return module.traits.parts ? newest_format : common_format; }
-
 std::string write_limit(const TimeLimit& limit) {
   const std::string increment = limit.increment ? fmt::format(" +{:.0f}", *limit.increment) : "";
   return fmt::format("{} {:.0f}{}", limit.kind == TimeLimit::Kind::turn ? "turn" : "player", limit.seconds,
@@ -76,25 +61,15 @@ std::optional<TimeLimit> read_limit(std::string_view text) {
   return limit;
 }
 
-Record record_of_terms(const TableTerms& terms, bool all_named) {
-  Record record = new_record(*terms.module, terms.options);
-  if (all_named) return record;
-  std::vector<RecordOption> named;
-  for (std::size_t i = 0; i < record.options.size(); ++i)
-    if (terms.options[i] != terms.module->options[i].unnamed()) named.push_back(record.options[i]);
-  record.options = std::move(named);
-  return record;
-}
-
 std::string write_terms(const TableTerms& terms) {
-  Record record = record_of_terms(terms, terms.all_named);
+  Record record = new_record(*terms.module, terms.options);
   record.others.push_back({"table", terms.id});
   record.others.push_back({"date", terms.date});
   if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});
   if (terms.hints) record.others.push_back({"hints", "yes"});
-  if (terms.format >= 2) record.others.push_back({"key", terms.key});
-  if (terms.format >= 2) record.others.push_back({"version", terms.version});
-  return first_line(terms.format) + write_header(record);
+  record.others.push_back({"key", terms.key});
+  record.others.push_back({"version", terms.version});
+  return std::string(first_line) + write_header(record);
 }
 
 bool is_newer(std::string_view version, std::string_view than) {
@@ -104,19 +79,18 @@ bool is_newer(std::string_view version, std::string_view than) {
 }
 
 Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
-  const auto format = format_of(header);
-  if (!format) return tl::unexpected(format.error());
+  if (!header.starts_with(first_line))
+    return refuse("no proof of a game: the first line is not `herbarium proof 3`", 1, 1);
   const auto further = [](Refusal refusal) {
     refusal.line += refusal.line > 0 ? 1 : 0;
     return tl::unexpected<Refusal>(refusal);
   };
-  const auto record = read_record(header.substr(first_line(*format).size()));
+  const auto record = read_record(header.substr(first_line.size()));
   if (!record) return further(record.error());
   TableTerms terms;
-  terms.format = *format;
   terms.module = find_module(catalog, record->game);
   if (!terms.module) return refuse(fmt::format("{}: no such game here", escaped(record->game)));
-  const auto options = options_of(*record, *terms.module, default_options_before(terms.module->options));
+  const auto options = options_of(*record, *terms.module);
   if (!options) return further(options.error());
   terms.options = *options;
   terms.id = record->other("table").value_or("");
@@ -128,14 +102,11 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
     terms.limit = *limit;
   }
   terms.hints = record->other("hints") == "yes";
-  if (*format >= 2) {
-    terms.key = record->other("key").value_or("");
-    terms.version = record->other("version").value_or("");
-    if (!is_token(terms.key)) return refuse("the table has no key");
-    if (terms.version.empty() || terms.version.size() > longest_version)
-      return refuse("the table has no version");
-  }
-  terms.all_named = record->options.size() == terms.module->options.size();
+  terms.key = record->other("key").value_or("");
+  terms.version = record->other("version").value_or("");
+  if (!is_token(terms.key)) return refuse("the table has no key");
+  if (terms.version.empty() || terms.version.size() > longest_version)
+    return refuse("the table has no version");
   if (write_terms(terms) != header) return refuse("the head is not as a table writes it");
   return Ledger(terms);
 }

@@ -20,13 +20,6 @@ struct TimeLimit {
   std::optional<double> increment{};
 };
 
-// The formats of proofs that are read: 1 (entries are not signed), 2, and 3 (a secret move may be opened in
-// parts). The newest is also the number of the protocol.
-inline constexpr int oldest_format = 1;
-inline constexpr int newest_format = 3;
-// What new games have whose moves are not opened in parts.
-inline constexpr int common_format = 2;
-
 // What a table was opened with.
 struct TableTerms {
   const Module* module = nullptr;
@@ -34,20 +27,11 @@ struct TableTerms {
   std::string id;    // by random_id: no two games share their hashes
   std::string date;  // goes into the record
   TimeLimit limit;
-  bool hints = false;  // people may ask the program what to play, and all are told
-  // Whether the proof's head names every option. Older proofs named only those that differed from the
-  // default; a missing one has the default of that time (OptionSpec::unnamed).
-  bool all_named = true;
-  int format = common_format;  // of the proof
-  std::string key{};      // from format 2 on: the public key of whoever opened the table, which signs for it
-  std::string version{};  // from format 2 on: of the program that opened it, for people
+  bool hints = false;     // people may ask the program what to play, and all are told
+  std::string key{};      // the public key of whoever opened the table, which signs for it
+  std::string version{};  // of the program that opened it, for people
 };
 
-// The format that a new game of this module gets.
-int format_of_new(const Module& module);
-// The game and its options, for the head of a proof or of a record. Unless `all_named`, options at their
-// former default are left out.
-Record record_of_terms(const TableTerms& terms, bool all_named);
 // The terms as the first lines of a proof, up to `---`.
 std::string write_terms(const TableTerms& terms);
 // Whether a version of the program ("1.10.0") is newer than another one; false if one of them is none.

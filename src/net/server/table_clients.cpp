@@ -79,12 +79,13 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
   reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
 }
 
-// `herbarium 2 sit 2 as alice`
+// `herbarium 3 sit 2 as alice`
 void TableServer::handle_greeting(ClientSession& session, std::string_view words) {
-  const bool ours = take_word(words) == "herbarium";
-  const std::string_view version = take_word(words);
+  const bool is_ours = words.starts_with(std::string(greeting_words) + " ");
+  if (is_ours) words.remove_prefix(greeting_words.size() + 1);
   const std::string_view request = take_word(words);
-  if (!ours) return dismiss(session, fmt::format("this table speaks `herbarium {}`", newest_format));
+  if (!is_ours || (request != "sit" && request != "watch" && request != "ask"))
+    return dismiss(session, fmt::format("this table speaks `{}`", greeting_words));
   if (request == "sit" && !words.empty() && is_digit(words[0])) {
     session.wanted = whole_number(take_word(words));
     if (!session.wanted) return dismiss(session, "a seat is a number");
@@ -92,36 +93,14 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   session.name = session.peer.name;
   // At a shared account, the account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
-  if (!handle_version(session, version, request)) return;
-  greet(session, version, request);
-}
-
-void TableServer::greet(ClientSession& session, std::string_view version, std::string_view request) {
-  if (request == "ask") {
+  if (request == "sit") {
+    session.stage = ClientSession::Stage::naming_key;
+  } else if (request == "watch") {
+    welcome_onlooker(session);
+  } else {
     session.connection.send("is " + description());
     session.stage = ClientSession::Stage::leaving;
-  } else if (request == "watch" && plan_.is_private) {
-    dismiss(session, "nobody looks on at this table");
-  } else if (request == "watch" || request == "sit") {
-    if (request == "watch") return make_room(session) ? welcome(session, spectator) : void();
-    if (version == "1") return offer_seat(session);
-    session.stage = ClientSession::Stage::naming_key;
-  } else {
-    dismiss(session, fmt::format("this table speaks `herbarium {}`", newest_format));
   }
-}
-
-// Older clients are served where they can follow: the list of tables, and games of their own format.
-bool TableServer::handle_version(ClientSession& session, std::string_view version, std::string_view request) {
-  const auto number = whole_number(version);
-  const bool is_known = number && *number >= oldest_format && *number <= newest_format;
-  if (is_known && (request == "ask" || *number >= ledger_.terms().format)) return true;
-  const char* relation = !number || *number < 1    ? "another than"
-                         : *number < newest_format ? "older than"
-                                                   : "newer than";
-  dismiss(session, fmt::format("your herbarium is {} this table: this table speaks `herbarium {}`", relation,
-                               newest_format));
-  return false;
 }
 
 // `key KEY home`
@@ -134,10 +113,16 @@ void TableServer::handle_key(ClientSession& session, std::string_view line) {
   offer_seat(session);
 }
 
-void TableServer::welcome(ClientSession& session, Seat seat) {
-  session.seat = seat;
-  session.stage = seat == spectator ? ClientSession::Stage::watching : ClientSession::Stage::playing;
-  session.connection.send(fmt::format("welcome {} {}/{}", seat, user_name(geteuid()), plan_.name));
+void TableServer::send_welcome(ClientSession& session) {
+  session.connection.send(fmt::format("welcome {} {}/{}", session.seat, user_name(geteuid()), plan_.name));
+}
+
+void TableServer::welcome_onlooker(ClientSession& session) {
+  if (plan_.is_private) return dismiss(session, "nobody looks on at this table");
+  if (!make_room(session)) return;
+  session.seat = spectator;
+  session.stage = ClientSession::Stage::watching;
+  send_welcome(session);
   send_log(session);
 }
 
@@ -171,10 +156,10 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
     return dismiss(session, "that was too much talk in too short a time");
   if (!talk && ledger_.is_program(session.seat))
     return reject(session, "the program plays your seat; `back` asks for it", false);
-  auto seal = ledger_.terms().format >= 2 ? take_seal(words) : Result<Seal>();
+  auto seal = take_seal(words);
   if (!seal) return reject(session, seal.error().reason, is_violation(word));
   // What was on its way when the game was taken back is no violation.
-  const bool stale = ledger_.terms().format >= 2 && ledger_.is_stale(session.seat, *seal);
+  const bool stale = ledger_.is_stale(session.seat, *seal);
   if (const auto done = append_entry(session.seat, std::string(words), std::move(*seal)); !done)
     reject(session, done.error().reason, !stale && is_violation(word));
 }
@@ -222,11 +207,10 @@ bool TableServer::may_sit(ClientSession& session) {
 // elsewhere.
 void TableServer::offer_seat(ClientSession& session) {
   if (!make_room(session) || !may_sit(session)) return;
-  if (ledger_.terms().format < 2) return take_seat(session, "");
   session.stage = ClientSession::Stage::proving;
   session.nonce = random_token();
   session.since = now_seconds();
-  session.connection.send(fmt::format("welcome {} {}/{}", session.seat, user_name(geteuid()), plan_.name));
+  send_welcome(session);
   while (session.sent < head_) session.connection.send(log_[session.sent++]);
   session.connection.send(fmt::format("challenge {} {}", session.nonce, session.name));
 }
@@ -249,9 +233,7 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
     dismiss(*before, "your seat has been taken at another terminal of yours");
   if (!occupy_seat(session, claim)) return;
   session.has_sat = true;
-  const bool was_offered = session.stage == ClientSession::Stage::proving;
   session.stage = ClientSession::Stage::playing;
-  if (!was_offered) return welcome(session, session.seat);
   send_log(session);
 }
 
@@ -306,10 +288,8 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
 
 bool TableServer::occupy_seat(ClientSession& session, const std::string& claim) {
   const Seat seat = session.seat;
-  const bool signs = ledger_.terms().format >= 2;
-  if (signs ? ledger_.key(seat).empty() : ledger_.occupant(seat).kind.empty()) {
-    const auto sat =
-        append_entry(nature, fmt::format("seat {} human {}", seat, signs ? claim : session.name));
+  if (ledger_.key(seat).empty()) {
+    const auto sat = append_entry(nature, fmt::format("seat {} human {}", seat, claim));
     if (!sat) return dismiss(session, sat.error().reason), false;
   }
   set_presence(seat, true);

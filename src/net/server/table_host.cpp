@@ -106,8 +106,6 @@ std::optional<TablePlan> TableServer::next_game() const {
   next.terms.id = random_id();
   next.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
   next.terms.key = plan_.key.name();
-  next.terms.format = format_of_new(*next.terms.module);
-  next.terms.all_named = true;
   const std::size_t seats = next.seats.size();
   for (std::size_t i = 0; i < seats; ++i) {
     const Seat seat = static_cast<Seat>(i + 1);

@@ -55,12 +55,7 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
 Result<void> TableServer::fill_seats() {
   clock_before_ = ledger_.time();
   if (!plan_.given.empty()) {
-    const bool signs = ledger_.terms().format >= 2;
-    // A table that was killed could not write its end, and in format 1 no sitting begins without one.
-    if (!ledger_.has_ended() && !signs)
-      if (const auto ended = append_entry(nature, "end"); !ended) return ended;
-    if (const auto sat = append_entry(nature, signs ? "sitting " + plan_.key.name() : "sitting"); !sat)
-      return sat;
+    if (const auto sat = append_entry(nature, "sitting " + plan_.key.name()); !sat) return sat;
     // Nobody is back yet.
     for (const Seat seat : ledger_.people()) append_table_entry(fmt::format("lost {}", seat));
     return {};
@@ -86,8 +81,7 @@ Result<void> TableServer::append_entry(Seat who, std::string what, Seal seal) {
   const double time = std::max(std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, ledger_.time());
   Entry later{time, who, std::move(what), std::move(seal)};
   // What nobody has signed, the table says.
-  if (later.seal.signature.empty() && ledger_.terms().format >= 2)
-    later.seal = ledger_.sign_as_table(plan_.key, later);
+  if (later.seal.signature.empty()) later.seal = ledger_.sign_as_table(plan_.key, later);
   if (const auto taken = ledger_.take(later); !taken) return taken;
   // The program thinks for its seats with what they have handed in.
   for (const auto& [seat, store] : commitments_) store.tell(ledger_);

@@ -130,8 +130,7 @@ std::optional<std::string> CommitmentStore::committed_move(const Ledger& ledger)
 
 bool CommitmentStore::has_lost_seed(const Ledger& ledger) const {
   const std::string& seed = ledger.seed_commitment(seat_);
-  return ledger.terms().format >= 2 && ledger.is_rolling() && !seed.empty() && !find(seed) &&
-         !ledger.has_revealed_seed(seat_);
+  return ledger.is_rolling() && !seed.empty() && !find(seed) && !ledger.has_revealed_seed(seat_);
 }
 
 bool CommitmentStore::cannot_reveal(const Ledger& ledger) const {

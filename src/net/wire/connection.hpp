@@ -11,6 +11,9 @@
 
 namespace herbarium {
 
+// The first words of a client to a table: the protocol and its version. A table answers to no others.
+inline constexpr std::string_view greeting_words = "herbarium 3";
+
 // --- A token bucket: how often somebody may do something.
 
 class RateLimiter {

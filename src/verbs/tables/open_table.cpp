@@ -46,7 +46,6 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   const Setup& setup = options.game.setup;
   plan.terms.module = setup.module;
   plan.terms.options = setup.options;
-  plan.terms.format = format_of_new(*setup.module);
   plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
   plan.terms.hints = options.game.hints;
@@ -233,7 +232,6 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
   if (match->over()) return refuse(escaped(plan.record) + ": this game is over");
   plan.terms.module = &match->module();
   plan.terms.options = *options_of(*record, *plan.terms.module);
-  plan.terms.format = format_of_new(*plan.terms.module);
   plan.terms.id = random_id();
   plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
   plan.terms.key = plan.key.name();

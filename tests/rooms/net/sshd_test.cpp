@@ -237,12 +237,12 @@ TEST_CASE("sshd: people of the lobby join from their own terminals, under their 
   };
   CHECK(reply("own", "echo carried out", "q") == "carried out\n");
   CHECK(says(
-      reply("carol", "herbarium relay " + table, "herbarium 2 sit\nkey " + std::string(64, 'a') + " home"),
+      reply("carol", "herbarium relay " + table, "herbarium 3 sit\nkey " + std::string(64, 'a') + " home"),
       "no no seat is free for " + host.ben() + "/carol"));
-  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 2 sit 2 as alice"), "no greeting"));
+  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 3 sit 2 as alice"), "no greeting"));
   CHECK(says(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
   CHECK(!says(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));
-  CHECK(says(reply("alice", "herbarium relay", "herbarium 1 ask"), "is herd; 1 "));
+  CHECK(says(reply("alice", "herbarium relay", "herbarium 3 ask"), "is herd; 1 "));
   TerminalProbe alice(host.at_terminal(
       host.ann(), by_ssh(host, host.ann(), "alice", {"join", table + "@" + host.ben() + "@127.0.0.1"})));
   await(ben, host.ben() + "/alice takes seat 2");

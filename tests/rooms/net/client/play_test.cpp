@@ -174,7 +174,7 @@ TEST_CASE("two people at their screens talk, propose and agree, and are told who
   const auto table = find_tables(place.file("")).tables.at(0);
   const auto key = load_key(place.file(".local/state/herbarium"));
   REQUIRE(key);
-  tables::RawClient cheat(place.file(""), table.name, "herbarium 2 sit 2", *key);
+  tables::RawClient cheat(place.file(""), table.name, "herbarium 3 sit 2", *key);
   REQUIRE_FALSE(cheat.await("live ").empty());
   cheat.say("do 1 play pass");
   CHECK(alice->await_text("What the terminal of", patience));

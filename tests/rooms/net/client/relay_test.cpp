@@ -83,15 +83,15 @@ TEST_CASE("relay passes on all bytes, and then the end of either input") {
 }
 
 TEST_CASE("a greeting at a shared account gets the person's name, and must not bring its own") {
-  CHECK(greeting_as("herbarium 1 sit", "alice") == "herbarium 1 sit as alice");
-  CHECK(greeting_as("herbarium 1 sit 12", "alice") == "herbarium 1 sit 12 as alice");
-  CHECK(greeting_as("herbarium 1 watch", "alice") == "herbarium 1 watch as alice");
-  CHECK(greeting_as("herbarium 1 ask", "alice") == "herbarium 1 ask as alice");
-  CHECK(greeting_as("herbarium 2 sit 12", "alice") == "herbarium 2 sit 12 as alice");
+  CHECK(greeting_as("herbarium 3 sit", "alice") == "herbarium 3 sit as alice");
+  CHECK(greeting_as("herbarium 3 sit 12", "alice") == "herbarium 3 sit 12 as alice");
+  CHECK(greeting_as("herbarium 3 watch", "alice") == "herbarium 3 watch as alice");
+  CHECK(greeting_as("herbarium 3 ask", "alice") == "herbarium 3 ask as alice");
+  CHECK(greeting_as("herbarium 3 sit 12", "alice") == "herbarium 3 sit 12 as alice");
   for (const char* bad :
        {"", "herbarium", "herbarium 1", "herbarium x sit", "herbarium 0 sit", "herbarium 1 stand",
-        "herbarium 1 sit x", "herbarium 1 sit as bob", "herbarium 1 sit 1 as bob", "herbarium 1 watch as bob",
-        "herbarium 1 watch 1", "do 1 play place e5"}) {
+        "herbarium 3 sit x", "herbarium 3 sit as bob", "herbarium 3 sit 1 as bob", "herbarium 3 watch as bob",
+        "herbarium 3 watch 1", "do 1 play place e5"}) {
     CAPTURE(bad);
     CHECK(!greeting_as(bad, "alice"));
   }

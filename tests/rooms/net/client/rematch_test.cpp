@@ -54,7 +54,7 @@ TEST_SUITE_BEGIN("screens");
 TEST_CASE("a rematch waits for everybody who played, and puts each on the seat behind theirs") {
   tables::TableProcess table("uibadi");  // for three
   const auto sit = [&](Seat seat, const char* name) {
-    return std::make_unique<tables::RawClient>(table, fmt::format("herbarium 2 sit {} as {}", seat, name),
+    return std::make_unique<tables::RawClient>(table, fmt::format("herbarium 3 sit {} as {}", seat, name),
                                                tables::signing_key(seat));
   };
   std::array players{sit(1, "alice"), sit(2, "bob"), sit(3, "carol")};
@@ -88,7 +88,7 @@ TEST_CASE("a rematch waits for everybody who played, and puts each on the seat b
 TEST_CASE("whoever let the program play, and nobody who looks on, is asked for a rematch, and plays again") {
   tables::TableProcess table;
   tables::Pair pair(table);
-  tables::RawClient carol(table, "herbarium 2 watch as carol");
+  tables::RawClient carol(table, "herbarium 3 watch as carol");
   REQUIRE(carol.await("live ") != "");
   pair.two.say("do 2 ask program 2");
   REQUIRE(pair.one.await("2 ask program 2") != "");

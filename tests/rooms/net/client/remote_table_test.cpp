@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "games/catalog.hpp"
 #include "net/ledger/crypto.hpp"
 #include "support/fake_tables.hpp"
 
@@ -25,7 +24,7 @@ struct Guest {
     line.prepare(welcome_to(game, at));
     ClientOptions options = line.client_options(at == spectator ? std::nullopt : std::optional(at));
     options.watch = at == spectator;
-    auto client = TableClient::connect(options, catalog(), 5);
+    auto client = TableClient::connect(options, all_games(), 5);
     REQUIRE(client);
     table = std::make_unique<RemoteTable>(std::move(*client), std::nullopt);
   }
@@ -359,17 +358,17 @@ TEST_CASE("before a seat is handed over people are told what that costs them, an
     CHECK(company.game.table.rolls_broken(2) == 0);
   }
   SUBCASE("what all have handed in and are opening") {
-    Company company(herbs(), without_bob);
+    Company company(picks(), without_bob);
     Rng rng(1);
     company.play(1, company.game.match().random_move(1, rng));
-    company.enter(2, *company.game.commitments[1].commit(company.game.table, "sheet"));
+    company.enter(2, *company.game.commitments[1].commit(company.game.table, "pick 0"));
     hand_over(company);
     const std::string cost = asked + " (all hand in anew).";
     CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
     CHECK(company[1].seats_to_act().digits() == "1");
   }
   SUBCASE("a round of sheets of which lines are still closed") {
-    Company company(SharedGame(setup("herbs"), {}, newest_format), without_bob);
+    Company company(herbs(), without_bob);
     auto& bob = company.game.commitments[1];
     company.play(1, "sheet 0 M5 5, 0 TR 0, 0 M1 1, Wh B3 1");
     company.enter(2, *bob.commit(company.game.table, "sheet 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2"));
@@ -444,7 +443,7 @@ TEST_CASE(
 }
 
 TEST_CASE("whose sheet turns out not to be legal all are told, and why") {
-  Company company(SharedGame(setup("herbs"), {}, newest_format), {1, spectator});
+  Company company(herbs(), {1, spectator});
   const std::vector<std::string> parts = {"5", "2 M5 5", "-", "-", "-", "-"};
   std::string lock = "lock";
   for (int i = 0; i < 6; ++i)

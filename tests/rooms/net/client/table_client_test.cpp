@@ -50,7 +50,7 @@ struct Visiting {
     table.prepare(welcome_to(game, 1));
     ClientOptions options = table.client_options();
     options.record = record;
-    auto connected = TableClient::connect(options, catalog(), 5);
+    auto connected = TableClient::connect(options, all_games(), 5);
     INFO((connected ? "" : connected.error().reason));
     REQUIRE(connected);
     client = std::move(*connected);
@@ -121,7 +121,7 @@ TEST_CASE("a client leaves a table whose log has no beginning") {
   CHECK(refusal("live 0.000\n") == without);
   CHECK(refusal("entry 0.125 * seat 1 human alice\n") == without);
   std::string endless = "welcome 1 alice/lunch\n";
-  for (int i = 0; i < 1000; ++i) endless += "terms herbarium proof 1\n";
+  for (int i = 0; i < 1000; ++i) endless += "terms herbarium proof 3\n";
   CHECK(refusal(endless) == "the table's terms have no end");
   CHECK(says(refusal("terms ---\n"), "the table's terms are not understood: no proof of a game"));
   const std::string good = welcome_to(herbs(), 1);
@@ -214,7 +214,7 @@ TEST_CASE("a client leaves a table that returns with another log") {
 }
 
 TEST_CASE("after a reconnect the game goes on, and the same move is revealed with the same key") {
-  Visiting visiting(herbs());
+  Visiting visiting(picks());
   TableClient& client = *visiting.client;
   CHECK(visiting.table.heard().starts_with("herbarium 3 sit 1\nkey " + signing_key(1).name() + " home\n"));
   Rng rng(1);
@@ -267,7 +267,7 @@ TEST_CASE("a refusal or a notice does not end the game") {
 }
 
 TEST_CASE("a person at another terminal is told once that their secret is not known there") {
-  Visiting visiting(herbs());
+  Visiting visiting(picks());
   Rng rng(1);
   const std::string sheet = visiting.game.match().random_move(1, rng);
   REQUIRE(visiting.client->commit(sheet));
@@ -278,7 +278,7 @@ TEST_CASE("a person at another terminal is told once that their secret is not kn
   const std::string story = welcome_to(visiting.game, 1);
   elsewhere.prepare(story);
   elsewhere.prepare(story);
-  const auto other = TableClient::connect(elsewhere.client_options(), catalog(), 5);
+  const auto other = TableClient::connect(elsewhere.client_options(), all_games(), 5);
   REQUIRE(other);
   const std::string told = words(**other);
   CHECK(says(told, "What you have handed in is not known at this terminal; "));
@@ -293,7 +293,7 @@ TEST_CASE("a person at another terminal is told once that their secret is not kn
   visiting.enter_said();
   FakeTable late;
   late.prepare(welcome_to(visiting.game, 1));
-  const auto third = TableClient::connect(late.client_options(), catalog(), 5);
+  const auto third = TableClient::connect(late.client_options(), all_games(), 5);
   REQUIRE(third);
   CHECK((*third)->ledger().has_revealed(1));
   CHECK(words(**third).empty());

@@ -31,7 +31,7 @@ std::string lone_record() {
 void say_at(const Home& place, const std::string& what) {
   const auto found = find_tables(place.file("")).tables;
   REQUIRE(found.size() == 1);
-  tables::RawClient client(place.file(""), found[0].name, "herbarium 2 sit 1");
+  tables::RawClient client(place.file(""), found[0].name, "herbarium 3 sit 1");
   REQUIRE_FALSE(client.await("live ").empty());
   client.say("do 1 " + what);
   const std::string proof = proof_path(place.file("game.rec"));

@@ -64,9 +64,9 @@ TEST_CASE("the lobby's list of tables tells by itself when one opens, fills, and
   REQUIRE(comes(*carol, "join or watch one"));
   carol->send("t\n");
   REQUIRE(comes(*carol, "  a  " + me + "/harbustaz: harbustaz; 1 free; 2 free; waits for players"));
-  tables::RawClient one(home.file(""), "harbustaz", "herbarium 2 sit 1");
+  tables::RawClient one(home.file(""), "harbustaz", "herbarium 3 sit 1");
   REQUIRE(one.await("live ") != "");
-  tables::RawClient two(home.file(""), "harbustaz", "herbarium 2 sit 2");
+  tables::RawClient two(home.file(""), "harbustaz", "herbarium 3 sit 2");
   REQUIRE(two.await("live ") != "");
   CHECK(comes(*bob, me + "/harbustaz is full; they play."));
   CHECK(comes(*carol, me + "/harbustaz is full; they play."));

@@ -306,8 +306,8 @@ TEST_CASE("people's time stands in a battle, and begins anew when nothing was du
   SharedGame sheets(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
   sheets.settle();
   sheets.pass(40);
-  sheets.hand_in(1, "sheet 0 M5, 1 TL, Wh H3");
-  sheets.hand_in(2, "sheet 2 M5, 3 TR, Wh H2");
+  sheets.hand_in(1, *sheets.match().validate(1, "sheet 0 M5, 1 TL, Wh H3"));
+  sheets.hand_in(2, *sheets.match().validate(2, "sheet 2 M5, 3 TR, Wh H2"));
   sheets.settle();
   REQUIRE(sheets.match().phase(1) == "bid");
   CHECK(*sheets.table.seconds_left(1, sheets.time) > 58);

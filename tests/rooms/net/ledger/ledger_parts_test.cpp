@@ -22,7 +22,7 @@ using Parts = std::vector<std::string>;
 namespace {
 
 SharedGame in_parts(const std::vector<std::pair<std::string, int>>& options = {}) {
-  return SharedGame(setup("herbs", options), {}, newest_format);
+  return SharedGame(setup("herbs", options));
 }
 
 // Both Herbs want A6 in the first step; nothing is in dispute later.

@@ -15,12 +15,8 @@ using files::says;
 using namespace tables;
 
 TEST_CASE("a commitment is revealed by its own key, move and seat, after all have committed, and once") {
-  SharedGame game = herbs();
-  const std::string one = game.match().legal(1).front();
-  const std::string sheet = "sheet";
-  Rng rng(1);
-  const std::string move = game.match().random_move(1, rng);
-  const std::string other = game.match().random_move(2, rng);
+  SharedGame game = picks();
+  const std::string move = "pick 0", other = "pick 1";
   CHECK(game.refusal(1, "play " + move) == "what is due is secret: it is locked first");
   CHECK(game.refusal(1, "lock abc") == "a lock is a hash of 64 hexadecimal digits");
   CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
@@ -37,43 +33,41 @@ TEST_CASE("a commitment is revealed by its own key, move and seat, after all hav
     CHECK(game.refusal(1, wrong) == "seat 1 opens another event than it has locked");
   CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
   game.enter(1, "open " + key_a + " " + move);
-  CHECK(game.match().size() == 0);
+  CHECK(game.match().size() == 1);
   CHECK(game.refusal(1, "open " + key_a + " " + move) == "seat 1 has opened its event already");
   game.enter(2, "open " + key_b + " " + other);
-  CHECK(game.match().size() == 2);
-  CHECK(game.table.record_lines()[0] == "1 " + move + "\n");
+  CHECK(game.match().size() == 3);
+  CHECK(game.table.record_lines()[1] == "1 " + move + "\n");
   CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
 }
 
 TEST_CASE("a commitment copied from another seat or moment, or to an illegal move, cannot be revealed") {
-  SharedGame game = herbs();
-  Rng rng(1);
-  const std::string move = game.match().random_move(1, rng);
+  SharedGame game = picks();
+  const std::string move = "pick 0";
   // Seat 2 copies seat 1's commitment, to hand in the same move.
   game.enter(1, game.commit_of(1, key_a, move));
   game.enter(2, game.commit_of(1, key_a, move));
   game.enter(1, "open " + key_a + " " + move);
   CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
 
-  SharedGame stale = herbs();
+  SharedGame stale = picks();
   stale.enter(1, "lock " + digest(key_a, "herbarium lock " + stale.table.terms().id + " 1 2 " + move));
   stale.enter(2, stale.commit_of(2, key_b, move));
   CHECK(says(stale.refusal(1, "open " + key_a + " " + move), "opens another event"));
 
-  SharedGame cheat = herbs();
-  cheat.enter(1, cheat.commit_of(1, key_a, "bid 1000"));
+  SharedGame cheat = picks();
+  cheat.enter(1, cheat.commit_of(1, key_a, "pick 9"));
   cheat.enter(2, cheat.commit_of(2, key_b, move));
-  CHECK(says(cheat.refusal(1, "open " + key_a + " bid 1000"), "has locked what is not legal"));
-  CHECK(cheat.match().size() == 0);
+  CHECK(says(cheat.refusal(1, "open " + key_a + " pick 9"), "has locked what is not legal"));
+  CHECK(cheat.match().size() == 1);
 }
 
 TEST_CASE("a reveal that was signed before its lock became void is not taken for the next lock") {
-  SharedGame game = herbs();
-  Rng rng(1);
-  const std::string move = game.match().random_move(1, rng);
+  SharedGame game = picks();
+  const std::string move = "pick 0";
   const auto lock_both = [&] {
     game.enter(1, game.commit_of(1, key_a, move));
-    game.enter(2, game.commit_of(2, key_b, "sheet"));
+    game.enter(2, game.commit_of(2, key_b, "pick 1"));
   };
   lock_both();
   Entry opens = game.signs(1, "open " + key_a + " " + move);

@@ -26,11 +26,11 @@ TEST_CASE("a silent client is lost in the end, and here again with its next line
   CHECK(pair.one.await("here 2") != "");
   pair.two.leave();
   CHECK(pair.one.await("lost 2") != "");
-  RawClient again(table, "herbarium 2 sit 2");
+  RawClient again(table, "herbarium 3 sit 2");
   CHECK(again.await("live") != "");
   CHECK(pair.one.await("here 2") != "");
   // The same person takes the seat over from another terminal.
-  RawClient third(table, "herbarium 2 sit 2");
+  RawClient third(table, "herbarium 3 sit 2");
   CHECK(third.await("live") != "");
   CHECK(again.await("bye your seat has been taken at another terminal of yours") != "");
   CHECK(goes_on(pair.one, third));
@@ -40,7 +40,7 @@ TEST_CASE("a line that comes back soon was never lost, and whoever leaves is gon
   TableProcess table("harbustaz", 30, {}, {60, 60, 60, 30});
   Pair pair(table);
   pair.two.leave();
-  RawClient again(table, "herbarium 2 sit 2");
+  RawClient again(table, "herbarium 3 sit 2");
   CHECK(again.await("live") != "");
   CHECK(goes_on(pair.one, again));
   CHECK_FALSE(says(pair.one.all, "lost 2"));

@@ -54,7 +54,7 @@ TEST_CASE("a client that floods is dismissed, and cannot get around that by reco
   CHECK(size < 100 * 700);
   int came = 0;
   for (int i = 0; i < 200; ++i) {
-    RawClient again(table, "herbarium 2 sit 1");
+    RawClient again(table, "herbarium 3 sit 1");
     if (!again.await("live ").empty()) ++came;
     if (i == 0) CHECK(says(again.all, "taken too often"));
   }
@@ -69,7 +69,7 @@ TEST_CASE("a client that floods is dismissed, and cannot get around that by reco
 TEST_CASE("a client that does not read is cut off, delays nobody, and fills no memory") {
   TableProcess table;
   Pair pair(table);
-  RawClient deaf(table, "herbarium 2 watch");
+  RawClient deaf(table, "herbarium 3 watch");
   const int memory = table.most_memory();
   pair.two.lively = false;  // reads, but does not answer pings
   CHECK(pair.one.await("lost 2") != "");
@@ -82,13 +82,13 @@ TEST_CASE("a client that does not read is cut off, delays nobody, and fills no m
 
 TEST_CASE("an idle table uses no processor time") {
   TableProcess table("harbustaz", 30, {}, {});
-  RawClient one(table, "herbarium 2 sit 1");
+  RawClient one(table, "herbarium 3 sit 1");
   CHECK(one.await("live") != "");
   const long before = table.work();
   one.listen(2);
   CHECK(table.work() - before <= 2);
   CHECK_FALSE(says(one.all, "ping"));  // a single client is not pinged
-  RawClient two(table, "herbarium 2 sit 2");
+  RawClient two(table, "herbarium 3 sit 2");
   CHECK(two.await("live") != "");
   one.listen(0.3);
   const long woken = table.wakings();
@@ -100,15 +100,15 @@ TEST_CASE("an idle table uses no processor time") {
 
 TEST_CASE("one guest of an account that many share cannot shut out the others") {
   TableProcess table;
-  RawClient alice(table, "herbarium 2 sit 1 as alice");
+  RawClient alice(table, "herbarium 3 sit 1 as alice");
   CHECK(alice.await("live") != "");
   std::vector<std::unique_ptr<RawClient>> crowd;
   // One by one: of those that come at once the table may take some for silent.
   for (int i = 0; i < 30; ++i) {
-    crowd.push_back(std::make_unique<RawClient>(table, "herbarium 2 watch as mallory"));
+    crowd.push_back(std::make_unique<RawClient>(table, "herbarium 3 watch as mallory"));
     CHECK(crowd.back()->await(i < 24 ? "live" : "no you have too many lines") != "");
   }
-  RawClient bob(table, "herbarium 2 sit 2 as bob");
+  RawClient bob(table, "herbarium 3 sit 2 as bob");
   CHECK(bob.await("live") != "");
   CHECK(goes_on(alice, bob));
   // Nor by many lines that say nothing, nor with others' help.
@@ -117,10 +117,10 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
   for (int friends = 0; friends < 4; ++friends)
     for (int i = 0; i < 24; ++i)
       crowd.push_back(
-          std::make_unique<RawClient>(table, fmt::format("herbarium 2 watch as friend{}", friends)));
-  RawClient carol(table, "herbarium 2 watch as carol");
+          std::make_unique<RawClient>(table, fmt::format("herbarium 3 watch as friend{}", friends)));
+  RawClient carol(table, "herbarium 3 watch as carol");
   CHECK(carol.await("live") != "");
-  RawClient again(table, "herbarium 2 sit 2 as bob");
+  RawClient again(table, "herbarium 3 sit 2 as bob");
   CHECK(again.await("live") != "");
   CHECK(goes_on(alice, again));
 }
@@ -130,7 +130,7 @@ TEST_CASE("of 24 lines of a user that say nothing none gives way, of 25 the olde
   std::vector<std::unique_ptr<RawClient>> silent;
   const auto add = [&] { silent.push_back(std::make_unique<RawClient>(table, "")); };
   // Whatever is answered was sent when all before had been let in.
-  const auto table_answers = [&] { return RawClient(table, "herbarium 2 ask").await("is ") != ""; };
+  const auto table_answers = [&] { return RawClient(table, "herbarium 3 ask").await("is ") != ""; };
   for (int i = 0; i < 23; ++i) add();
   CHECK(table_answers());  // the 24th
   for (const auto& each : silent) each->listen(0);
@@ -144,32 +144,32 @@ TEST_CASE("of 24 lines of a user that say nothing none gives way, of 25 the olde
 
 TEST_CASE("a table has room for 100 who have greeted, first of all for those who play") {
   TableProcess table("harbustaz", 30, {}, {100, 100, 100, 0});
-  RawClient alice(table, "herbarium 2 sit 1 as alice");
-  RawClient bob(table, "herbarium 2 sit 2 as bob", SigningKey(std::string(64, '2')));
+  RawClient alice(table, "herbarium 3 sit 1 as alice");
+  RawClient bob(table, "herbarium 3 sit 2 as bob", SigningKey(std::string(64, '2')));
   CHECK(alice.await("live") != "");
   CHECK(bob.await("live") != "");
   std::vector<std::unique_ptr<RawClient>> crowd;
   for (int i = 0; i < 98; ++i) {
-    crowd.push_back(std::make_unique<RawClient>(table, fmt::format("herbarium 2 watch as guest{:02}", i)));
+    crowd.push_back(std::make_unique<RawClient>(table, fmt::format("herbarium 3 watch as guest{:02}", i)));
     CHECK(crowd.back()->await("live") != "");
   }
   // 20 of those who look on are named.
   const auto words_of = [](const std::string& line) { return std::count(line.begin(), line.end(), ' ') + 1; };
   CHECK(words_of(crowd.back()->await("onlookers 98 ")) == 2 + 20);
-  RawClient late(table, "herbarium 2 watch as late");
+  RawClient late(table, "herbarium 3 watch as late");
   CHECK(late.await("no the table is full") != "");
   for (const auto& each : crowd) {
     each->listen(0);
     CHECK_FALSE(says(each->all, "bye "));
   }
-  RawClient again(table, "herbarium 2 sit 1 as alice");
+  RawClient again(table, "herbarium 3 sit 1 as alice");
   CHECK(again.await("live") != "");
   CHECK(alice.await("bye your seat has been taken at another terminal of yours") != "");
   CHECK(crowd.back()->await("bye the table is full") != "");
   // A second line of somebody who looks on goes first, also for whoever only looks on.
-  RawClient more(table, "herbarium 2 watch as guest00");
+  RawClient more(table, "herbarium 3 watch as guest00");
   CHECK(more.await("live") != "");
-  RawClient other(table, "herbarium 2 watch as late");
+  RawClient other(table, "herbarium 3 watch as late");
   CHECK(other.await("live") != "");
   CHECK(more.await("bye the table is full") != "");
 }
@@ -220,7 +220,7 @@ TEST_CASE(
     CHECK(wanted >= 38);
     CHECK(wanted <= 51);
   }
-  RawClient carol(table, "herbarium 2 watch as carol");
+  RawClient carol(table, "herbarium 3 watch as carol");
   CHECK(carol.await("live") != "");
   const auto told = answered(carol, "tell " + std::string(500, 'x'), "told ");
   CHECK(told >= 40);
@@ -236,7 +236,7 @@ TEST_CASE("a late client is sent a long log as fast as it reads") {
     for (int i = 0; i < 30; ++i) CHECK(pair.two.await("1 say yyy") != "");
     proof = files::read(table.record() + ".proof");
   }
-  RawClient late(table, "herbarium 2 watch");
+  RawClient late(table, "herbarium 3 watch");
   CHECK(late.await("live") != "");
   std::string heard;
   for (const std::string& line : files::lines(late.all))

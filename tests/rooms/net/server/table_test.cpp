@@ -26,37 +26,37 @@ TEST_SUITE_BEGIN("screens");  // processes of their own
 TEST_CASE("a table answers every valid greeting") {
   TableProcess table;
   const std::string me = user_name(::geteuid());
-  const auto described = [&] { return RawClient(table, "herbarium 1 ask").await("is "); };
+  const auto described = [&] { return RawClient(table, "herbarium 3 ask").await("is "); };
   CHECK(described().starts_with("is harbustaz; 1 free; 2 free; waits for players; since 2"));
   for (const char* wrong :
-       {"", " ", "hello", "herbarium", "herbarium 4 sit", "herbarium 2", "herbarium 1 sit",
-        "herbarium 2 dance", "HERBARIUM 2 sit", "do 1 play pass", "pong"}) {
+       {"", " ", "hello", "herbarium", "herbarium 4 sit", "herbarium 2 sit", "herbarium 1 ask", "herbarium 3",
+        "herbarium 3 dance", "HERBARIUM 3 sit", "do 1 play pass", "pong"}) {
     CAPTURE(wrong);
     RawClient client(table);
     client.say(wrong);
     CHECK(says(client.await("no "), "this table speaks `herbarium 3`"));
     CHECK(client.is_cut());
   }
-  CHECK(RawClient(table, "herbarium 2 sit 3").await("no there are seats 1 to 2") != "");
-  CHECK(RawClient(table, "herbarium 2 sit 0").await("no there are seats 1 to 2") != "");
-  CHECK(RawClient(table, "herbarium 2 sit 99999999999999").await("no a seat is a number") != "");
-  CHECK(RawClient(table, "herbarium 2 sit 1x").await("no a seat is a number") != "");
-  RawClient watcher(table, "herbarium 2 watch");
+  CHECK(RawClient(table, "herbarium 3 sit 3").await("no there are seats 1 to 2") != "");
+  CHECK(RawClient(table, "herbarium 3 sit 0").await("no there are seats 1 to 2") != "");
+  CHECK(RawClient(table, "herbarium 3 sit 99999999999999").await("no a seat is a number") != "");
+  CHECK(RawClient(table, "herbarium 3 sit 1x").await("no a seat is a number") != "");
+  RawClient watcher(table, "herbarium 3 watch");
   CHECK(watcher.await("welcome") == fmt::format("welcome 0 {}/lunch", me));
   CHECK(watcher.await("live") != "");
   const SigningKey key_of_alice(std::string(64, 'a'));
-  RawClient alice(table, "herbarium 2 sit as alice", key_of_alice);
+  RawClient alice(table, "herbarium 3 sit as alice", key_of_alice);
   CHECK(alice.await("welcome") == fmt::format("welcome 1 {}/lunch", me));
   CHECK(alice.await("live") != "");
   CHECK(says(watcher.await("seat 1"), fmt::format(" {}/alice ", me)));
-  CHECK(RawClient(table, "herbarium 2 sit 1 as bob").await("no seat 1 is not for") != "");
-  RawClient bob(table, "herbarium 2 sit as bob");
+  CHECK(RawClient(table, "herbarium 3 sit 1 as bob").await("no seat 1 is not for") != "");
+  RawClient bob(table, "herbarium 3 sit as bob");
   CHECK(bob.await("welcome 2") != "");
   CHECK(bob.await("live") != "");
   CHECK(says(described(), fmt::format("; 1 *{0}/alice; 2 {0}/bob; plays; since ", me)));
-  CHECK(RawClient(table, "herbarium 2 sit as carol", SigningKey(std::string(64, 'c')))
+  CHECK(RawClient(table, "herbarium 3 sit as carol", SigningKey(std::string(64, 'c')))
             .await("no no seat is free") != "");
-  CHECK(RawClient(table, "herbarium 2 sit as anybody", key_of_alice).await("no you sit here already") != "");
+  CHECK(RawClient(table, "herbarium 3 sit as anybody", key_of_alice).await("no you sit here already") != "");
   watcher.say("do 1 play pass");
   CHECK(watcher.await("no do: not understood") != "");
 }
@@ -84,18 +84,28 @@ TEST_CASE("what a client may not do is refused, and all are told who tried") {
   CHECK_FALSE(says(files::read(table.record() + ".proof"), "zz99"));
 }
 
+namespace {
+
+// Both hand in empty sheets with one key for all their parts.
+void lock_empty_sheets(Pair& pair, const std::string& key) {
+  const Ledger ledger(tables::terms(tables::setup("herbs")));
+  for (const Seat seat : {1, 2}) {
+    std::string lock = fmt::format("do {} lock", seat);
+    int number = 0;
+    for (const std::string& part : ledger.match().now().parts("sheet"))
+      lock += " " + digest(key, ledger.part_text(seat, number++, part));
+    (seat == 1 ? pair.one : pair.two).say(lock);
+    CHECK(pair.one.await(fmt::format(" {} lock", seat)) != "");
+  }
+}
+
+}  // namespace
+
 TEST_CASE("a wrong reveal is refused, and all are told whose") {
   TableProcess table("herbs");
   Pair pair(table);
-  const auto terms = tables::terms(tables::setup("herbs"));
-  const Ledger ledger(terms);
-  const std::string key(64, 'a');
-  for (const Seat seat : {1, 2}) {
-    RawClient& client = seat == 1 ? pair.one : pair.two;
-    client.say(fmt::format("do {} lock {}", seat, digest(key, ledger.commitment_text(seat, "sheet"))));
-    CHECK(pair.one.await(fmt::format(" {} lock", seat)) != "");
-  }
-  pair.two.say("do 2 open " + std::string(64, 'b') + " sheet");
+  lock_empty_sheets(pair, std::string(64, 'a'));
+  pair.two.say("do 2 open " + std::string(64, 'b') + " 0");
   CHECK(says(pair.one.await("(seat 2) sent was refused"),
              "(seat 2) sent was refused: seat 2 opens another event"));
   CHECK(pair.two.await("no seat 2 opens another event") != "");
@@ -105,13 +115,8 @@ TEST_CASE("a wrong reveal is refused, and all are told whose") {
 TEST_CASE("whoever sends what has just become void is told so, and nobody else") {
   TableProcess table("herbs");
   Pair pair(table);
-  const Ledger ledger(tables::terms(tables::setup("herbs")));
-  const std::string key(64, 'a'), opens = "do 1 open " + key + " sheet";
-  for (const Seat seat : {1, 2}) {
-    RawClient& client = seat == 1 ? pair.one : pair.two;
-    client.say(fmt::format("do {} lock {}", seat, digest(key, ledger.commitment_text(seat, "sheet"))));
-    CHECK(pair.one.await(fmt::format(" {} lock", seat)) != "");
-  }
+  const std::string key(64, 'a'), opens = "do 1 open " + key + " 0";
+  lock_empty_sheets(pair, key);
   // The locks go with the program that takes seat 2; what seat 1 sends then was signed before.
   pair.two.say("do 2 ask program 2");
   REQUIRE(pair.one.await("2 ask program 2") != "");
@@ -168,7 +173,7 @@ TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the
   for (int i = 0; i < 400; ++i) many += "pong\n";
   pair.one.send(many + pair.one.sealed("do 1 say the end") + "\n");
   CHECK(pair.one.await("1 say the end") != "");
-  RawClient two(table, "herbarium 2 sit 2");
+  RawClient two(table, "herbarium 3 sit 2");
   CHECK(two.await("live") != "");
   pair.one.send(std::string("do 1 say \x1b[2J\n"));
   CHECK(says(two.await("notice The line of"), "control byte in a line"));
@@ -178,11 +183,11 @@ TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the
 TEST_CASE("who looks on is told to all, and talks apart until the game is over") {
   TableProcess table;
   Pair pair(table);
-  RawClient carol(table, "herbarium 2 watch as carol");
+  RawClient carol(table, "herbarium 3 watch as carol");
   const std::string name = user_name(::geteuid()) + "/carol";
   CHECK(pair.one.await("onlookers") == "onlookers 1 " + name);
   CHECK(carol.await("onlookers") == "onlookers 1 " + name);
-  RawClient dave(table, "herbarium 2 watch as dave");
+  RawClient dave(table, "herbarium 3 watch as dave");
   CHECK(dave.await("onlookers 2") != "");
   carol.say("tell good move");
   CHECK(dave.await("told") == "told " + name + " good move");
@@ -214,7 +219,7 @@ TEST_CASE("whoever is silent is shown out, later when a challenge is on its way 
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, never, 0.05});
   RawClient client(table);
   client.honest = false;
-  client.send("herbarium 2 sit 1\nkey " + SigningKey(std::string(64, '1')).name() + " home\n");
+  client.send("herbarium 3 sit 1\nkey " + SigningKey(std::string(64, '1')).name() + " home\n");
   CHECK(client.await("no ") == "no no answer to the challenge came");
 }
 
@@ -247,11 +252,11 @@ struct Offered {
 
 TEST_CASE("a seat is whose key has signed for it, first come, first served, and for one client at a time") {
   TableProcess table;
-  Offered one(table, "herbarium 2 sit", own_key), two(table, "herbarium 2 sit", other_key);
+  Offered one(table, "herbarium 3 sit", own_key), two(table, "herbarium 3 sit", other_key);
   CHECK(one.seat == 1);
   CHECK(two.seat == 2);  // what is offered to one is not offered to another
   CHECK(one.nonce != two.nonce);
-  Offered late(table, "herbarium 2 sit 2", own_key);
+  Offered late(table, "herbarium 3 sit 2", own_key);
   two.take(other_key);
   CHECK(two.client.await("live ") != "");
   late.take(own_key);
@@ -259,7 +264,7 @@ TEST_CASE("a seat is whose key has signed for it, first come, first served, and 
   one.take(own_key);
   CHECK(one.client.await("live ") != "");
   // Somebody who knows a key's name alone does not get its seat.
-  Offered thief(table, "herbarium 2 sit 1", own_key);
+  Offered thief(table, "herbarium 3 sit 1", own_key);
   CHECK(thief.seat == 1);
   thief.take(other_key);
   CHECK(thief.client.await("no ") == "no whose key that is has not signed for this seat");
@@ -271,15 +276,15 @@ TEST_CASE("without a number one gets the first seat of one's own whose line is l
   Pair pair(table);
   pair.two.lively = false;
   REQUIRE(pair.one.await("lost 2") != "");
-  RawClient again(table, "herbarium 2 sit");
+  RawClient again(table, "herbarium 3 sit");
   CHECK(again.await("welcome ").starts_with("welcome 2 "));
   CHECK(again.await("live ") != "");
 }
 
 TEST_CASE("a seat that is kept for a key is for no name") {
   TableProcess table("harbustaz", 30, {{Invitation::Kind::person, "bob", other_key.name()}});
-  CHECK(RawClient(table, "herbarium 2 sit 1", own_key).await("no seat 1 is not for ") != "");
-  RawClient bob(table, "herbarium 2 sit 1 as eve", other_key);
+  CHECK(RawClient(table, "herbarium 3 sit 1", own_key).await("no seat 1 is not for ") != "");
+  RawClient bob(table, "herbarium 3 sit 1 as eve", other_key);
   CHECK(bob.await("live ") != "");
 }
 
@@ -299,7 +304,7 @@ TEST_CASE("the clock of a table stands while nobody is there, however the last o
       }
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(2000));
-    RawClient back(table, "herbarium 2 sit 1");
+    RawClient back(table, "herbarium 3 sit 1");
     REQUIRE(back.await("live ") != "");
     double left = 0, returned = 0;
     for (const std::string& line : files::lines(back.all)) {
@@ -333,9 +338,9 @@ TEST_CASE("an entry that a table cannot keep reaches nobody, and the table ends"
 
 TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the program, and nobody else") {
   TableProcess table("uibadi");  // for three
-  RawClient host(table, "herbarium 2 sit 1");
+  RawClient host(table, "herbarium 3 sit 1");
   CHECK(host.await("live") != "");
-  RawClient bob(table, "herbarium 2 sit 2 as bob");
+  RawClient bob(table, "herbarium 3 sit 2 as bob");
   CHECK(bob.await("live") != "");
   bob.say("host free 1");
   CHECK(bob.await("no only who opened the table") != "");
@@ -350,10 +355,10 @@ TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the 
   CHECK(bob.await("bye the host has freed your seat") != "");
   CHECK(host.await("reserved 2 ") == "reserved 2 carol");
   CHECK(host.await("notice Seat 2 is reserved for carol.") != "");
-  RawClient again(table, "herbarium 2 sit 2 as bob");
+  RawClient again(table, "herbarium 3 sit 2 as bob");
   CHECK(again.await("no seat 2 is not for") != "");
   // Another key at the same account sits on a seat of its own.
-  RawClient other(table, "herbarium 2 sit 3", SigningKey(std::string(64, '2')));
+  RawClient other(table, "herbarium 3 sit 3", SigningKey(std::string(64, '2')));
   CHECK(other.await("live") != "");
   host.say("host free 3");
   CHECK(host.await("* free 3") != "");
@@ -361,7 +366,7 @@ TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the 
   host.say("host free 2");
   CHECK(host.await("reserved") == "reserved");
   CHECK(host.await("notice Seat 2 is open to all.") != "");
-  RawClient back(table, "herbarium 2 sit 2 as bob");
+  RawClient back(table, "herbarium 3 sit 2 as bob");
   CHECK(back.await("live") != "");
   host.say("host program 3 1");
   CHECK(host.await("seat 3 ai level-1") != "");

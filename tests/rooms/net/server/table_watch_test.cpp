@@ -67,7 +67,7 @@ class ToldTable {
     if (!asker) return false;
     ++asked;
     Connection line(std::move(asker));
-    CHECK(lines::next(line) == "herbarium 1 ask");
+    CHECK(lines::next(line) == "herbarium 3 ask");
     lines::say(line, "is " + words_);
     return true;
   }

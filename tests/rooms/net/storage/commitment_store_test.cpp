@@ -59,31 +59,31 @@ TEST_CASE("a commitment store commits and reveals when that is due, and not befo
   CHECK(herd.match().size() == 1);
   CHECK_FALSE(due(one, herd.table));
 
-  SharedGame herbs(tables::setup("herbs"));
+  SharedGame picks = tables::picks();
   CommitmentStore alice(1, std::nullopt), bob(2, std::nullopt);
-  herbs.enter(1, *due(alice, herbs.table));
-  herbs.enter(2, *due(bob, herbs.table));
+  picks.enter(1, *due(alice, picks.table));
+  picks.enter(2, *due(bob, picks.table));
   Rng rng(1);
-  const std::string sheet = herbs.match().random_move(1, rng);
-  herbs.enter(1, *alice.commit(herbs.table, sheet));
-  CHECK_FALSE(due(alice, herbs.table));
-  CHECK(alice.committed_move(herbs.table) == sheet);
-  CHECK_FALSE(bob.committed_move(herbs.table));
-  herbs.enter(2, *bob.commit(herbs.table, herbs.match().random_move(2, rng)));
-  const auto open = due(alice, herbs.table);
+  const std::string pick = picks.match().random_move(1, rng);
+  picks.enter(1, *alice.commit(picks.table, pick));
+  CHECK_FALSE(due(alice, picks.table));
+  CHECK(alice.committed_move(picks.table) == pick);
+  CHECK_FALSE(bob.committed_move(picks.table));
+  picks.enter(2, *bob.commit(picks.table, picks.match().random_move(2, rng)));
+  const auto open = due(alice, picks.table);
   REQUIRE(open);
-  CHECK(open->ends_with(" " + sheet));
-  herbs.enter(1, *open);
-  CHECK_FALSE(due(alice, herbs.table));
-  CHECK_FALSE(alice.cannot_reveal(herbs.table));
+  CHECK(open->ends_with(" " + pick));
+  picks.enter(1, *open);
+  CHECK_FALSE(due(alice, picks.table));
+  CHECK_FALSE(alice.cannot_reveal(picks.table));
 }
 
 TEST_CASE("secrets on disk survive a crash, and only their owner can read them") {
   const files::RecordPlace place;
   const std::string path = place.path + ".secrets";
-  SharedGame game(tables::setup("herbs"));
+  SharedGame game = tables::picks();
   Rng rng(1);
-  const std::string sheet = game.match().random_move(1, rng);
+  const std::string pick = game.match().random_move(1, rng);
   std::string open;
   {
     CommitmentStore commitments(1, path);
@@ -91,7 +91,7 @@ TEST_CASE("secrets on disk survive a crash, and only their owner can read them")
     CHECK(due(*std::make_unique<CommitmentStore>(1, path), game.table) ==
           seed);  // stored before anybody is told of it
     game.enter(1, seed);
-    game.enter(1, *commitments.commit(game.table, sheet));
+    game.enter(1, *commitments.commit(game.table, pick));
   }
   struct stat what {};
   REQUIRE(::stat(path.c_str(), &what) == 0);
@@ -102,7 +102,7 @@ TEST_CASE("secrets on disk survive a crash, and only their owner can read them")
   CHECK_FALSE(stranger.committed_move(game.table));
 
   CommitmentStore again(1, path);
-  CHECK(again.committed_move(game.table) == sheet);
+  CHECK(again.committed_move(game.table) == pick);
   game.enter(1, *due(again, game.table));
   CHECK(game.table.has_revealed(1));
   CHECK_FALSE(stranger.cannot_reveal(game.table));  // nobody needs it any more
@@ -122,10 +122,9 @@ TEST_CASE("a commitment store ignores a corrupt file, and refuses to commit if i
 
 TEST_CASE("many committed moves do not evict a seed, and old secrets are dropped") {
   const files::RecordPlace place;
-  SharedGame game(tables::setup("herbs"));
+  SharedGame game = tables::picks();
   CommitmentStore commitments(1, place.path);
   game.enter(1, *due(commitments, game.table));
-  game.enter(2, *due(game.commitments[1], game.table));
   for (int i = 0; i < 100; ++i) REQUIRE(commitments.commit(game.table, fmt::format("bid {}", i)));
   CHECK_FALSE(due(commitments, game.table));
   CHECK(files::lines(place.bytes()).size() < 30);

@@ -126,25 +126,6 @@ TEST_CASE("what a crash leaves of a copy is brought up to date with the table's 
   crash(before.record(), before.proof + "9");                  // a line has only its first byte
 }
 
-TEST_CASE("a record as old as a proof without all options is not another game") {
-  SharedGame game(setup("harbustaz"), {}, 1);
-  move(game, 0);
-  const auto terse = [](std::string text, const std::string& line) {
-    const std::size_t at = text.find(line);
-    REQUIRE(at != text.npos);
-    return text.erase(at, line.size());
-  };
-  const std::string option = fmt::format("option size {}\n", setup("harbustaz").options[0]);
-  const std::string proof = terse(game.proof, option);
-  const Copy copy;
-  files::write(copy.path, terse(game.record(), option));
-  files::write(proof_path(copy.path), proof);
-  CHECK(copy.join(terse(welcome_to(game, 1), "terms " + option), 1).empty());
-  CHECK(copy.proof() == proof);
-  CHECK(copy.bytes() == game.record());
-  CHECK(files::ending_in(copy.folder.path(), "-alone.rec").empty());
-}
-
 TEST_CASE("a record that was played on alone is set aside, and the proof is extended") {
   SharedGame game = stones();
   for (int i = 0; i < 3; ++i) move(game, 0);

@@ -50,7 +50,7 @@ tables::RawClient give_up_at(const Home& home, const std::string& record) {
   REQUIRE(found.size() == 1);
   const std::string key = files::read(home.file(".local/state/herbarium/key"));
   const std::size_t begin = key.find(' ') + 1;
-  tables::RawClient client(home.file(""), found[0].name, "herbarium 2 sit 1",
+  tables::RawClient client(home.file(""), found[0].name, "herbarium 3 sit 1",
                            SigningKey(key.substr(begin, key.find('\n') - begin)));
   REQUIRE_FALSE(client.await("live ").empty());
   client.say("do 1 play resign");

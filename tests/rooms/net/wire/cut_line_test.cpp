@@ -97,7 +97,7 @@ ClientOptions options_for(Seat seat, const std::string& folder, std::function<Re
 class CutGame {
  public:
   explicit CutGame(const std::string& game)
-      : table_(game, 60, {}, {600, 600, 600, 600}, newest_format),
+      : table_(game, 60, {}, {600, 600, 600, 600}),
         line_(table_.base(), "lunch"),
         one_(options_for(1, place_, [this] { return dial(table_.base(), "lunch"); }), copy_of(1)),
         two_(options_for(2, place_, [this] { return line_.dial(); }), copy_of(2)) {}

@@ -28,7 +28,8 @@ struct Flooded {
     for (int i = 0; i < lines && !client->has_ended(); ++i) {
       std::string text = line(i);
       // What is entered is signed, so that only its number can be held against the table.
-      const auto entry = text.starts_with("entry ") ? read_entry(text.substr(6), 1) : Result<Entry>();
+      const auto entry = text.starts_with("entry ") ? read_entry(text.substr(6) + " " + std::string(128, '0'))
+                                                    : Result<Entry>();
       if (entry && text.starts_with("entry "))
         text = "entry " + write_entry(signed_entry(client->ledger(), entry->time, entry->who, entry->what));
       table.say(text);
