@@ -57,6 +57,53 @@ With the same seats, and without a record where the first game had none:
   Ada: 1 stone to place; `?` helps.
   Ada> quit
 
+Who resigns is asked once more. Then it is over, and summed up once; `undo` goes back into the game, where what is
+typed at its end is no command:
+
+  $ printf '%s\n' resign no resign yes '1 M3' resign 'rematch 1' log log save undo rematch quit |
+  >   herbarium herbs --no-record --no-curtain --seat 1=human:Ada --seat 2=human:Ben | sed 1,2d
+  herbarium: 4 lines of the input were refused
+  Ada, line 1> resign
+  Ada, do you give the game up?
+  yes or no> no
+  Ada: a sheet of up to 4 actions and a stone; `?` helps.
+  Ada, line 1> resign
+  Ada, do you give the game up?
+  yes or no> yes
+  Ben wins: Ada resigned.
+  1 round, 1 move:
+  Ben: 0 moves
+  Ada: 1 move
+  Conflicts: 0
+  Herbs lost: none (Ada), none (Ben)
+  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  over> 1 M3
+  The game is over; `undo` goes back, `quit` leaves.
+  over> resign
+  Nobody may resign here.
+  over> rematch 1
+  The game is over; `undo` goes back, `quit` leaves.
+  over> log
+  What has happened
+  Round 1
+  Ada: resign
+  
+  Ben wins: Ada resigned.
+  over> log
+  What has happened
+  Round 1
+  Ada: resign
+  
+  Ben wins: Ada resigned.
+  over> save
+  This game is not kept.
+  over> undo
+  Taken back: Ada: resign. `redo` plays it again.
+  Ada: a sheet of up to 4 actions and a stone; `?` helps.
+  Ada, line 1> rematch
+  Not written. rematch: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+  Ada, line 1> quit
+
 Dice stay as they fell, typed ones too:
 
   $ printf "1 1\nb2\n1 2\nundo\n1 3\nx b2\nundo\nundo\nyes\na1\nquit\n" | play --no-record

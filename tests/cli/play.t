@@ -120,6 +120,21 @@ Errors say what is wrong:
   9: the Herbs are 0, 1, 2 and 3
   Not written. bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
 
+`done` behind the last comma hands in what the line writes:
+
+  $ printf '\n1 M1, done\n1 M9, done\nWh A4, done\n\nquit\n' | play --no-record | sed -n '/^alice, line 1/,$p'
+  herbarium: 2 lines of the input were refused
+  alice, line 1> 1 M1, done
+  1: 1 M1, costs 1, 9 left.
+  Not handed in. a stone is missing: Wh or Bl
+  alice, line 2> 1 M9, done
+  Not written. M9: a Herb moves 1 to 6 squares
+  alice, line 2> Wh A4, done
+  bob: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  alice has handed in.
+  bob: a sheet of up to 4 actions and a stone; `?` helps.
+  bob, line 1> quit
+
 In plain lines the territories are drawn when they are asked for:
 
   $ printf 'territory\nsetup d4 a1\nchoose white\nsow d5\nterritory\nlook g7\nquit\n' | herbarium harbustaz --option size=4 --no-record --seat 1=human:Ada --seat 2=human:Ben | grep -v '^Ada\|sows'
