@@ -130,3 +130,48 @@ No game is played on where it is over, and what is not asked for is not there:
   6/7> quit
   herbarium: a line of the input was refused
   [1]
+
+`go`, `start` and `end` lead to places, `turn` and `round` too; what is none is refused, and so is a tempo that is none:
+
+  $ printf '%s\n' 'go 3' start end next play 'go x' 'turn x' 'round 0' 'tempo x' 'tempo 101' quit |
+  >   herbarium replay --plain game.rec | sed -n '/> start/p; /^6.6/,$p'
+  herbarium: 5 lines of the input were refused
+  3/6> start
+  6/6> next
+  Nothing follows; `start` leads to the beginning.
+  6/6> play
+  Nothing follows; `start` leads to the beginning.
+  6/6> go x
+  x: how many events, as a number, is wanted
+  6/6> turn x
+  x: the number of a turn is wanted, or `back`
+  6/6> round 0
+  The beginning; 6 events to come.
+  0/6> tempo x
+  x: how many times as fast, 1 to 100
+  0/6> tempo 101
+  101: how many times as fast, 1 to 100
+  0/6> quit
+
+What is still secret where an unfinished game ends is shown nowhere: a sheet, then a bid and what both sheets still hold:
+
+  $ look() { printf '%s\n' next next next end 'round back' log next score board where end log quit; }
+  $ (cat game.rec; echo 1 sheet 1 M3 3, Wh B9 1) > sheet.rec; look | herbarium replay --plain sheet.rec > all
+  $ grep -c 'Ada has handed in\|Ada: sheet (secret' all; grep '1 M3\|B9 1' all
+  4
+  [1]
+  $ sed '$d' game.rec > bid.rec; look | herbarium replay --plain bid.rec > all
+  $ grep -c 'Ada: bid (secret' all; grep 'Wh H2\|Wh B8\|bid 3' all
+  1
+  [1]
+
+Nothing is told twice in a place, or in the next:
+
+  $ for game in herd harbustaz uibadi; do
+  >   herbarium match $game --option size=4 --seat 1=ai:0 --seat 2=ai:0 --games 1 --seed 2 --records kept > out
+  >   yes next | head -n 30 | herbarium replay --plain kept/$game-000001.rec > all; grep -c '> next$' all
+  >   grep -v '> next$\|^Nothing follows' all | uniq -d
+  > done
+  30
+  30
+  30

@@ -105,7 +105,7 @@ Playback ScriptedInterface::show_frame(const View& view) {
 Answer ScriptedInterface::hold(const View& view, double time) {
   shown.push_back({"linger", view.prompt, flat(view)});
   hold_seconds.push_back(time);
-  return {hold_seconds.size() == interrupted_hold ? Answer::Kind::line : Answer::Kind::expired, ""};
+  return {Answer::Kind::expired, ""};
 }
 
 Answer ScriptedInterface::curtain(const std::string& words, const std::optional<Countdown>&) {

@@ -55,7 +55,6 @@ class ScriptedInterface : public UserInterface {
   std::vector<View> views;                     // of `ask`
   std::vector<std::optional<double>> seconds;  // of `ask`
   std::vector<double> hold_seconds;            // the seconds of each `hold`
-  std::size_t interrupted_hold = 0;            // which of them a key ends, from 1; 0: none
   std::function<void(const View&)> on_ask;     // called before each answer
   std::function<Answer()> on_curtain;          // what a curtain answers; Enter without it
   std::function<Answer(const View&)> on_wait;  // answers `wait`; without it, `wait` times out at once
