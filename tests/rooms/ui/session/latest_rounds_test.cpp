@@ -1,4 +1,4 @@
-// The rounds before, as they stand beside the board.
+// What no screen shows of the rounds before, which stand beside the board: free places of any kind.
 #include "ui/text/rounds.hpp"
 
 #include <doctest/doctest.h>
@@ -16,9 +16,7 @@ const SeatNames names{"alice", "bob the 2nd"};
 
 Match started(const std::string& name, const std::vector<std::pair<Seat, std::string>>& moves) {
   const Module& module = *find_module(catalog(), name);
-  Options options = default_options(module.options);
-  if (name == "herd") options = {3};
-  auto match = module.start(options);
+  auto match = module.start(default_options(module.options));
   for (const auto& move : moves) REQUIRE_MESSAGE(match.submit(move.first, move.second), move.second);
   return match;
 }
@@ -32,17 +30,6 @@ Texts lines_of(const std::vector<Panel>& panels, int width = 100) {
   return lines;
 }
 
-Match herd() {
-  return started("herd", {{nature, "roll 1 2"},
-                          {1, "place a1"},
-                          {nature, "roll 1 2"},
-                          {2, "remove a1"},
-                          {2, "place c3"},
-                          {2, "place c4"},
-                          {nature, "roll 2 2"},
-                          {1, "remove c4"}});
-}
-
 Texts shown(const Recent& recent) {
   Texts lines;
   for (const PlacedBlock& block : recent.blocks)
@@ -54,28 +41,6 @@ Texts shown(const Recent& recent) {
 }
 
 }  // namespace
-
-TEST_CASE("the rounds before stand there newest first, a line for each seat, with runs of moves folded") {
-  const auto match = herd();
-  CHECK(lines_of(latest_rounds(match, names, 1, match.size())) ==
-        Texts{"Earlier", " 2 bob the 2nd: roll 1 2, remove a1, place c3 c4", " 1 alice: roll 1 2, place a1"});
-  // During a story, or a redo, there is nothing of what comes after.
-  CHECK(lines_of(latest_rounds(match, names, 1, 4)) == Texts{"Earlier", " 1 alice: roll 1 2, place a1"});
-  CHECK(latest_rounds(match, names, 1, 1).empty());
-}
-
-TEST_CASE("rounds have the numbers by which people know them") {
-  const auto match = started("harbustaz", {{1, "setup d4 a1"}, {2, "choose white"}, {1, "sow d5"}});
-  CHECK(lines_of(latest_rounds(match, names, 1, match.size())) ==
-        Texts{"Earlier", " 1 alice: sow d5", "   bob the 2nd: choose white", "   alice: setup d4 a1"});
-}
-
-TEST_CASE("a line of the rounds before is broken between moves, or between cells, and nowhere else") {
-  const auto match = herd();
-  CHECK(lines_of(latest_rounds(match, names, 1, match.size()), 24) ==
-        Texts{"Earlier", " 2 bob the 2nd:", "  roll 1 2, remove a1,", "  place c3 c4", " 1 alice: roll 1 2,",
-              "  place a1"});
-}
 
 TEST_CASE("the sheets of a round stand there whole, with all bids") {
   auto match = started("herbs", {{1, "sheet 0 M5, 1 TL, Wh B3"}, {2, "sheet 2 M5, 2 TR, Bl D8"}});
