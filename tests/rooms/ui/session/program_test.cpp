@@ -90,35 +90,6 @@ TEST_CASE("a story can be gone back in, and be told once more") {
   CHECK(std::count(ui.views.back().messages.begin(), ui.views.back().messages.end(), paid) == 1);
 }
 
-TEST_CASE("who skips a story is shown no more of it until they are asked") {
-  // Skips with each frame, and notes how many there were before each question.
-  struct Skipping final : ScriptedInterface {
-    using ScriptedInterface::ScriptedInterface;
-    Playback show_frame(const View& view) override {
-      ScriptedInterface::show_frame(view);
-      ++frames.back();
-      return skips ? Playback::skip : Playback::next;
-    }
-    Answer ask(const View& view, const History& history, std::optional<double> limit) override {
-      frames.push_back(0);
-      return ScriptedInterface::ask(view, history, limit);
-    }
-    bool skips = true;
-    std::vector<int> frames{0};
-  };
-  // The program answers with a whole turn of removals and placements, each of which is a move of its own.
-  const Lines lines{"a1 a2 a3", "b1 b2 b3 b4 c1 c2 c3"};
-  for (const bool skips : {true, false}) {
-    const auto table = table_for("herd", {1}, quick, {{"size", 3}});
-    Skipping ui(lines);
-    ui.skips = skips;
-    play(*table, ui);
-    const int most = *std::max_element(ui.frames.begin(), ui.frames.end());
-    CHECK((most == 1) == skips);
-    CHECK(ui.frames.size() > 2);
-  }
-}
-
 TEST_CASE("the program plays a game against itself to the end while somebody looks on") {
   const auto table = table_for("herd", {}, quick, {{"size", 2}});
   ScriptedInterface ui;
@@ -126,25 +97,6 @@ TEST_CASE("the program plays a game against itself to the end while somebody loo
   CHECK(table->match().over());
   CHECK(ui.trail("ask") == Lines{"ask: over> "});
   CHECK(ui.said("wins"));
-}
-
-TEST_CASE("the program answers a person, and hands in without a curtain") {
-  const auto table = table_for("herbs", {1}, quick);
-  ScriptedInterface ui({"1 M3", "Wh E5", "done"});
-  play(*table, ui);
-  CHECK(moves_by(table->match(), 2) >= 1);
-  CHECK(ui.trail("curtain").empty());
-}
-
-TEST_CASE("what the program has handed in is not shown before it is carried out") {
-  const auto table = table_for("herbs", {2}, quick);
-  ScriptedInterface ui({"2 M3", "Wh E5", "done"});
-  ui.on_ask = [&](const View&) {
-    // A person writes first; the program has not begun to think about its own move.
-    if (table->match().round() == 1) CHECK(table->match().size() == 0);
-  };
-  play(*table, ui);
-  CHECK(table->match().size() >= 2);
 }
 
 TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
@@ -164,23 +116,6 @@ TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
   CHECK(typed.empty());
   CHECK(ui.said("Not while the program thinks"));
   CHECK(moves_by(table->match(), 2) >= 1);
-}
-
-TEST_CASE("whoever leaves while the program thinks leaves at once") {
-  const auto table = table_for("harbustaz", {1}, highest);
-  ScriptedInterface ui({"setup c3 g7"});
-  ui.on_wait = [](const View&) { return Answer{}; };
-  play(*table, ui);
-  CHECK(table->match().size() == 1);
-}
-
-TEST_CASE("a hint names a legal move and a reason, and plays nothing") {
-  const auto table = table_for("herbs", {1, 2}, quick);
-  ScriptedInterface ui({"", "hint"});
-  play(*table, ui);
-  CHECK((ui.said("The program would play `sheet ") || ui.said("The program would draw lots: ")));
-  CHECK(ui.said("of 100 games"));
-  CHECK(table->match().size() == 0);
 }
 
 // Enters a line as it is offered.
@@ -208,20 +143,6 @@ struct Follower : ScriptedInterface {
   Lines todo;
 };
 
-TEST_CASE("a hint stands in the input line, to be entered with one key") {
-  const auto table = table_for("herd", {1, 2}, quick, {{"size", 3}});
-  Follower ui({"hint", offered});
-  play(*table, ui);
-  REQUIRE(ui.views.size() >= 2);
-  const View& view = ui.views[1];
-  CHECK(view.initial_input == view.offered.line);
-  CHECK_FALSE(view.initial_input.empty());
-  CHECK(view.offered.hint == "Enter plays it; Escape clears it.");
-  CHECK(ui.said("The program would play `" + view.initial_input + "`: "));
-  // All of the turn is played by that one line.
-  CHECK(table->match().round() == 2);
-}
-
 TEST_CASE("a hint that one line cannot hold goes on when it has been played") {
   const auto table = table_for("harbustaz", {1, 2}, quick, {{"size", 4}});
   tables::play(*table, "1 setup c3 e5");
@@ -245,45 +166,6 @@ TEST_CASE("what was advised is forgotten when something else is played") {
   play(*table, ui);
   REQUIRE(ui.views.size() >= 3);
   CHECK(ui.views[2].initial_input.empty());
-}
-
-TEST_CASE("a sheet that is advised becomes the draft, but not unasked in the place of lines") {
-  const auto table = table_for("herbs", {1, 2}, quick);
-  Follower ui({"hint", "clear", "1 M3", "hint", "no", "hint", "yes", "done"});
-  ui.shows_board = true;
-  Lines drafts;
-  ui.on_ask = [&](const View& view) {
-    drafts.push_back(
-        view.draft ? std::to_string(view.draft->lines.size()) + (view.draft->move.empty() ? "" : "!") : "-");
-  };
-  play(*table, ui);
-  REQUIRE(drafts.size() >= 9);
-  CHECK(drafts[0] == "0");
-  CHECK(drafts[1].ends_with('!'));
-  CHECK(drafts[3] == "1");
-  CHECK(drafts[4] == "-");  // the question
-  CHECK(drafts[5] == "1");
-  CHECK(drafts[6] == "-");
-  CHECK(drafts[7].ends_with('!'));
-  CHECK(table->match().size() == 1);
-  CHECK(ui.said("replace the 1 line that you have written?"));
-}
-
-TEST_CASE("in plain lines a sheet that is advised is told and offered, and drafts stay as they are") {
-  const auto table = table_for("herbs", {1, 2}, quick);
-  Follower ui({"1 M3", "hint", "Wh E5", "done"});
-  play(*table, ui);
-  CHECK(ui.views[2].initial_input.starts_with("sheet "));
-  CHECK(ui.views[2].draft->lines.size() == 1);
-  CHECK(table->match().full_text(0) == "sheet 1 M3 3, Wh E5 1");
-}
-
-TEST_CASE("undo goes back to the person's last move, and asks no program") {
-  const auto table = table_for("herd", {1}, quick, {{"size", 3}});
-  ScriptedInterface ui({"place a1", "place a2", "place a3", "place b1", "place b2", "place b3", "undo"});
-  play(*table, ui);
-  CHECK(ui.said("Taken back: "));
-  CHECK_FALSE(ui.said("agree"));
 }
 
 TEST_CASE("where all act at once the program acts at its pace") {
@@ -316,14 +198,6 @@ TEST_CASE("where going last is worth something a high level keeps its aims back 
   }
 }
 
-TEST_CASE("while a clock runs the program does not wait for people to hand in") {
-  const auto table = before_a_battle(60);
-  ScriptedInterface ui;
-  ui.on_ask = [&](const View&) { CHECK(table->match().hidden() == SeatSet{2}); };
-  play(*table, ui);
-  CHECK(ui.trail("ask").size() == 1);
-}
-
 TEST_CASE("a hint can be had in real time, too, for whoever asks and not for the program's seat") {
   for (const Seat person : {1, 2}) {
     CAPTURE(person);
@@ -345,15 +219,6 @@ TEST_CASE("a hint can be had in real time, too, for whoever asks and not for the
     }
     CHECK(only_theirs > 0);
   }
-}
-
-TEST_CASE("in real time nobody plays the program's seat, and the only person needs no seat number") {
-  const auto table = in_a_battle();
-  const int before = table->match().size();
-  ScriptedInterface ui({"2 stop", "stop"});
-  play(*table, ui);
-  CHECK(ui.said("Seat 2 is not played by you."));
-  CHECK(table->match().actor(before) == 1);
 }
 
 TEST_CASE("the same seed gives the same game, whoever looks on") {
