@@ -58,7 +58,8 @@ An unknown word is answered by those that are near it:
 What is missing, empty or too much is said in the same words for all verbs:
 
   $ for words in 'herbs --seed' 'herbs --seed=' 'herbs --seed 1 --seed 2' 'herbs --plain=maybe' 'sheet x' 'sheet --seat' \
-  >              'replay' 'bench --playouts 0' 'match' 'herbs --seat 1=ai --seat 1=ai'; do
+  >              'replay' 'bench --playouts 0' 'match' 'herbs --seat 1=ai --seat 1=ai' \
+  >              'host herd --clock x' 'host herd --seat 2=ai:x'; do
   >   herbarium $words; echo "$?"
   > done 2>&1 < /dev/null
   herbarium: --seed: a value is wanted behind it (herbarium herbs --help tells more)
@@ -80,6 +81,10 @@ What is missing, empty or too much is said in the same words for all verbs:
   herbarium: GAME is missing (herbarium match --help tells more)
   2
   herbarium: --seat 1=ai: seat 1 is given twice (herbarium herbs --help tells more)
+  2
+  herbarium: --clock x: none, `player 600 +10` or `turn 60` is wanted (herbarium host --help tells more)
+  2
+  herbarium: --seat 2=ai:x: a level from 0 to 9 is wanted, or greedy (herbarium host --help tells more)
   2
   $ herbarium "$(printf 'a%.0s' $(seq 100000))"
   herbarium: a{60}\.\.\.: no such game or verb \(herbarium --help tells more\) (re)

@@ -140,10 +140,10 @@ std::string list_row(const std::string& left, const std::string& right, std::siz
 
 // --- the application
 
-// CLI11's application, with the verbs and arguments that its subcommands and options were made of.
-class Application::Words {
+// The vocabulary as CLI11 has it, with the verbs and arguments that subcommands and options were made of.
+class Application::Grammar {
  public:
-  explicit Words(const Vocabulary& vocabulary) : app("", "herbarium") {
+  explicit Grammar(const Vocabulary& vocabulary) : app("", "herbarium") {
     app.formatter(std::make_shared<HelpFormatter>());
     app.set_help_flag();
     app.require_subcommand(0, 1);
@@ -162,7 +162,7 @@ class Application::Words {
     }
   }
 
-  // Returns what is wrong; empty if nothing is. `is_understood` says whether at least each word is known.
+  // Returns what is wrong; empty if nothing is.
   std::string parse(const std::vector<std::string>& words);
 
   // The subcommand that was parsed; null while no verb was named.
@@ -206,7 +206,7 @@ class Application::Words {
   CLI::Option* version = nullptr;
   std::vector<std::pair<CLI::App*, const Verb*>> verbs;
   std::vector<std::pair<CLI::Option*, const Argument*>> arguments;
-  bool is_understood = true;
+  bool is_understood = true;  // whether each word that was parsed has a place, be its value right or not
 
  private:
   void add(CLI::App& to, const Argument& argument) {
@@ -226,7 +226,7 @@ class Application::Words {
   std::string mismatch(const std::vector<std::string>& words);
 };
 
-std::string Application::Words::parse(const std::vector<std::string>& words) {
+std::string Application::Grammar::parse(const std::vector<std::string>& words) {
   app.clear();
   is_understood = true;
   std::string trouble;
@@ -236,8 +236,8 @@ std::string Application::Words::parse(const std::vector<std::string>& words) {
     if (empty) return value_wanted(*empty);
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ValidationError& error) {
-    const std::string words_of_it = error.what();  // "NAME: " and what check_value says
-    trouble = words_of_it.substr(words_of_it.find(": ") + 2);
+    const std::string named = error.what();  // "NAME: " and what check_value says
+    trouble = named.substr(named.find(": ") + 2);
   } catch (const CLI::RequiredError&) {
     for (const CLI::Option* each : options_of(*chosen(), true))
       if (trouble.empty() && each->get_required() && each->count() == 0)
@@ -260,7 +260,7 @@ std::string Application::Words::parse(const std::vector<std::string>& words) {
 }
 
 // Any other parse error is an option that was given twice, or one at the end without a value.
-std::string Application::Words::mismatch(const std::vector<std::string>& words) {
+std::string Application::Grammar::mismatch(const std::vector<std::string>& words) {
   for (const auto& [option, argument] : arguments)
     if (option->count() > 1 && !argument->many)
       return fmt::format("{} is given more than once", argument->name);
@@ -268,7 +268,7 @@ std::string Application::Words::mismatch(const std::vector<std::string>& words) 
   return value_wanted(words.back());
 }
 
-std::string Application::Words::unknown_word(const std::string& word) const {
+std::string Application::Grammar::unknown_word(const std::string& word) const {
   if (is_option(word)) {
     const std::string name = word.substr(0, word.find('='));
     std::vector<std::string> names;
@@ -283,31 +283,31 @@ std::string Application::Words::unknown_word(const std::string& word) const {
   return fmt::format("{}: no such game or verb{}", escaped_excerpt(word), did_you_mean(word, names));
 }
 
-Application::Application(const Vocabulary& vocabulary) : words_(std::make_unique<Words>(vocabulary)) {}
+Application::Application(const Vocabulary& vocabulary) : grammar_(std::make_unique<Grammar>(vocabulary)) {}
 
 Application::~Application() = default;
 
 Parsed Application::parse(const std::vector<std::string>& words) {
   Parsed parsed;
-  parsed.trouble = words_->parse(words);
-  parsed.verb = words_->verb();
-  parsed.help = words_->help->count() > 0;
-  parsed.version = words_->version->count() > 0;
-  parsed.given = words_->given();
+  parsed.trouble = grammar_->parse(words);
+  parsed.verb = grammar_->verb();
+  parsed.help = grammar_->help->count() > 0;
+  parsed.version = grammar_->version->count() > 0;
+  parsed.given = grammar_->given();
   // Of a line that was not parsed to its end.
   if (!parsed.verb && !parsed.trouble.empty())
     for (const std::string& word : words)
-      for (const auto& [sub, verb] : words_->verbs)
+      for (const auto& [sub, verb] : grammar_->verbs)
         if (!parsed.verb && verb->name == word) parsed.verb = verb;
   return parsed;
 }
 
 std::string Application::help(const Verb* verb) const {
-  const CLI::App* app = verb ? words_->app.get_subcommand(verb->name) : &words_->app;
+  const CLI::App* app = verb ? grammar_->app.get_subcommand(verb->name) : &grammar_->app;
   return app->get_formatter()->make_help(app, "", CLI::AppFormatMode::Normal);
 }
 
-std::string Application::verb_list() const { return verb_rows(words_->app); }
+std::string Application::verb_list() const { return verb_rows(grammar_->app); }
 
 // --- completion
 
@@ -320,7 +320,7 @@ std::string line_of(const CompletionWord& each) {
 
 }  // namespace
 
-Completions Application::Words::offered_options() const {
+Completions Application::Grammar::offered_options() const {
   Completions offered;
   for (const CLI::Option* each : options()) {
     const Argument* argument = argument_of(each);
@@ -334,20 +334,20 @@ Completions Application::Words::offered_options() const {
   return offered;
 }
 
-Completions Application::Words::offered_verbs() const {
+Completions Application::Grammar::offered_verbs() const {
   Completions offered;
   for (const auto& [sub, verb] : verbs)
     if (verb->group != Group::hidden) offered.words.push_back({verb->name, verb->help});
   return offered;
 }
 
-const Argument* Application::Words::next_place() const {
+const Argument* Application::Grammar::next_place() const {
   for (const CLI::Option* each : options_of(*chosen(), true))
     if (each->count() == 0 || argument_of(each)->many) return argument_of(each);
   return nullptr;
 }
 
-const Argument* Application::Words::option_with_value(const std::string& word) const {
+const Argument* Application::Grammar::option_with_value(const std::string& word) const {
   if (!word.starts_with("--")) return nullptr;
   for (const CLI::Option* each : options())
     if (each->check_lname(word.substr(2))) {
@@ -369,21 +369,22 @@ std::vector<std::string> Application::complete(const std::vector<std::string>& w
     begun = last.substr(equals + 1);
     before.push_back(option);
   }
-  words_->parse(before);
+  grammar_->parse(before);
   Completions completions;
   const auto values_of = [&](const Argument* argument) {
-    return argument && argument->completions ? argument->completions(words_->given(), begun) : Completions{};
+    return argument && argument->completions ? argument->completions(grammar_->given(), begun)
+                                             : Completions{};
   };
-  if (const Argument* valued = words_->option_with_value(option)) {
+  if (const Argument* valued = grammar_->option_with_value(option)) {
     before.pop_back();
-    words_->parse(before);
+    grammar_->parse(before);
     completions = values_of(valued);
-  } else if (!words_->is_understood) {
+  } else if (!grammar_->is_understood) {
     return {};  // no word would make it valid
   } else if (is_option(begun)) {
-    completions = words_->offered_options();
+    completions = grammar_->offered_options();
   } else {
-    completions = words_->chosen() ? values_of(words_->next_place()) : words_->offered_verbs();
+    completions = grammar_->chosen() ? values_of(grammar_->next_place()) : grammar_->offered_verbs();
   }
   std::vector<std::string> lines;
   for (const CompletionWord& each : completions.words)

@@ -38,9 +38,9 @@ class Application {
   std::vector<std::string> complete(const std::vector<std::string>& words);
 
  private:
-  class Words;
+  class Grammar;
 
-  std::unique_ptr<Words> words_;
+  std::unique_ptr<Grammar> grammar_;
 };
 
 // "  left    right", with the right part wrapped beside the left one, or below it if that is long.

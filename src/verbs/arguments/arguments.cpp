@@ -288,8 +288,7 @@ bool is_similar(std::string_view typed, std::string_view word, int steps) {
   return begun || steps <= std::max(1, static_cast<int>(std::min(typed.size(), word.size())) / 3);
 }
 
-}  // namespace
-
+// The most similar first.
 std::vector<std::string> similar_words(std::string_view typed, const std::vector<std::string>& words) {
   constexpr std::size_t most = 3;
   std::vector<std::pair<int, std::string>> near;
@@ -302,6 +301,8 @@ std::vector<std::string> similar_words(std::string_view typed, const std::vector
   for (std::size_t i = 0; i < std::min(near.size(), most); ++i) meant.push_back(near[i].second);
   return meant;
 }
+
+}  // namespace
 
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words) {
   const auto meant = similar_words(typed, words);

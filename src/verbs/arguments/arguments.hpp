@@ -152,10 +152,7 @@ struct Vocabulary {
 
 // --- Suggestions for a word that is none.
 
-// At most three of the words that are similar to `typed`, the most similar first.
-std::vector<std::string> similar_words(std::string_view typed, const std::vector<std::string>& words);
-
-// "; did you mean herbs or herd?", or empty.
+// "; did you mean herbs or herd?", or empty: at most three of the words, the most similar first.
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace herbarium

@@ -1,22 +1,18 @@
 #include "verbs/arguments/completion.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 
 #include "net/directory/table_folder.hpp"
 #include "net/directory/table_watch.hpp"
-#include "net/storage/game_store.hpp"
 #include "table/shelf.hpp"
 
 namespace herbarium {
 namespace {
 
 bool is_wanted(const KeptGame& kept, Records which) {
-  if (which == Records::all) return true;
-  const bool open = !kept.state.over && kept.state.trouble.empty();
-  return open && (which == Records::unfinished || access(proof_path(kept.header.path).c_str(), F_OK) == 0);
+  return which == Records::all || (!kept.state.over && kept.state.trouble.empty());
 }
 
 // The possible words after "NAME=": all values of an option that has few, else the default alone.

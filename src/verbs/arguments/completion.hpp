@@ -11,7 +11,7 @@ namespace herbarium {
 // The tables of this host, or of the folder given by --tables.
 Completer complete_tables();
 
-enum class Records { all, unfinished, shared };
+enum class Records { all, unfinished };
 // The kept games, and files.
 Completer complete_records(Catalog catalog, Records which);
 // The argument RECORD.
