@@ -1,8 +1,16 @@
 #include "ui/session/answers.hpp"
 
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "ui/drawing/board_marks.hpp"
 #include "ui/manual/pages.hpp"
+#include "ui/session/conversation.hpp"
+#include "ui/session/line_check.hpp"
 #include "ui/text/description.hpp"
+#include "ui/text/ending.hpp"
+#include "ui/text/rounds.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
@@ -99,6 +107,110 @@ bool answer(const Question& question, const ParsedCommand& command) {
     case Command::manual: manual(question, command.arguments); return true;
     default: return false;
   }
+}
+
+// --- what is asked at a table
+
+Question Conversation::question_of(Seat seat) {
+  const Match& match = table_.match();
+  const Seat viewer = viewer_of(match, seat);
+  return {ui_, log_, look_, match, names_of(table_), match.size(), viewer, seat, match.picture(viewer)};
+}
+
+void Conversation::answer(Seat seat, const ParsedCommand& command) {
+  const Module& module = table_.module();
+  switch (command.spec->command) {
+    case Command::rules:
+      return ui_.read(std::string(module.title) + ": the rules in short", std::string(module.rules));
+    case Command::guide: return show_guide();
+    case Command::help: return ui_.read("What can be typed", help_for(seat));
+    case Command::summary:
+      return ui_.read("How the game went", summary_text(table_.match(), names_of(table_)));
+    case Command::sheet: return say(sheet_in_words(table_.match(), seat), seat);
+    case Command::save:
+      return say(table_.record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
+                                      : "This game is not kept.");
+    case Command::attempt: return attempt(seat, command.arguments);
+    case Command::clock: return say(left_in_words(clock_of(table_)->left()), seat);
+    case Command::score: return tell_score(seat);
+    default: break;
+  }
+  Question question = question_of(seat);
+  if (command.spec->command == Command::board) question.picture = view_of(seat).picture;
+  const bool answered = herbarium::answer(question, command);
+  if (command.spec->command == Command::flip) say("The board is turned round.", seat);
+  if (command.spec->command == Command::look && !answered)
+    herbarium::deny(question, command.arguments.empty()
+                                  ? "Look at which cell?"
+                                  : escaped(command.arguments) + ": the board has no such cell.");
+  if (command.spec->command == Command::where && !answered) say("Nothing stands on the board.", seat);
+}
+
+std::string Conversation::help_for(Seat seat) const {
+  const Picture picture = table_.match().picture(viewer_of(table_.match(), seat));
+  const Module& module = table_.module();
+  const std::string guide = guide_text(module.guide);
+  const std::string examples = examples_of(table_.match(), seat);
+  return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nThe rules in short:\n\n{}", guide,
+                     guide.empty() ? "" : "\n", module.commands, examples,
+                     command_help(context_of(table_, seat)), ui_.key_help(picture.keys), module.rules);
+}
+
+// Where it has no place beside the board, it is a text.
+void Conversation::show_guide() {
+  const Module& module = table_.module();
+  if (module.guide.empty()) return say("This game has no guide; `rules` tells how it is played.");
+  if (!ui_.always_shows_board()) return ui_.read(std::string(module.title), guide_text(module.guide));
+  guide_.toggle();
+}
+
+void Conversation::tell_score(Seat seat) {
+  const Question question = question_of(seat);
+  if (ui_.always_shows_board()) {
+    herbarium::tell(question, named(question.picture.moment), score_in_words(question));
+    return;
+  }
+  stand(seat, question.picture);
+  herbarium::say(question, describe_panels(question.picture.panels));
+}
+
+void Conversation::stand(Seat seat, const Picture& picture) {
+  say(named(picture.moment) + ".", seat);
+  say_named(describe_holdings(picture.holdings, names_of(table_)), seat);
+  if (const std::string words = waived_words(table_, answers_, seat); !words.empty()) say(words + ".", seat);
+}
+
+void Conversation::announce_turn(Seat seat) {
+  const std::pair turn(seat, table_.match().round());
+  if (!ui_.wants_turns_announced() || seat == spectator || announced_ == turn) return;
+  announced_ = turn;
+  stand(seat, table_.match().picture(viewer_of(table_.match(), seat)));
+}
+
+// What a question needs to be answered, where it is not in sight.
+void Conversation::announce_stakes(Seat seat) {
+  const Match& match = table_.match();
+  const std::pair question(seat, match.size());
+  if (ui_.always_shows_board() || seat == spectator || asked_ == question) return;
+  asked_ = question;
+  std::vector<Panel> stakes = match.picture(viewer_of(table_.match(), seat)).panels;
+  std::erase_if(stakes, [](const Panel& panel) { return !panel.asked; });
+  if (stakes.empty()) return;
+  say_named(describe_panels(stakes), seat);
+  if (const std::string sheet = sheet_in_words(match, seat); !sheet.empty()) say(sheet, seat);
+}
+
+// Says what the line would do.
+void Conversation::attempt(Seat seat, const std::string& line) {
+  if (trimmed(line).empty()) {
+    deny("Try which line?", seat);
+    return;
+  }
+  const Check check = seat == spectator ? check_at_once(table_, line) : check_move(table_, seat, line, false);
+  if (!check.preview) return say(check.words, seat);
+  if (!check.gist.empty()) say(check.gist + ".", seat);
+  for (std::size_t i = 0; i < check.preview->story.size(); ++i)
+    say((i == 0 ? "If so: " : "") + check.preview->story[i], seat);
 }
 
 }  // namespace herbarium

@@ -7,6 +7,8 @@
 
 #include "base/text.hpp"
 #include "table/table.hpp"
+#include "ui/session/line_check.hpp"
+#include "ui/session/session.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
@@ -20,48 +22,134 @@ bool is_word(std::string_view line, std::string_view word) {
 
 }  // namespace
 
-std::string Dialogue::named(const std::string& words) const { return in_names(names_of(table_), words); }
+TypedLines::TypedLines(History& kept, int seats)
+    : kept_(kept), histories_(static_cast<std::size_t>(seats) + 1, kept) {}
 
-std::string Dialogue::named(const Line& words) const { return in_names(names_of(table_), words); }
+void TypedLines::add(Seat seat, const std::string& line, bool secret) {
+  histories_[static_cast<std::size_t>(seat)].add(line);
+  (secret ? secret_ : kept_).add(line);
+}
 
-void Dialogue::say_named(const std::vector<std::string>& lines, Seat only) {
+void TypedLines::reveal() {
+  for (const std::string& line : secret_.lines()) kept_.add(line);
+  secret_ = {};
+}
+
+// --- conversation
+
+Conversation::Conversation(Table& table, UserInterface& ui, const DraftEditor& drafts,
+                           const StandingAnswers& answers, const SessionOptions& options, History& kept)
+    : table_(table),
+      ui_(ui),
+      drafts_(drafts),
+      answers_(answers),
+      has_curtain_(options.curtain && table.module().traits.secret_moves),
+      remarks_(options.remarks),
+      typed_(kept, table.match().seats()),
+      guide_(options.guide_file, std::string(table.module().name)) {
+  look_.flipped[2] = options.turn_board && table.module().display.opposite;
+}
+
+std::string Conversation::named(const std::string& words) const { return in_names(names_of(table_), words); }
+
+std::string Conversation::named(const Line& words) const { return in_names(names_of(table_), words); }
+
+void Conversation::say_named(const std::vector<std::string>& lines, Seat only) {
   for (const std::string& line : lines) say(named(line), only);
 }
 
-void Dialogue::say_news() {
+void Conversation::say_news() {
   for (const std::string& words : table_.news()) say(words);
 }
 
-Next Dialogue::deny(const std::string& words, Seat only) {
+void Conversation::deny(const std::string& words, Seat only) {
   ui_.count_refused_line();
   say(words, only);
-  return Next::on;
 }
 
-Answer Dialogue::ask(const View& view, const History& history, std::optional<double> seconds) {
-  Answer answer = ui_.ask(view, history, seconds);
+// A line that is taken back stands in the input line, to be written again.
+void Conversation::report(const DraftReply& reply, Seat seat) {
+  if (reply.refused) ui_.count_refused_line();
+  if (!reply.taken.empty()) begin_with(reply.taken);
+  say_named(reply.news, seat);
+  if (!ui_.always_shows_board()) say_named(reply.lines, seat);
+}
+
+// --- what is asked
+
+// A game that is over changes no more: its summary is made once.
+View Conversation::question_view(Seat seat) {
+  View view = view_of(seat);
+  if (table_.match().over()) {
+    if (std::exchange(ended_after_, table_.match().size()) != table_.match().size())
+      ending_ = ending_of(table_);
+    view.extra = ending_;
+  }
+  add_keys(table_, seat, view);
+  view.initial_input = std::exchange(initial_input_, "");
+  view.traced = std::exchange(look_.traced, std::nullopt);
+  if (offer_ && offer_->seat == seat) {
+    view.offered = offer_->offer;
+    if (std::exchange(offer_->is_new, false)) view.initial_input = offer_->offer.line;
+  }
+  return view;
+}
+
+Answer Conversation::ask(Seat seat, std::optional<double> most_seconds) {
+  const View view = question_view(seat);
+  auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
+  if (most_seconds) seconds = std::max(0.0, std::min(*most_seconds, seconds.value_or(*most_seconds)));
+  Answer answer = ui_.ask(view, typed_.of(seat), seconds);
+  log_.mark_all_read();
+  if (answer.kind == Answer::Kind::line) {
+    offer_.reset();
+    typed_.add(seat, answer.line, table_.match().secret().has(seat));
+  }
+  return answer;
+}
+
+Answer Conversation::wait(const View& view, Seat seat, double seconds) {
+  Answer answer = ui_.wait(view, typed_.of(seat), seconds);
   log_.mark_all_read();
   return answer;
 }
 
-Answer Dialogue::wait(const View& view, const History& history, double seconds) {
-  Answer answer = ui_.wait(view, history, seconds);
-  log_.mark_all_read();
-  return answer;
+std::optional<std::string> Conversation::line_of(const Answer& answer) {
+  switch (answer.kind) {
+    case Answer::Kind::closed: leave(); return std::nullopt;
+    case Answer::Kind::interrupt:
+      if (confirm(leave_question(table_)).value_or(true)) leave();
+      return std::nullopt;
+    case Answer::Kind::expired: return std::nullopt;
+    case Answer::Kind::line: break;
+  }
+  return answer.line;
 }
 
-std::optional<bool> Dialogue::confirm(const std::string& question) {
-  View view = views_.compose_pause(spectator);
+// Whoever answers types a line, also where all act at once.
+View Conversation::view_for_all(const std::string& question, const std::string& prompt) const {
+  View view = pause_view(spectator);
   view.keeps_input = false;
-  view.pads.clear();  // whoever answers types a line, also where all act at once
-  view.needs_board = false;
-  view.completions = {"yes", "no"};
+  view.pads.clear();
   view.hint.clear();
   view.messages.push_back(question);
   ++view.unread;
-  view.prompt = "yes or no> ";
+  view.prompt = prompt;
+  return view;
+}
+
+Answer Conversation::ask_all(const View& view) {
+  Answer answer = ui_.ask(view, History(), std::nullopt);
+  log_.mark_all_read();
+  return answer;
+}
+
+std::optional<bool> Conversation::confirm(const std::string& question) {
+  View view = view_for_all(question, "yes or no> ");
+  view.needs_board = false;
+  view.completions = {"yes", "no"};
   for (;;) {
-    const Answer answer = ask(view, History(), std::nullopt);
+    const Answer answer = ask_all(view);
     view.unread = 1;  // the question again
     view.read_length = 0;
     if (answer.kind == Answer::Kind::closed) return std::nullopt;
@@ -72,62 +160,46 @@ std::optional<bool> Dialogue::confirm(const std::string& question) {
   }
 }
 
-Answer Dialogue::inquire(const std::string& question, const std::string& prompt,
-                         const std::vector<std::string>& completions) {
-  View view = views_.compose_pause(spectator);
-  view.keeps_input = false;
-  view.pads.clear();
+Answer Conversation::inquire(const std::string& question, const std::string& prompt,
+                             const std::vector<std::string>& completions) {
+  View view = view_for_all(question, prompt);
   view.completions = completions;
-  view.hint.clear();
-  view.messages.push_back(question);
-  ++view.unread;
-  view.prompt = prompt;
-  return ask(view, History(), std::nullopt);
+  return ask_all(view);
 }
 
 // --- curtain
 
 // From the program nothing needs to be hidden.
-Curtain::Outcome Curtain::draw_for(Seat seat) {
-  if (!table_.match().secret().has(seat) || at_keyboard_ == seat) return Outcome::open;
+bool Conversation::draw_curtain_for(Seat seat) {
+  if (!table_.match().secret().has(seat) || at_keyboard_ == seat) return true;
   at_keyboard_ = seat;
-  if (!enabled_ || table_.only_person() == seat) return Outcome::open;
-  const Outcome outcome = ask(seat);
-  if (outcome == Outcome::late) line_.clear();
-  return outcome;
+  if (!has_curtain_ || table_.only_person() == seat) return true;
+  return lift_curtain(seat);
 }
 
-Curtain::Outcome Curtain::ask(Seat seat) {
+bool Conversation::lift_curtain(Seat seat) {
   const std::string words = fmt::format("{}: {}. Press Enter when nobody else looks.", table_.name(seat),
-                                        dialogue_.named(table_.match().due(seat)));
-  for (;;) {
+                                        named(table_.match().due(seat)));
+  while (!has_left()) {
     const Answer answer = ui_.curtain(words, clock_of(table_));
-    switch (answer.kind) {
-      case Answer::Kind::closed: return Outcome::leave;
-      case Answer::Kind::expired: forget_viewer(); return Outcome::late;
-      case Answer::Kind::interrupt:
-        if (dialogue_.wants_to_leave()) return Outcome::leave;
-        break;
-      case Answer::Kind::line:
-        line_ = trimmed(answer.line);
-        return time_is_up(table_) ? Outcome::late : Outcome::open;
+    if (answer.kind == Answer::Kind::expired) {
+      forget_viewer();
+      return false;
+    }
+    if (const auto line = line_of(answer)) {
+      const bool in_time = !time_is_up(table_);
+      if (in_time) curtain_line_ = trimmed(*line);
+      return in_time;
     }
   }
+  return false;
 }
 
-std::string Curtain::take_line() { return std::exchange(line_, ""); }
-
-// --- storyteller
+// --- story
 
 struct FrameOfMove {
   Frame frame;
   int move;  // what it is of
-};
-
-// The frames of a story that are shown at once: from `first` to before `end`.
-struct FrameRun {
-  std::size_t first;
-  std::size_t end;
 };
 
 namespace {
@@ -139,15 +211,13 @@ std::vector<FrameOfMove> story_of_moves(const Match& match, int from, int end) {
   return frames;
 }
 
-// Words are shown with those of the next frame where that goes on from them and nothing moves.
-std::vector<FrameRun> runs_of(const std::vector<FrameOfMove>& frames) {
-  std::vector<FrameRun> runs;
-  for (std::size_t i = 0, first = 0; i < frames.size(); ++i) {
-    if (i + 1 < frames.size() && joins(frames[i].frame, frames[i + 1].frame)) continue;
-    runs.push_back({first, i + 1});
-    first = i + 1;
-  }
-  return runs;
+// Where the scenes of a story end: words are shown with those of the next frame where that goes on from them
+// and nothing moves.
+std::vector<std::size_t> ends_of_scenes(const std::vector<FrameOfMove>& frames) {
+  std::vector<std::size_t> ends;
+  for (std::size_t i = 0; i < frames.size(); ++i)
+    if (i + 1 == frames.size() || !joins(frames[i].frame, frames[i + 1].frame)) ends.push_back(i + 1);
+  return ends;
 }
 
 // The moves of the last round of which something is told: from the first to before the second; none if both
@@ -182,15 +252,15 @@ bool next_question_shows_story(const Table& table) {
 
 }  // namespace
 
-// A story being told: its runs, and how much of it the log has.
-class Storyteller::Telling {
+// A story being told: its scenes, and how much of it the log has.
+class Conversation::Telling {
  public:
-  Telling(Storyteller& teller, int from, int end)
+  Telling(Conversation& teller, int from, int end)
       : teller_(teller),
         names_(names_of(teller.table_)),
         before_(teller.log_),
         frames_(story_of_moves(teller.table_.match(), from, end)),
-        runs_(runs_of(frames_)) {
+        ends_(ends_of_scenes(frames_)) {
     if (!teller.remarks_) return;
     for (FrameOfMove& each : frames_) append(each.frame.words, each.frame.remark);
   }
@@ -198,12 +268,12 @@ class Storyteller::Telling {
   // From now on each scene stands longer than others, and the line of what is aimed is drawn.
   void tell_slowly() { slowly_ = true; }
 
-  std::size_t size() const { return runs_.size(); }
+  std::size_t size() const { return ends_.size(); }
   const MessageLog& log_before() const { return before_; }
 
-  // Puts the story into the log up to this run, and no further.
-  void tell_up_to(std::size_t run) {
-    const std::size_t end = runs_[run].end;
+  // Puts the story into the log up to this scene, and no further.
+  void tell_up_to(std::size_t scene) {
+    const std::size_t end = ends_[scene];
     if (end < told_) {
       teller_.log_ = before_;
       told_ = 0;
@@ -212,42 +282,42 @@ class Storyteller::Telling {
       teller_.log_.add_story(in_names(names_, frames_[told_].frame.words), frames_[told_].frame.separator);
   }
 
-  Playback show(std::size_t run, bool held) {
+  Playback show(std::size_t scene, bool held) {
     std::size_t length = 0;
-    for (std::size_t i = runs_[run].first; i < runs_[run].end; ++i)
+    for (std::size_t i = scene == 0 ? 0 : ends_[scene - 1]; i < ends_[scene]; ++i)
       length += plain_text(frames_[i].frame.words).size();
-    const FrameOfMove& last = frames_[runs_[run].end - 1];
-    View view = teller_.views_.compose_frame(last.frame.picture, last.move, length);
+    const FrameOfMove& last = frames_[ends_[scene] - 1];
+    View view = compose_frame(teller_.sources(), last.frame.picture, last.move, length);
     view.is_held = held;
-    if (slowly_) slow_down(view, run);
+    if (slowly_) slow_down(view, scene);
     return teller_.ui_.show_frame(view);
   }
 
  private:
-  void slow_down(View& view, std::size_t run) const {
+  void slow_down(View& view, std::size_t scene) const {
     constexpr std::size_t slowness = 2, a_glance = 50;
     view.frame_length = slowness * std::max(view.frame_length, a_glance);
     view.traced = new_pointer(view.picture.board);
-    view.picture.moment = line(fmt::format("slow motion, {} of {}", run + 1, runs_.size()));
+    view.picture.moment = line(fmt::format("slow motion, {} of {}", scene + 1, ends_.size()));
   }
 
-  Storyteller& teller_;
+  Conversation& teller_;
   SeatNames names_;
   MessageLog before_;
   std::vector<FrameOfMove> frames_;
-  std::vector<FrameRun> runs_;
-  std::size_t told_ = 0;  // frames
+  std::vector<std::size_t> ends_;  // of its scenes
+  std::size_t told_ = 0;           // frames
   bool slowly_ = false;
 };
 
-void Storyteller::note_battle(int from) {
+void Conversation::note_battle(int from) {
   if (battle_from_ && *battle_from_ > from) battle_from_.reset();
   if (table_.in_real_time() && !battle_from_) battle_from_ = from;
 }
 
 // Where all act at once nobody can follow everything. When that is over, and no clock runs, it is shown once
 // more; whether it was. What was said before stands there again afterwards.
-bool Storyteller::show_battle_again() {
+bool Conversation::show_battle_again() {
   if (table_.in_real_time() || !battle_from_) return false;
   const int from = *std::exchange(battle_from_, std::nullopt);
   const bool waits = ui_.pace().value_or(0) > 0;
@@ -260,8 +330,8 @@ bool Storyteller::show_battle_again() {
   return true;
 }
 
-// The last run is what the next question shows, as a rule, and nobody waits while others act.
-void Storyteller::tell(int from) {
+// The last scene is what the next question shows, as a rule, and nobody waits while others act.
+void Conversation::tell(int from) {
   note_battle(from);
   const bool seen = show_battle_again();
   Telling telling(*this, from, table_.match().size());
@@ -271,15 +341,15 @@ void Storyteller::tell(int from) {
   if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);
 }
 
-// Whether all of the first `end` runs were seen.
-bool Storyteller::show(Telling& telling, std::size_t end, bool held) {
-  for (std::size_t run = 0; run < end;) {
-    telling.tell_up_to(run);
-    switch (telling.show(run, held)) {
-      case Playback::next: ++run; break;
+// Whether all of the first `end` scenes were seen.
+bool Conversation::show(Telling& telling, std::size_t end, bool held) {
+  for (std::size_t scene = 0; scene < end;) {
+    telling.tell_up_to(scene);
+    switch (telling.show(scene, held)) {
+      case Playback::next: ++scene; break;
       case Playback::back:
         held = true;
-        run -= run > 0 ? 1 : 0;
+        scene -= scene > 0 ? 1 : 0;
         break;
       case Playback::resume: held = false; break;
       case Playback::skip:
@@ -290,7 +360,7 @@ bool Storyteller::show(Telling& telling, std::size_t end, bool held) {
 }
 
 // What was said before stands there again afterwards.
-bool Storyteller::tell_again() {
+bool Conversation::tell_again() {
   const auto [from, end] = last_told_round(table_.match());
   if (from == end) return false;
   log_.mark_all_read();

@@ -1,25 +1,61 @@
-// What a session says to the people at its terminal, what it asks them besides their moves, how it tells what
-// moves led to, and the curtain between them.
+// What a session says to the people at its terminal and what they are asked and type, how each of them looks
+// at the board, the story of what moves led to, and the curtain between those who share a keyboard.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "ui/guide_switch.hpp"
+#include "ui/history.hpp"
+#include "ui/session/answers.hpp"
+#include "ui/session/drafts.hpp"
 #include "ui/session/views.hpp"
+#include "ui/text/messages.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
 
-enum class Next { on, leave };
+struct SessionOptions;
 
-// --- What a session says to the people at its terminal, and what it asks them besides their moves.
-
-class Dialogue {
+// The lines that the people at one terminal have typed. Each has a history of their own, and what was typed
+// in secret is kept for later sessions only when it has been revealed.
+class TypedLines {
  public:
-  // All must outlive the dialogue.
-  Dialogue(UserInterface& ui, Table& table, MessageLog& log, const ViewComposer& views)
-      : ui_(ui), table_(table), log_(log), views_(views) {}
+  // `kept` has what was typed in earlier sessions and gains what is no longer secret; it must outlive this.
+  TypedLines(History& kept, int seats);
+
+  // What `seat` can recall; `spectator` is whoever types where nobody in particular is asked.
+  const History& of(Seat seat) const { return histories_[static_cast<std::size_t>(seat)]; }
+
+  void add(Seat seat, const std::string& line, bool secret);
+
+  // Whether something typed in secret is still to be revealed, and that it now is.
+  bool has_secrets() const { return !secret_.lines().empty(); }
+  void reveal();
+
+ private:
+  History& kept_;
+  std::vector<History> histories_;  // by seat
+  History secret_;                  // since the last reveal
+};
+
+class Conversation {
+ public:
+  // All must outlive the conversation. `kept` is as for TypedLines.
+  Conversation(Table& table, UserInterface& ui, const DraftEditor& drafts, const StandingAnswers& answers,
+               const SessionOptions& options, History& kept);
+  // What it shows knows it by its place.
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+
+  // Whether the people leave, or their input has ended: nothing more is then asked or told.
+  bool has_left() const { return left_; }
+  void leave() { left_ = true; }
+  void come_back() { left_ = false; }
+
+  // --- What is said.
 
   // Says something to everybody, or to one person alone.
   void say(const std::string& words, Seat only = spectator) { log_.add(words, only); }
@@ -30,95 +66,116 @@ class Dialogue {
   // Says what the table has to say.
   void say_news();
   // Says why a typed line was refused; the session goes on.
-  Next deny(const std::string& words, Seat only = spectator);
+  void deny(const std::string& words, Seat only = spectator);
+  // Says what a typed line did to a draft.
+  void report(const DraftReply& reply, Seat seat);
+  // The next words of a story are a message of their own.
+  void end_story() { log_.end_story(); }
 
-  // Shows the view and waits for a line, as the functions of UserInterface do; its messages are then read.
-  Answer ask(const View& view, const History& history, std::optional<double> seconds);
-  Answer wait(const View& view, const History& history, double seconds);
+  // --- What is asked.
 
+  // Asks `seat` for a line, for so many seconds at most; what was wanted for that question is shown, once.
+  Answer ask(Seat seat, std::optional<double> most_seconds);
+  // Shows the view while `seat` is asked nothing. A line is not added to what they have typed.
+  Answer wait(const View& view, Seat seat, double seconds);
+  // The line of an answer, if it is one. Whoever interrupts is asked whether to leave.
+  std::optional<std::string> line_of(const Answer& answer);
   // Asks for yes or no; whoever interrupts does not mean yes. Nothing if input has ended.
   std::optional<bool> confirm(const std::string& question);
-  // Asks somebody who interrupted whether to leave, and tells what becomes of the game.
-  bool wants_to_leave() { return confirm(leave_question(table_)).value_or(true); }
   // Asks everybody for a line.
   Answer inquire(const std::string& question, const std::string& prompt,
                  const std::vector<std::string>& completions);
+  // What was typed in secret is secret no more.
+  bool has_typed_secrets() const { return typed_.has_secrets(); }
+  void reveal_typed() { typed_.reveal(); }
 
- private:
-  UserInterface& ui_;
-  Table& table_;
-  MessageLog& log_;
-  const ViewComposer& views_;
-};
+  // --- What is shown.
 
-// --- The curtain between people who share a keyboard: it hides what one of them may see until the next one
-// is there.
+  View view_of(Seat seat) const { return compose(sources(), seat); }
+  // The view where `seat` is asked nothing.
+  View pause_view(Seat seat) const { return compose_pause(sources(), seat); }
+  // The next question begins with this line, to be edited.
+  void begin_with(std::string line) { initial_input_ = std::move(line); }
+  // The next question to `seat` begins with this line; until something is entered, the footer says `hint`
+  // while the line stands as it is.
+  void offer(Seat seat, std::string line, std::string hint) {
+    offer_ = Offered{seat, {std::move(line), std::move(hint)}, true};
+  }
 
-class Curtain {
- public:
-  enum class Outcome {
-    open,  // the person is there, and nobody else looks
-    late,  // the clock ran out before they came
-    leave,
-  };
+  // --- The story.
 
-  // All must outlive the curtain. It is never drawn if it is not `enabled`.
-  Curtain(UserInterface& ui, const Table& table, Dialogue& dialogue, bool enabled)
-      : ui_(ui), table_(table), dialogue_(dialogue), enabled_(enabled) {}
-
-  // Makes sure that `seat`, and nobody else, sees the screen next: draws the curtain where somebody else may
-  // have seen it last and `seat` has a secret to write.
-  Outcome draw_for(Seat seat);
-
-  // Anybody may have looked at the screen since.
-  void forget_viewer() { at_keyboard_ = spectator; }
-
-  // The line that was typed at the curtain, taken; empty if there was none.
-  std::string take_line();
-
- private:
-  Outcome ask(Seat seat);
-
-  UserInterface& ui_;
-  const Table& table_;
-  Dialogue& dialogue_;
-  bool enabled_;
-  Seat at_keyboard_ = spectator;
-  std::string line_;
-};
-
-// --- Tells what moves led to, frame by frame.
-
-class Storyteller {
- public:
-  // All must outlive the storyteller. With `remarks`, what the game has to remark on an event is told, too.
-  Storyteller(UserInterface& ui, const Table& table, MessageLog& log, const ViewComposer& views, bool remarks)
-      : ui_(ui), table_(table), log_(log), views_(views), remarks_(remarks) {}
-
-  // Tells what came of the moves from number `from` on.
+  // Tells what came of the moves from number `from` on, frame by frame.
   void tell(int from);
-
   // Tells once more what came of the moves of the last round of which there is a story, scene by scene as
   // keys lead; says whether there is one.
   bool tell_again();
-
   // A person is asked now: what they no longer wanted to see is over.
   void end_skip() { skipping_ = false; }
 
+  // --- The curtain.
+
+  // Makes sure that `seat`, and nobody else, sees the screen next: draws the curtain where somebody else may
+  // have seen it last and `seat` has a secret to write. False if they have left, or the clock ran out before
+  // they came.
+  bool draw_curtain_for(Seat seat);
+  // Anybody may have looked at the screen since.
+  void forget_viewer() { at_keyboard_ = spectator; }
+  // The line that was typed at the curtain, taken; empty if there was none.
+  std::string take_line() { return std::exchange(curtain_line_, ""); }
+
+  // --- What people ask (answers.cpp).
+
+  // Answers `seat`, and nobody else, if the command is a question; else does nothing.
+  void answer(Seat seat, const ParsedCommand& command);
+  // Where that is not in sight: how the game stands when a seat is asked for the first time in a round.
+  void announce_turn(Seat seat);
+  // The same for what a question needs to be answered: what is at stake, the seat's own sheet.
+  void announce_stakes(Seat seat);
+
  private:
   class Telling;
+  struct Offered {
+    Seat seat;
+    Offer offer;
+    bool is_new;  // it has not been shown yet
+  };
 
+  ViewSources sources() const { return {table_, drafts_, answers_, log_, look_, guide_.is_on()}; }
+  View question_view(Seat seat);
+  View view_for_all(const std::string& question, const std::string& prompt) const;
+  Answer ask_all(const View& view);
+  bool lift_curtain(Seat seat);
   bool show(Telling& telling, std::size_t end, bool held);
   void note_battle(int from);
   bool show_battle_again();
+  Question question_of(Seat seat);
+  std::string help_for(Seat seat) const;
+  void show_guide();
+  void tell_score(Seat seat);
+  void stand(Seat seat, const Picture& picture);
+  void attempt(Seat seat, const std::string& line);
 
+  Table& table_;
   UserInterface& ui_;
-  const Table& table_;
-  MessageLog& log_;
-  const ViewComposer& views_;
-  bool remarks_;
+  const DraftEditor& drafts_;
+  const StandingAnswers& answers_;
+  bool has_curtain_;
+  bool remarks_;  // what the game has to remark on an event is told, too
+  bool left_ = false;
+  MessageLog log_;
+  TypedLines typed_;
+  GuideSwitch guide_;
+  BoardLook look_;
+  std::string initial_input_;
+  std::optional<Offered> offer_;
+  std::vector<Panel> ending_;       // the summary of a game that is over
+  int ended_after_ = -1;            // how many moves
   bool skipping_ = false;           // the person wants to see no more until they are asked
   std::optional<int> battle_from_;  // the move since which all act at once
+  Seat at_keyboard_ = spectator;
+  std::string curtain_line_;
+  std::optional<std::pair<Seat, int>> announced_;  // whose turn was announced last, and of which round
+  std::optional<std::pair<Seat, int>> asked_;  // who was last told what is at stake, and after how many moves
 };
 
 }  // namespace herbarium

@@ -187,19 +187,45 @@ DraftReply DraftEditor::add(Seat seat, const DraftLines& more) {
   return replace(seat, all, from);
 }
 
-DraftReply DraftEditor::take_last(Seat seat) {
-  DraftLines lines = this->lines(seat);
-  lines.pop_back();
-  return replace(seat, lines, lines.size());
-}
-
 DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
+  const Command which = command.spec->command;
+  if (which == Command::sheet) return {describe(seat), {}};
+  if (which == Command::suppose)
+    return suppose(seat, command.arguments.empty() ? DraftLines() : split_lines(command.arguments));
   const auto edited_lines = edited(lines(seat), command);
   if (!edited_lines) return {{edited_lines.error().reason}, {}, true};
   // A change can put a later line in the wrong; what was right before must stay so.
-  const Command which = command.spec->command;
   const bool only_removes = which == Command::take || which == Command::clear;
-  return replace(seat, *edited_lines, only_removes ? edited_lines->size() : 0);
+  const std::string taken = which == Command::take ? lines(seat).back() : "";
+  DraftReply reply = replace(seat, *edited_lines, only_removes ? edited_lines->size() : 0);
+  reply.taken = taken;
+  return reply;
+}
+
+Sentences DraftEditor::undo_line(Seat seat) {
+  DraftLines left = lines(seat);
+  if (!can_redo_line(seat)) undone_ = {seat, {}, {}};
+  undone_.lines.push_back(left.back());
+  left.pop_back();
+  Sentences said = replace(seat, left, left.size()).news;
+  undone_.left = lines(seat);
+  said.push_back(
+      fmt::format("Taken back: line {}: {}. `redo` writes it again.", left.size() + 1, undone_.lines.back()));
+  return said;
+}
+
+bool DraftEditor::can_redo_line(Seat seat) const {
+  return seat == undone_.seat && !undone_.lines.empty() && table_.match().composes(seat) &&
+         lines(seat) == undone_.left;
+}
+
+Sentences DraftEditor::redo_line(Seat seat) {
+  const std::string line = undone_.lines.back();
+  undone_.lines.pop_back();
+  DraftReply reply = add(seat, line);
+  undone_.left = lines(seat);
+  if (!reply.refused) reply.news.push_back("Written again: " + line + ".");
+  return reply.news;
 }
 
 // Lines are kept in normal form, so that the sheet reads the same whoever wrote it.

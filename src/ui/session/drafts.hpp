@@ -38,6 +38,7 @@ struct DraftReply {
   Sentences news;   // why it was not taken, or what went wrong on the disk
   Sentences lines;  // how the lines now stand, for those who do not see the draft
   bool refused = false;
+  std::string taken{};  // the line that was taken back
 };
 
 class DraftEditor {
@@ -61,10 +62,13 @@ class DraftEditor {
   // Adds lines; all of them or, if one is refused, none.
   DraftReply add(Seat seat, const DraftLines& lines);
   DraftReply add(Seat seat, const std::string& line) { return add(seat, split_lines(line)); }
-  // Takes the last line back; there must be one.
-  DraftReply take_last(Seat seat);
-  // Carries out one of the words that change a draft.
+  // Carries out a word that reads or changes a draft.
   DraftReply edit(Seat seat, const ParsedCommand& command);
+  // Takes the last line back, of which there must be one, and writes it again, as long as nothing else has
+  // become of the draft; what is to be said of it.
+  Sentences undo_line(Seat seat);
+  bool can_redo_line(Seat seat) const;
+  Sentences redo_line(Seat seat);
   // Puts these lines, which are right, in the place of the draft.
   DraftReply put(Seat seat, const DraftLines& lines) { return replace(seat, lines, 0); }
   // Forgets a draft: it is handed in, or its round is taken back.
@@ -73,6 +77,13 @@ class DraftEditor {
   void restore(Seat seat, const std::string& move);
 
  private:
+  // Lines that were taken back; they can be written again while the draft stays as it was then.
+  struct UndoneLines {
+    Seat seat = spectator;
+    DraftLines left;
+    DraftLines lines;  // the last is the next one
+  };
+
   const DraftLines& supposed(Seat seat) const;
   Draft named_draft(Seat seat, const DraftLines& lines, const DraftLines& supposed) const;
   DraftReply replace(Seat seat, const DraftLines& lines, std::size_t from);
@@ -82,6 +93,7 @@ class DraftEditor {
 
   const Table& table_;
   std::map<Seat, DraftLines> drafts_;
+  UndoneLines undone_;
   std::map<Seat, DraftLines> supposed_;  // what each takes for granted of the other's sheet
 };
 

@@ -72,86 +72,22 @@ AddressedLine addressed(const Table& table, const std::string& line) {
 
 bool is_whole_sheet(std::string_view line) { return trimmed(line).substr(0, 5) == "sheet"; }
 
-Check LineChecker::check(Seat seat, const std::string& line) const {
-  if (trimmed(line).empty()) return {};
-  if (seat == spectator) return check_at_once(line);
-  if (const auto command = parse_command(line, context_of(table_, seat))) {
-    if (command->spec->command == Command::undo && command->arguments.empty())
-      if (const auto words = foretell_undo(table_, drafts_, seat)) return {true, "undo: " + *words, 0, {}};
-    if (auto words = check_command(*command)) return *std::move(words);
-    if (command->spec->command == Command::suppose) return check_supposed(seat, command->arguments);
-    if (command->spec->command == Command::attempt) return check_move(seat, command->arguments, false);
-  }
-  const bool drafting = table_.match().composes(seat) && !is_whole_sheet(line);
-  Check check = drafting ? check_draft(seat, line) : check_move(seat, line, true);
-  check.complete = check.good;
-  return check;
+namespace {
+
+std::string gist_of(const Table& table, Seat seat, const std::string& move) {
+  return in_names(names_of(table), table.match().gist(seat, move));
 }
 
-// Where all act at once, what others than the people here could do is not foretold.
-Check LineChecker::check_at_once(const std::string& line) const {
-  if (const auto command = parse_command(line, context_of(table_, spectator))) {
-    if (auto words = check_command(*command)) return *std::move(words);
-    if (command->spec->command == Command::attempt) return check_at_once(command->arguments);
-  }
-  const auto [seat, move] = addressed(table_, line);
-  if (seat < 1 || seat > table_.match().seats() || table_.people_of({seat}).empty())
-    return {.good = false, .words = "begin with the number of the seat that acts"};
-  Check check = check_move(seat, move, false);
-  check.complete = check.good;
-  return check;
-}
-
-bool LineChecker::hands_over(Seat seat, const std::string& line) const {
-  Match trial = table_.match();
-  for (const std::string& move : table_.match().now().expand_shorthand(seat, line))
-    if (!trial.submit(seat, move)) return false;
-  return trial.to_act() != SeatSet{seat} || !trial.forced_move(seat).empty();
-}
-
-// A line can be short for several moves, each of which is judged after the ones before it.
-Check LineChecker::check_move(Seat seat, const std::string& line, bool with_column) const {
-  const std::vector<std::string> moves = table_.match().now().expand_shorthand(seat, line);
-  std::optional<Match> trial;
-  std::string normal;
-  bool foretold = can_preview(table_.match(), seat);
-  const std::string gist = moves.size() == 1 ? gist_of(seat, moves[0]) : "";
-  for (const std::string& move : moves) {
-    const Match& match = trial ? *trial : table_.match();
-    const auto validated = match.validate(seat, move);
-    // A place in the move is one in the line only where they are the same.
-    const bool same = with_column && move == line;
-    if (!validated)
-      return {.good = false,
-              .words = in_names(names_of(table_), validated.error().reason),
-              .column = same ? validated.error().column : 0};
-    normal += (normal.empty() ? "" : ", ") + *validated;
-    foretold = foretold && !match.secret().has(seat);
-    if (moves.size() == 1 && !foretold) break;
-    if (!trial) trial = table_.match();
-    static_cast<void>(trial->submit(seat, *validated));
-  }
-  if (!foretold || !trial) return {.words = normal};
-  Check check = foretell(*trial, seat, normal);
-  if (!gist.empty()) check.words = gist + ". " + check.words;
-  check.gist = gist;
-  return check;
-}
-
-std::string LineChecker::gist_of(Seat seat, const std::string& move) const {
-  return in_names(names_of(table_), table_.match().gist(seat, move));
-}
-
-Check LineChecker::foretell(const Match& after, Seat seat, const std::string& normal) const {
-  Preview preview = preview_of(table_.match(), after, names_of(table_), seat);
+Check foretell(const Table& table, const Match& after, Seat seat, const std::string& normal) {
+  Preview preview = preview_of(table.match(), after, names_of(table), seat);
   const std::string words = preview.story.empty() ? normal : joined(preview.story);
   return {.words = words, .preview = std::move(preview)};
 }
 
-Check LineChecker::check_draft(Seat seat, const std::string& line) const {
+Check check_draft(const DraftEditor& drafts, Seat seat, const std::string& line) {
   Check check;
   const WrittenLines written = split_written(line);
-  check.draft = drafts_.validate(seat, written.lines);
+  check.draft = drafts.validate(seat, written.lines);
   check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
   for (const DraftLine& drafted : check.draft->lines)
     if (drafted.refusal)
@@ -165,12 +101,80 @@ Check LineChecker::check_draft(Seat seat, const std::string& line) const {
   return check;
 }
 
-Check LineChecker::check_supposed(Seat seat, const std::string& line) const {
+Check check_supposed(const DraftEditor& drafts, Seat seat, const std::string& line) {
   Check check;
-  check.draft = drafts_.validate_against(seat, split_lines(line));
+  check.draft = drafts.validate_against(seat, split_lines(line));
   if (const auto& refusal = check.draft->supposed_refusal) return {.good = false, .words = refusal->reason};
   check.words = fmt::format("vs: {}, {}", check.draft->balance, check.draft->condition);
   return check;
+}
+
+}  // namespace
+
+// A line can be short for several moves, each of which is judged after the ones before it.
+Check check_move(const Table& table, Seat seat, const std::string& line, bool with_column) {
+  const std::vector<std::string> moves = table.match().now().expand_shorthand(seat, line);
+  std::optional<Match> trial;
+  std::string normal;
+  bool foretold = can_preview(table.match(), seat);
+  const std::string gist = moves.size() == 1 ? gist_of(table, seat, moves[0]) : "";
+  for (const std::string& move : moves) {
+    const Match& match = trial ? *trial : table.match();
+    const auto validated = match.validate(seat, move);
+    // A place in the move is one in the line only where they are the same.
+    const bool same = with_column && move == line;
+    if (!validated)
+      return {.good = false,
+              .words = in_names(names_of(table), validated.error().reason),
+              .column = same ? validated.error().column : 0};
+    normal += (normal.empty() ? "" : ", ") + *validated;
+    foretold = foretold && !match.secret().has(seat);
+    if (moves.size() == 1 && !foretold) break;
+    if (!trial) trial = table.match();
+    static_cast<void>(trial->submit(seat, *validated));
+  }
+  if (!foretold || !trial) return {.words = normal};
+  Check check = foretell(table, *trial, seat, normal);
+  if (!gist.empty()) check.words = gist + ". " + check.words;
+  check.gist = gist;
+  return check;
+}
+
+// Where all act at once, what others than the people here could do is not foretold.
+Check check_at_once(const Table& table, const std::string& line) {
+  if (const auto command = parse_command(line, context_of(table, spectator))) {
+    if (auto words = check_command(*command)) return *std::move(words);
+    if (command->spec->command == Command::attempt) return check_at_once(table, command->arguments);
+  }
+  const auto [seat, move] = addressed(table, line);
+  if (seat < 1 || seat > table.match().seats() || table.people_of({seat}).empty())
+    return {.good = false, .words = "begin with the number of the seat that acts"};
+  Check check = check_move(table, seat, move, false);
+  check.complete = check.good;
+  return check;
+}
+
+Check check_line(const Table& table, const DraftEditor& drafts, Seat seat, const std::string& line) {
+  if (trimmed(line).empty()) return {};
+  if (seat == spectator) return check_at_once(table, line);
+  if (const auto command = parse_command(line, context_of(table, seat))) {
+    if (command->spec->command == Command::undo && command->arguments.empty())
+      if (const auto words = foretell_undo(table, drafts, seat)) return {true, "undo: " + *words, 0, {}};
+    if (auto words = check_command(*command)) return *std::move(words);
+    if (command->spec->command == Command::suppose) return check_supposed(drafts, seat, command->arguments);
+    if (command->spec->command == Command::attempt) return check_move(table, seat, command->arguments, false);
+  }
+  const bool drafting = table.match().composes(seat) && !is_whole_sheet(line);
+  Check check = drafting ? check_draft(drafts, seat, line) : check_move(table, seat, line, true);
+  check.complete = check.good;
+  return check;
+}
+
+bool hands_over(const Match& match, Seat seat, const std::string& line) {
+  Match trial = match;
+  for (const std::string& move : match.now().expand_shorthand(seat, line))
+    if (!trial.submit(seat, move)) return false;
+  return trial.to_act() != SeatSet{seat} || !trial.forced_move(seat).empty();
 }
 
 }  // namespace herbarium

@@ -24,32 +24,18 @@ AddressedLine addressed(const Table& table, const std::string& line);
 // Whether the line is a whole sheet, to be handed in as it is and not to be added to a draft.
 bool is_whole_sheet(std::string_view line);
 
-class LineChecker {
- public:
-  // Both must outlive the checker.
-  LineChecker(const Table& table, const DraftEditor& drafts) : table_(table), drafts_(drafts) {}
+// How the line stands that `seat` types; `spectator`: where all act at once, and the line says who does.
+Check check_line(const Table& table, const DraftEditor& drafts, Seat seat, const std::string& line);
 
-  Check check(Seat seat, const std::string& line) const;
+// The same where all act at once.
+Check check_at_once(const Table& table, const std::string& line);
 
-  // Whether somebody else, or chance, is due once `seat` has entered the line, so that it cannot be taken
-  // back alone.
-  bool hands_over(Seat seat, const std::string& line) const;
+// How the game takes the line, whatever words every game shares. Places of mistakes are told as they are in
+// the line only if `with_column`.
+Check check_move(const Table& table, Seat seat, const std::string& line, bool with_column);
 
-  // The same where all act at once: the line says who does.
-  Check check_at_once(const std::string& line) const;
-
-  // How the game takes the line, whatever words every game shares. Places of mistakes are told as they are in
-  // the line only if `with_column`.
-  Check check_move(Seat seat, const std::string& line, bool with_column) const;
-
- private:
-  Check check_draft(Seat seat, const std::string& line) const;
-  Check check_supposed(Seat seat, const std::string& line) const;
-  Check foretell(const Match& after, Seat seat, const std::string& normal) const;
-  std::string gist_of(Seat seat, const std::string& move) const;
-
-  const Table& table_;
-  const DraftEditor& drafts_;
-};
+// Whether somebody else, or chance, is due once `seat` has entered the line, so that it cannot be taken
+// back alone.
+bool hands_over(const Match& match, Seat seat, const std::string& line);
 
 }  // namespace herbarium

@@ -7,6 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
+#include "ui/session/line_check.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
@@ -33,90 +34,79 @@ std::string StandingAnswers::words(Seat seat) const {
 
 // --- moves
 
-Next Moves::submit_all(Seat seat, const std::vector<std::string>& moves) {
-  const Table& table = table_;
+// What one line says is one step.
+void Moves::submit_line(Seat seat, const std::string& line) {
+  const std::vector<std::string> moves = table_.match().now().expand_shorthand(seat, line);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const int before = table.accepted();
-    if (submit(seat, moves[i]) == Next::leave) return Next::leave;
-    if (table.accepted() > before) {
-      // What one line says is one step.
-      if (i > 0) table_.join_step();
-      continue;
+    const int before = table_.accepted();
+    submit(seat, moves[i]);
+    if (conversation_.has_left()) return;
+    if (table_.accepted() <= before) {
+      if (i > 0) conversation_.say("Done up to there; the rest was not read.");
+      return;
     }
-    if (i > 0) dialogue_.say("Done up to there; the rest was not read.");
-    break;
+    if (i > 0) table_.join_step();
   }
-  return Next::on;
 }
 
-Next Moves::submit_line(Seat seat, const std::string& line) {
-  return submit_all(seat, table_.match().now().expand_shorthand(seat, line));
-}
-
-Next Moves::submit_line_at_once(const std::string& line) {
+void Moves::submit_line_at_once(const std::string& line) {
   const auto [seat, move] = addressed(table_, line);
   if (seat < 1 || seat > table_.match().seats())
-    return dialogue_.deny("Begin with the number of the seat that acts.");
+    return conversation_.deny("Begin with the number of the seat that acts.");
   if (table_.people_of({seat}).empty())
-    return dialogue_.deny(fmt::format("Seat {} is not played by you.", seat));
-  return submit_line(seat, move);
+    return conversation_.deny(fmt::format("Seat {} is not played by you.", seat));
+  submit_line(seat, move);
 }
 
-Next Moves::hand_in(Seat seat) {
+void Moves::hand_in(Seat seat) {
   const Draft draft = drafts_.validate(seat);
   if (const Refusal* refusal = draft.first_refusal())
-    return dialogue_.deny("Not handed in. " + refusal->reason, seat);
-  return submit(seat, draft.move);
+    return conversation_.deny("Not handed in. " + refusal->reason, seat);
+  submit(seat, draft.move);
 }
 
-Next Moves::submit(Seat seat, const std::string& text) {
-  Table& table = table_;
+void Moves::submit(Seat seat, const std::string& text) {
   const int from = table_.match().size();
-  const auto written = write([&] { return table.submit(seat, text); });
-  if (!written) return Next::leave;
-  const Outcome& played = *written;
-  if (!played)
-    return dialogue_.deny(dialogue_.named(played.error().refusal.reason), confidant(table_.match(), seat));
-  if (table_.match().hidden().has(seat)) dialogue_.say(table.name(seat) + " has handed in.");
-  const Next next = finish(played, from);
+  const auto played = write([&] { return table_.submit(seat, text); });
+  if (!played) return conversation_.leave();
+  if (!*played)
+    return conversation_.deny(conversation_.named(played->error().refusal.reason),
+                              confidant(table_.match(), seat));
+  if (table_.match().hidden().has(seat)) conversation_.say(table_.name(seat) + " has handed in.");
+  tell(from);
   drafts_.forget(seat);
   if (const std::string unsaved = unsaved_in_words(table_); !unsaved.empty() && !table_.is_program(seat))
-    dialogue_.say(unsaved + ".");
-  return next;
+    conversation_.say(unsaved + ".");
 }
 
-Next Moves::roll() {
+void Moves::roll() {
   const int from = table_.match().size();
   if (table_.house_rules().types_dice && table_.fallen_dice())
-    dialogue_.say("The dice stay as they fell: " + *table_.fallen_dice() + ".");
-  const auto written = write([this] { return table_.roll(); });
-  return written ? finish(*written, from) : Next::leave;
+    conversation_.say("The dice stay as they fell: " + *table_.fallen_dice() + ".");
+  const auto played = write([this] { return table_.roll(); });
+  if (!played) return conversation_.leave();
+  if (!*played) return conversation_.say(played->error().refusal.reason);
+  tell(from);
 }
 
 std::optional<Moves::Outcome> Moves::write(const std::function<Outcome()>& change) {
-  const Table& table = table_;
-  const bool waited = table.keeping() == Keeping::waiting;
+  const bool waited = table_.keeping() == Keeping::waiting;
   for (;;) {
     const Outcome outcome = change();
     if (outcome || !outcome.error().io_error) {
-      if (waited && table.keeping() == Keeping::whole) dialogue_.say("The record is whole again.");
+      if (waited && table_.keeping() == Keeping::whole) conversation_.say("The record is whole again.");
       return outcome;
     }
-    if (full_disk_.ask(outcome.error().refusal) == Next::leave) return std::nullopt;
+    if (!is_to_try_again(outcome.error().refusal)) return std::nullopt;
   }
 }
 
-Next Moves::finish(const tl::expected<void, MoveError>& played, int from) {
-  if (!played) {
-    dialogue_.say(played.error().refusal.reason);
-    return Next::on;
-  }
+void Moves::tell(int from) {
   const Match& match = table_.match();
-  if (!match.hidden().empty()) return Next::on;
-  if (typed_.has_secrets() && all_revealed()) typed_.reveal();
-  storyteller_.tell(from);
-  if (match.over()) dialogue_.say(outcome_of(match, names_of(table_)));
-  return Next::on;
+  if (!match.hidden().empty()) return;
+  if (conversation_.has_typed_secrets() && all_revealed()) conversation_.reveal_typed();
+  conversation_.tell(from);
+  if (match.over()) conversation_.say(outcome_of(match, names_of(table_)));
 }
 
 // Whether everybody may read every move: what was handed in can be secret for longer than the handing in.
@@ -152,149 +142,123 @@ std::string elsewhere(std::string_view place, const std::string& record) {
   return path;
 }
 
-// Lines from a pipe that could not be kept have not all gone well, even if nothing follows them.
-Next FullDisk::leave() {
-  dialogue_.deny("What could not be written has not happened.");
-  return Next::leave;
-}
-
-Next FullDisk::ask(const Refusal& trouble) {
-  dialogue_.say("The record cannot be written: " + trouble.reason);
+// Says what the trouble is and asks what to do, until there is something to try: what could not be written
+// has not happened, and is to be done once more. Whoever interrupts leaves, with all before it kept; lines
+// from a pipe that could not be kept have then not all gone well, even if nothing follows them.
+bool Moves::is_to_try_again(const Refusal& trouble) {
+  conversation_.say("The record cannot be written: " + trouble.reason);
   for (;;) {
     const Answer answer =
-        dialogue_.inquire("Try again, elsewhere, or go on without? Ctrl-C leaves; all before is kept.",
-                          "try, elsewhere or without> ", {"try again", "elsewhere", "without"});
-    if (answer.kind != Answer::Kind::line) return leave();
+        conversation_.inquire("Try again, elsewhere, or go on without? Ctrl-C leaves; all before is kept.",
+                              "try, elsewhere or without> ", {"try again", "elsewhere", "without"});
+    if (answer.kind != Answer::Kind::line) break;
     const std::string_view typed = trimmed(answer.line);
-    if (is_any(typed, {"t", "try", "again", "try again"})) return Next::on;
-    if (is_any(typed, {"e", "elsewhere"}) && move_elsewhere()) return Next::on;
+    if (is_any(typed, {"t", "try", "again", "try again"})) return true;
+    if (is_any(typed, {"e", "elsewhere"}) && move_elsewhere()) return true;
     if (is_any(typed, {"w", "without"})) {
       table_.let_moves_wait();
-      dialogue_.say("The game goes on. Moves that are not on disk are written when there is room again.");
-      return Next::on;
+      conversation_.say("The game goes on. Moves that are not on disk are written when there is room again.");
+      return true;
     }
-    if (is_any(typed, {"q", "quit"})) return leave();
-    if (!is_any(typed, {"e", "elsewhere"})) dialogue_.deny("One of these three words, or its first letter.");
+    if (is_any(typed, {"q", "quit"})) break;
+    if (!is_any(typed, {"e", "elsewhere"}))
+      conversation_.deny("One of these three words, or its first letter.");
   }
+  conversation_.deny("What could not be written has not happened.");
+  return false;
 }
 
 // False if the person does not say where.
-bool FullDisk::move_elsewhere() {
+bool Moves::move_elsewhere() {
   const std::string old = table_.record_path().value_or("");
   for (;;) {
-    const Answer answer =
-        dialogue_.inquire("Where? The name of a folder, or of a new file; nothing goes back.", "where> ", {});
+    const Answer answer = conversation_.inquire(
+        "Where? The name of a folder, or of a new file; nothing goes back.", "where> ", {});
     const std::string_view typed = trimmed(answer.line);
     if (answer.kind != Answer::Kind::line || typed.empty()) return false;
     const std::string path = elsewhere(typed, old);
     const auto moved = table_.move_record(path);
     if (!moved) {
-      dialogue_.say("It cannot be written there: " + moved.error().reason);
+      conversation_.say("It cannot be written there: " + moved.error().reason);
       continue;
     }
-    dialogue_.say(fmt::format("The whole record is in {}; {} stays as it is.", escaped(path), escaped(old)));
+    conversation_.say(
+        fmt::format("The whole record is in {}; {} stays as it is.", escaped(path), escaped(old)));
     return true;
   }
 }
 
 // --- takebacks
 
-Next Takebacks::undo(Seat seat) {
+void Moves::undo(Seat seat) {
   if (table_.command("undo", "")) {
-    dialogue_.say_news();
-    return Next::on;
+    conversation_.say_news();
+    return;
   }
-  if (!traces_.drafts.lines(seat).empty() && table_.match().composes(seat)) return take_line_back(seat);
+  if (!drafts_.lines(seat).empty() && table_.match().composes(seat))
+    return conversation_.say_named(drafts_.undo_line(seat), seat);
   const auto takeback = table_.takeback(seat, table_.house_rules().types_dice);
-  if (!takeback) return dialogue_.deny("There is nothing to take back.");
+  if (!takeback) return conversation_.deny("There is nothing to take back.");
   if (const std::string blocker = table_.match().undo_blocker(); !blocker.empty())
-    return dialogue_.deny(fmt::format("Nothing can be taken back while {} is on.", blocker));
-  return all_agree(*takeback) ? take_back(*takeback) : Next::on;
+    return conversation_.deny(fmt::format("Nothing can be taken back while {} is on.", blocker));
+  if (all_agree(*takeback)) take_back(*takeback);
 }
 
-Next Takebacks::take_back(const Takeback& takeback) {
+void Moves::take_back(const Takeback& takeback) {
   const auto before = table_.match();
   const std::string words = moves_in_words(before, takeback.first, names_of(table_));
-  const auto undone = moves_.write([&] { return table_.undo(takeback); });
-  if (!undone) return Next::leave;
+  const auto undone = write([&] { return table_.undo(takeback); });
+  if (!undone) return conversation_.leave();
   restore_drafts(before);
-  traces_.log.end_story();
-  traces_.curtain.forget_viewer();
-  dialogue_.say(fmt::format("Taken back: {}. `redo` plays it again.", words));
-  return Next::on;
+  conversation_.end_story();
+  conversation_.forget_viewer();
+  conversation_.say(fmt::format("Taken back: {}. `redo` plays it again.", words));
 }
 
-// What is written in secret is said to nobody else.
-Next Takebacks::take_line_back(Seat seat) {
-  const DraftLines before = traces_.drafts.lines(seat);
-  if (!can_rewrite_line(seat)) undone_lines_ = {seat, {}, {}};
-  undone_lines_.lines.push_back(before.back());
-  dialogue_.say_named(traces_.drafts.take_last(seat).news, seat);
-  undone_lines_.left = traces_.drafts.lines(seat);
-  dialogue_.say(fmt::format("Taken back: line {}: {}. `redo` writes it again.", before.size(), before.back()),
-                seat);
-  return Next::on;
-}
-
-bool Takebacks::can_rewrite_line(Seat seat) const {
-  return seat == undone_lines_.seat && !undone_lines_.lines.empty() && table_.match().composes(seat) &&
-         traces_.drafts.lines(seat) == undone_lines_.left;
-}
-
-Next Takebacks::rewrite_line(Seat seat) {
-  const std::string line = undone_lines_.lines.back();
-  undone_lines_.lines.pop_back();
-  const DraftReply reply = traces_.drafts.add(seat, line);
-  undone_lines_.left = traces_.drafts.lines(seat);
-  dialogue_.say_named(reply.news, seat);
-  if (!reply.refused) dialogue_.say("Written again: " + line + ".", seat);
-  return Next::on;
-}
-
-Next Takebacks::redo(Seat seat) {
-  if (can_rewrite_line(seat)) return rewrite_line(seat);
-  Table& table = table_;
-  if (!table.can_redo()) return dialogue_.deny("There is nothing to play again.");
+void Moves::redo(Seat seat) {
+  if (drafts_.can_redo_line(seat)) return conversation_.say_named(drafts_.redo_line(seat), seat);
+  if (!table_.can_redo()) return conversation_.deny("There is nothing to play again.");
   const int from = table_.match().size();
-  const auto redone = moves_.write([&] { return table.redo(); });
-  if (!redone) return Next::leave;
+  const auto redone = write([this] { return table_.redo(); });
+  if (!redone) return conversation_.leave();
   for (int move = from; move < table_.match().size(); ++move)
-    if (table_.match().actor(move) != nature) traces_.drafts.forget(table_.match().actor(move));
-  traces_.curtain.forget_viewer();
-  return moves_.finish(*redone, from);
+    if (table_.match().actor(move) != nature) drafts_.forget(table_.match().actor(move));
+  conversation_.forget_viewer();
+  if (!*redone) return conversation_.say(redone->error().refusal.reason);
+  tell(from);
 }
 
-void Takebacks::forget_unfinished(int moves) {
-  for (Seat seat = 1; seat <= table_.match().seats(); ++seat) traces_.drafts.forget(seat);
-  traces_.answers.forget_rounds();
-  traces_.answers.hold_back(moves);
+void Moves::forget_unfinished(int moves) {
+  for (Seat seat = 1; seat <= table_.match().seats(); ++seat) drafts_.forget(seat);
+  answers_.forget_rounds();
+  answers_.hold_back(moves);
 }
 
 // What somebody else is writing stays, if it still is what they owe.
-void Takebacks::restore_drafts(const Match& before) {
+void Moves::restore_drafts(const Match& before) {
   const Match& now = table_.match();
-  traces_.answers.hold_back(before.size());
+  answers_.hold_back(before.size());
   for (Seat seat = 1; seat <= now.seats(); ++seat)
-    if (!now.composes(seat) || now.round() != before.round()) traces_.drafts.forget(seat);
+    if (!now.composes(seat) || now.round() != before.round()) drafts_.forget(seat);
   // Of several sheets of one person the first is the one that is due now.
   for (int move = before.size(); move-- > now.size();) {
     const Seat seat = before.actor(move);
-    traces_.answers.forget_round(seat);
+    answers_.forget_round(seat);
     if (seat != nature && !table_.is_program(seat) && now.composes(seat))
-      traces_.drafts.restore(seat, before.full_text(move));
+      drafts_.restore(seat, before.full_text(move));
   }
 }
 
 // Whoever is asked looks at the screen, so the next one to write gets a curtain.
-bool Takebacks::all_agree(const Takeback& takeback) {
+bool Moves::all_agree(const Takeback& takeback) {
   const SeatNames names = names_of(table_);
   const std::string words = moves_in_words(table_.match(), takeback.first, names);
   for (const Seat seat : takeback.consent) {
-    traces_.curtain.forget_viewer();
+    conversation_.forget_viewer();
     const std::string name = name_of(names, seat);
     const auto question = fmt::format("{}, do you agree to take this back? {}", name, words);
-    if (dialogue_.confirm(question).value_or(false)) continue;
-    dialogue_.say(name + " does not agree.");
+    if (conversation_.confirm(question).value_or(false)) continue;
+    conversation_.say(name + " does not agree.");
     return false;
   }
   return true;

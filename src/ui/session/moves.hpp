@@ -10,7 +10,6 @@
 
 #include "ui/session/conversation.hpp"
 #include "ui/session/drafts.hpp"
-#include "ui/session/views.hpp"
 
 namespace herbarium {
 
@@ -52,119 +51,57 @@ class StandingAnswers {
   std::map<Seat, std::string> kinds_;  // what it declines in every round; empty: all
 };
 
-// --- What people do when the record cannot be written: try again, write it elsewhere, or go on without.
-
-class FullDisk {
- public:
-  // Both must outlive it.
-  FullDisk(Table& table, Dialogue& dialogue) : table_(table), dialogue_(dialogue) {}
-
-  // Says what the trouble is and asks what to do, until there is something to try: what could not be written
-  // has not happened, and is to be done once more. Whoever interrupts leaves, with all before it kept.
-  Next ask(const Refusal& trouble);
-
- private:
-  Next leave();
-  bool move_elsewhere();
-
-  Table& table_;
-  Dialogue& dialogue_;
-};
+// --- How a session makes moves and takes them back, and what it does about what comes of them.
 
 // The file for the record at `record` that `place` names: a folder, in which it keeps its name, or a new
 // file; `~` is the home folder.
 std::string elsewhere(std::string_view place, const std::string& record);
 
-// --- How a session makes moves, and what it does about what comes of them.
-
 class Moves {
  public:
   // All must outlive it.
-  Moves(Table& table, Dialogue& dialogue, Storyteller& storyteller, TypedLines& typed, DraftEditor& drafts)
-      : table_(table),
-        dialogue_(dialogue),
-        storyteller_(storyteller),
-        typed_(typed),
-        drafts_(drafts),
-        full_disk_(table, dialogue) {}
+  Moves(Table& table, Conversation& conversation, DraftEditor& drafts, StandingAnswers& answers)
+      : table_(table), conversation_(conversation), drafts_(drafts), answers_(answers) {}
 
   // Makes a move for `seat`, and tells what comes of it, or why it is refused.
-  Next submit(Seat seat, const std::string& text);
-  // Makes one move after the other, as long as they are accepted.
-  Next submit_all(Seat seat, const std::vector<std::string>& moves);
-  // Makes the moves that a typed line stands for. Where all act at once it says who acts, unless only one
-  // person can.
-  Next submit_line(Seat seat, const std::string& line);
-  Next submit_line_at_once(const std::string& line);
+  void submit(Seat seat, const std::string& text);
+  // Makes the moves that a typed line stands for, one after the other, as long as they are accepted. Where
+  // all act at once it says who acts, unless only one person can.
+  void submit_line(Seat seat, const std::string& line);
+  void submit_line_at_once(const std::string& line);
   // Hands in the draft of `seat`.
-  Next hand_in(Seat seat);
+  void hand_in(Seat seat);
   // Lets nature move.
-  Next roll();
-
-  // Tells what came of the moves from number `from` on, which were made (or not, and then it says why).
-  Next finish(const tl::expected<void, MoveError>& played, int from);
-
-  // Does what changes the record; as long as that cannot be written, the people choose what to do, or leave:
-  // then there is no outcome.
-  using Outcome = tl::expected<void, MoveError>;
-  std::optional<Outcome> write(const std::function<Outcome()>& change);
-
- private:
-  bool all_revealed() const;
-
-  Table& table_;
-  Dialogue& dialogue_;
-  Storyteller& storyteller_;
-  TypedLines& typed_;
-  DraftEditor& drafts_;
-  FullDisk full_disk_;
-};
-
-// --- Taking back what was played, if the others agree where that is for them to say, and playing it again.
-
-class Takebacks {
- public:
-  // What moves that are taken back leave behind; all must outlive the takebacks.
-  struct Traces {
-    MessageLog& log;
-    DraftEditor& drafts;
-    StandingAnswers& answers;
-    Curtain& curtain;
-  };
-
-  Takebacks(Table& table, Dialogue& dialogue, Moves& moves, Traces traces)
-      : table_(table), dialogue_(dialogue), moves_(moves), traces_(traces) {}
+  void roll();
+  // Tells what came of the moves from number `from` on.
+  void tell(int from);
 
   // Takes back, as `seat` wants, what find_takeback (table/takeback.hpp) finds, if those agree whom it asks;
   // what was handed in as a sheet is a draft again. At a shared table the others are asked, and it is taken
   // back when they have answered. While `seat` writes a sheet, its last line is taken back first.
-  Next undo(Seat seat);
-  Next redo(Seat seat);
-
+  void undo(Seat seat);
+  void redo(Seat seat);
   // Forgets what was written and declined for moves that are not due any more: the match had `moves` before.
   void forget_unfinished(int moves);
 
  private:
-  // Lines of a draft that were taken back; they can be written again while it stays as it was then.
-  struct UndoneLines {
-    Seat seat = spectator;
-    DraftLines left;
-    DraftLines lines;  // the last is the next one
-  };
+  using Outcome = tl::expected<void, MoveError>;
 
-  Next take_line_back(Seat seat);
-  bool can_rewrite_line(Seat seat) const;
-  Next rewrite_line(Seat seat);
-  Next take_back(const Takeback& takeback);
+  // Does what changes the record; as long as that cannot be written, the people choose what to do, or leave:
+  // then there is no outcome.
+  std::optional<Outcome> write(const std::function<Outcome()>& change);
+  bool is_to_try_again(const Refusal& trouble);
+  bool move_elsewhere();
+  bool all_revealed() const;
+  void take_back(const Takeback& takeback);
   bool all_agree(const Takeback& takeback);
   // What is left to write and to decline, now that the match has gone back from what it was in `before`.
   void restore_drafts(const Match& before);
 
   Table& table_;
-  Dialogue& dialogue_;
-  Moves& moves_;
-  Traces traces_;
-  UndoneLines undone_lines_;
+  Conversation& conversation_;
+  DraftEditor& drafts_;
+  StandingAnswers& answers_;
 };
 
 }  // namespace herbarium

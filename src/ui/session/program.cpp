@@ -12,20 +12,22 @@
 
 namespace herbarium {
 
+// --- when it acts where all act at once
+
 namespace {
 
 constexpr double engine_look = 0.05;  // seconds between two looks at whether an engine has answered
 
 }  // namespace
 
-SeatSet ProgramPace::programs() const {
+SeatSet Program::programs() const {
   SeatSet programs;
   for (const Seat seat : table_.match().to_act().without({nature}))
     if (table_.is_program(seat)) programs.add(seat);
   return programs;
 }
 
-std::optional<double> ProgramPace::seconds_to_next() {
+std::optional<double> Program::seconds_to_next() {
   if (!table_.in_real_time()) return std::nullopt;
   const SeatSet waiting = engine_ ? programs().without({engine_->seat}) : programs();
   for (const Seat seat : waiting) pacer_.moment_of(seat, *table_.player_spec(seat));
@@ -37,14 +39,14 @@ std::optional<double> ProgramPace::seconds_to_next() {
   return seconds;
 }
 
-ThinkOrder ProgramPace::order_of(Seat seat) const {
+ThinkOrder Program::order_in_real_time(Seat seat) const {
   constexpr double most_seconds = 0.1;  // to think; the others are playing on
   ThinkOrder order = table_.think_order(seat, *table_.player_spec(seat));
   order.seconds = most_seconds;
   return order;
 }
 
-Next ProgramPace::act() {
+void Program::act() {
   if (engine_ && engine_->thinking.is_done()) return act_with_engine(engine_->seat);
   for (const Seat seat : programs()) {
     const auto engine = table_.engine(seat);
@@ -52,28 +54,28 @@ Next ProgramPace::act() {
     if (!pacer_.may_act(table_.match(), seat, *table_.player_spec(seat), programs(), table_.clock_left()))
       continue;
     pacer_.acted(seat);
-    if (!engine) return moves_.submit(seat, table_.module().think(table_.match(), order_of(seat)).move);
-    engine_.reset(new EngineSeat{seat, {table_.match(), order_of(seat), {}, engine}});
-    return Next::on;
+    if (!engine)
+      return moves_.submit(seat, table_.module().think(table_.match(), order_in_real_time(seat)).move);
+    engine_.reset(new EngineSeat{seat, {table_.match(), order_in_real_time(seat), {}, engine}});
+    return;
   }
-  return Next::on;
 }
 
 // What it has thought of may have become impossible: others have acted meanwhile.
-Next ProgramPace::act_with_engine(Seat seat) {
+void Program::act_with_engine(Seat seat) {
   const std::string move = engine_->thinking.result().move;
   engine_.reset();
   const bool is_there = table_.engine(seat) != nullptr;
-  if (!is_there) dialogue_.say(table_.why_engine_left(seat));
-  return is_there && table_.match().validate(seat, move) ? moves_.submit(seat, move) : Next::on;
+  if (!is_there) conversation_.say(table_.why_engine_left(seat));
+  if (is_there && table_.match().validate(seat, move)) moves_.submit(seat, move);
 }
 
-void ProgramPace::stop() {
+void Program::stop_pacing() {
   pacer_.stop();
   engine_.reset();
 }
 
-// --- program player
+// --- its moves
 
 namespace {
 
@@ -87,22 +89,17 @@ bool is_to_leave(const std::string& line) {
 
 }  // namespace
 
-Next ProgramPlayer::play(Seat seat) {
-  const Table& table = table_;
-  const auto engine = table.engine(seat);
-  const auto result = think(table.think_order(seat, *table.player_spec(seat)));
-  if (!result) return Next::leave;
-  if (engine && !table.engine(seat)) {
-    dialogue_.say(table.why_engine_left(seat));
-    return Next::on;
-  }
-  const Next next = moves_.submit(seat, result->move);
+void Program::play(Seat seat) {
+  const auto engine = table_.engine(seat);
+  const auto result = think(table_.think_order(seat, *table_.player_spec(seat)));
+  if (!result) return;
+  if (engine && !table_.engine(seat)) return conversation_.say(table_.why_engine_left(seat));
+  moves_.submit(seat, result->move);
   if (!table_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and of no use any more
-  return next;
 }
 
 // Where time counts at all, because the game has no seed of its own, a person does not wait longer than that.
-std::optional<SearchResult> ProgramPlayer::advise(Seat seat) {
+std::optional<SearchResult> Program::think_for(Seat seat) {
   const PlayerSpec adviser = table_.module().adviser;
   ThinkOrder order = table_.think_order(seat, {adviser.kind, adviser.level});
   order.player = adviser;
@@ -111,7 +108,7 @@ std::optional<SearchResult> ProgramPlayer::advise(Seat seat) {
   return think(order);
 }
 
-std::optional<SearchResult> ProgramPlayer::think(ThinkOrder order) {
+std::optional<SearchResult> Program::think(ThinkOrder order) {
   const Seat seat = order.seat;
   // People at a shared table may have others on their machine, and the table's process thinks there, too.
   order.threads = table_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
@@ -127,9 +124,10 @@ std::optional<SearchResult> ProgramPlayer::think(ThinkOrder order) {
                : fmt::format("{} thinks: {} %", order.advises ? "The adviser" : name_of(order.player),
                              thinking.percent_done());
     const Answer answer = wait_for(thinking, progress, viewer);
-    const bool is_left = handle(answer, viewer, thinking) == Next::leave;
+    if (const auto line = conversation_.line_of(answer)) handle_line(*line, viewer, thinking);
     const bool will_be_left = answer.kind == Answer::Kind::expired && is_to_leave(answer.next);
-    if (is_left || (will_be_left && nobody_will_be_asked())) {
+    if (will_be_left && nobody_will_be_asked()) conversation_.leave();
+    if (conversation_.has_left()) {
       if (engine) engine->abandon();
       return std::nullopt;
     }
@@ -138,49 +136,36 @@ std::optional<SearchResult> ProgramPlayer::think(ThinkOrder order) {
   return thinking.result();
 }
 
-Answer ProgramPlayer::wait_for(const Thinking& thinking, const std::string& progress, Seat viewer) {
+Answer Program::wait_for(const Thinking& thinking, const std::string& progress, Seat viewer) {
   const WakeFile wake(thinking.file());
-  return dialogue_.wait(view_of(progress, viewer), typed_.of(viewer), between_looks);
+  View view = conversation_.pause_view(viewer);
+  view.hint = progress + "; `now` ends it.";
+  return conversation_.wait(view, viewer, between_looks);
 }
 
 // Lines of a pipe are for the questions to come, so that a script gets the same game however fast it writes;
 // but where only programs play there is no question before the end of the game.
-bool ProgramPlayer::nobody_will_be_asked() const {
+bool Program::nobody_will_be_asked() const {
   return table_.people_of(SeatSet::first_seats(table_.match().seats())).empty();
 }
 
-View ProgramPlayer::view_of(const std::string& progress, Seat viewer) const {
-  View view = views_.compose_pause(viewer);
-  view.hint = progress + "; `now` ends it.";
-  return view;
-}
-
-Next ProgramPlayer::handle(const Answer& answer, Seat viewer, Thinking& thinking) {
-  switch (answer.kind) {
-    case Answer::Kind::closed: return Next::leave;
-    case Answer::Kind::interrupt: return dialogue_.wants_to_leave() ? Next::leave : Next::on;
-    case Answer::Kind::expired: return Next::on;
-    case Answer::Kind::line: break;
-  }
-  return handle_line(answer.line, viewer, thinking);
-}
-
 // Whatever changes nothing can be asked meanwhile.
-Next ProgramPlayer::handle_line(const std::string& line, Seat viewer, Thinking& thinking) {
+void Program::handle_line(const std::string& line, Seat viewer, Thinking& thinking) {
   const auto command = parse_command(line, {});
-  if (!command) return dialogue_.deny("The program thinks; `now` lets it play at once.");
+  if (!command) return conversation_.deny("The program thinks; `now` lets it play at once.");
   switch (command->spec->command) {
-    case Command::now: thinking.hurry(); return Next::on;
-    case Command::leave: return Next::leave;
+    case Command::now: thinking.hurry(); return;
+    case Command::leave: return conversation_.leave();
     case Command::undo:
     case Command::redo:
     case Command::resign:
-    case Command::hint: return dialogue_.deny("Not while the program thinks; `now` lets it play at once.");
-    default: inquiries_.answer(viewer, *command); return Next::on;
+    case Command::hint:
+      return conversation_.deny("Not while the program thinks; `now` lets it play at once.");
+    default: conversation_.answer(viewer, *command);
   }
 }
 
-// --- adviser
+// --- its hints
 
 namespace {
 
@@ -194,58 +179,56 @@ DraftLines lines_of_sheet(std::string_view move) {
 
 }  // namespace
 
-Next Adviser::advise(Seat seat) {
+void Program::advise(Seat seat) {
   plan_.reset();
   const bool at_once = seat == spectator && table_.in_real_time();
   if (at_once) seat = table_.implied_seat();
   if (at_once && table_.people_of(table_.match().to_act()).size() > 1)
-    return dialogue_.deny("No hints while several of you act at once: whom would they be for?");
-  if (!may_advise(seat)) return dialogue_.deny("There is nothing to advise.");
-  const auto result = program_.advise(seat);
-  if (!result) return Next::leave;
+    return conversation_.deny("No hints while several of you act at once: whom would they be for?");
+  if (!may_advise(seat)) return conversation_.deny("There is nothing to advise.");
+  const auto result = think_for(seat);
+  if (!result) return;
   // Its clock may have run out meanwhile.
-  if (!may_advise(seat)) return Next::on;
+  if (!may_advise(seat)) return;
   const std::string words = in_words(*result, seat);
   if (table_.match().composes(seat)) return advise_sheet(seat, *result, words);
-  dialogue_.say(words, confidant(table_.match(), seat));
-  if (at_once) return Next::on;
+  conversation_.say(words, confidant(table_.match(), seat));
+  if (at_once) return;
   plan_ = Plan{seat, table_.match().size(), 0, result->turn};
   offer(plan_->from);
-  return Next::on;
 }
 
-bool Adviser::may_advise(Seat seat) const {
+bool Program::may_advise(Seat seat) const {
   return seat != spectator && table_.match().to_act().has(seat) && table_.module().think;
 }
 
 // Lines that are written are not replaced unasked.
-Next Adviser::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
-  dialogue_.say(words, seat);
+void Program::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
+  conversation_.say(words, seat);
   if (!fills_) {
-    views_.offer(seat, result.move, "");
-    return Next::on;
+    conversation_.offer(seat, result.move, "");
+    return;
   }
   const DraftLines lines = lines_of_sheet(result.move);
   const std::size_t written = drafts_.lines(seat).size();
   if (drafts_.lines(seat) != lines && written > 0) {
     const auto sure =
-        dialogue_.confirm(fmt::format("{}, replace the {} that you have written?", table_.name(seat),
-                                      counted(static_cast<int>(written), "line")));
-    if (!sure) return Next::leave;
-    if (!*sure) return Next::on;
+        conversation_.confirm(fmt::format("{}, replace the {} that you have written?", table_.name(seat),
+                                          counted(static_cast<int>(written), "line")));
+    if (!sure) return conversation_.leave();
+    if (!*sure) return;
   }
   drafts_.put(seat, lines);
-  return Next::on;
 }
 
-void Adviser::go_on(Seat seat) {
+void Program::go_on_advising(Seat seat) {
   if (!plan_ || plan_->seat != seat) return;
   const int at = table_.match().size();
   if (!was_played(*plan_)) return plan_.reset();
   if (at > plan_->offered) offer(at);
 }
 
-void Adviser::offer(int at) {
+void Program::offer(int at) {
   const Match& match = table_.match();
   const std::span<const std::string> left =
       std::span(plan_->moves).subspan(static_cast<std::size_t>(at - plan_->from));
@@ -253,12 +236,13 @@ void Adviser::offer(int at) {
   std::string line = match.now().shorten(plan_->seat, left);
   const std::size_t moves = match.now().expand_shorthand(plan_->seat, line).size();
   const bool is_all = moves >= left.size();
-  views_.offer(plan_->seat, std::move(line),
-               fmt::format("Enter plays it{}; Escape clears it.", is_all ? "" : ", and the next comes"));
+  conversation_.offer(
+      plan_->seat, std::move(line),
+      fmt::format("Enter plays it{}; Escape clears it.", is_all ? "" : ", and the next comes"));
 }
 
 // Whether the moves since are those of the plan, and some of it is left.
-bool Adviser::was_played(const Plan& plan) const {
+bool Program::was_played(const Plan& plan) const {
   const Match& match = table_.match();
   const int played = match.size() - plan.from;
   if (played < 0 || played >= static_cast<int>(plan.moves.size())) return false;
@@ -270,7 +254,7 @@ bool Adviser::was_played(const Plan& plan) const {
 }
 
 // A turn that one line can hold is told in that line.
-std::string Adviser::line_for(const SearchResult& result, Seat seat) const {
+std::string Program::line_for(const SearchResult& result, Seat seat) const {
   const Match& match = table_.match();
   if (result.turn.empty()) return fmt::format("`{}`", result.move);
   std::vector<std::string> lines;
@@ -282,11 +266,11 @@ std::string Adviser::line_for(const SearchResult& result, Seat seat) const {
   return turn_in_words(lines);
 }
 
-std::string Adviser::in_words(const SearchResult& result, Seat seat) const {
+std::string Program::in_words(const SearchResult& result, Seat seat) const {
   const std::string what = result.strategy.empty()
                                ? "The program would play " + line_for(result, seat)
                                : "The program would draw lots: " + strategy_in_words(result.strategy);
-  const std::string why = dialogue_.named(result.reason);
+  const std::string why = conversation_.named(result.reason);
   return why.empty() ? what + "." : fmt::format("{}: {}.", what, why);
 }
 

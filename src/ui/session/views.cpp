@@ -7,26 +7,13 @@
 
 #include "base/clock.hpp"
 #include "table/table.hpp"
+#include "ui/session/line_check.hpp"
 #include "ui/session/moves.hpp"
-#include "ui/session/session.hpp"
 #include "ui/text/ending.hpp"
 #include "ui/text/rounds.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
-
-TypedLines::TypedLines(History& kept, int seats)
-    : kept_(kept), histories_(static_cast<std::size_t>(seats) + 1, kept) {}
-
-void TypedLines::add(Seat seat, const std::string& line, bool secret) {
-  histories_[static_cast<std::size_t>(seat)].add(line);
-  (secret ? secret_ : kept_).add(line);
-}
-
-void TypedLines::reveal() {
-  for (const std::string& line : secret_.lines()) kept_.add(line);
-  secret_ = {};
-}
 
 // --- what is said of a table
 
@@ -99,7 +86,7 @@ std::string status_of(const Table& table, Seat seat) {
   return match.over() && match.score().winners.has(seat) ? "has won" : table.status(seat);
 }
 
-// --- view composer
+// --- views
 
 namespace {
 
@@ -144,150 +131,130 @@ std::vector<Line> moves_of_all(const Table& table) {
 }
 
 // Those who share the keyboard where all act at once.
-std::vector<PadView> pads_of(const Table& table, const LineChecker& checker) {
+std::vector<PadView> pads_of(const Table& table) {
   std::vector<PadView> pads;
   if (!table.in_real_time()) return pads;
   for (const Seat seat : table.people_of(table.match().to_act()))
     pads.push_back(
         {seat, table.name(seat), table.match().completions(seat),
-         [&checker, seat](const std::string& move) { return checker.check_move(seat, move, false); }});
+         [&table, seat](const std::string& move) { return check_move(table, seat, move, false); }});
   return pads;
 }
 
-}  // namespace
-
-ViewComposer::ViewComposer(const Table& table, const MessageLog& log, const DraftEditor& drafts,
-                           const LineChecker& checker, const StandingAnswers& answers,
-                           const SessionOptions& options)
-    : table_(table),
-      log_(log),
-      drafts_(drafts),
-      checker_(checker),
-      answers_(answers),
-      guide_(options.guide_file, std::string(table.match().module().name)) {
-  look_.flipped[2] = options.turn_board && table.match().module().display.opposite;
-}
-
-View ViewComposer::compose(Seat seat) const {
-  return compose(seat, table_.match().picture(viewer_of(table_.match(), seat)), table_.match().size());
-}
-
-View ViewComposer::compose_frame(Picture picture, int move, std::size_t length) const {
-  View view = compose(spectator, std::move(picture), move);
-  view.frame_length = length;
-  if (view.guide) view.guide->phase = {};
-  return view;
-}
-
-View ViewComposer::compose(Seat seat, Picture picture, int moves) const {
-  const Match& match = table_.match();
-  const SeatNames names = names_of(table_);
-  const Seat viewer = viewer_of(table_.match(), seat);
-  View view;
-  const std::string unsaved = unsaved_in_words(table_);
-  const std::string warning = unsaved.empty() ? "" : "[" + unsaved + "] ";
-  view.title = warning + title_of(match, names);
-  view.short_title = warning + short_title(table_);
-  view.keeps_input = table_.is_shared();
-  view.picture = std::move(picture);
-  view.flipped = look_.is_flipped(seat);
-  view.overlaid = look_.overlaid;
-  view.traces_lines = match.module().display.traces_lines;
-  view.seats = seats_of(table_);
-  if (seat != spectator && match.composes(seat)) add_draft(view, seat);
-  view.shortcuts = view.picture.keys;
-  put_names(names, view.picture);
-  add_answers(view, seat);
-  view.extra = latest_rounds(match, names, viewer, moves);
-  add_round(view, viewer, moves);
-  add_guide(view, seat);
-  log_.put_into(view, seat);
-  view.clock = clock_of(table_);
-  if (seat == spectator) view.pads = pads_of(table_, checker_);
-  add_input(view, seat);
-  return view;
+void add_draft(const ViewSources& sources, View& view, Seat seat) {
+  view.draft_title = sources.table.name(seat) + "'s sheet";
+  view.draft = sources.drafts.validate(seat);
+  view.picture = view.draft->picture;
 }
 
 // The sheets of the round under way stand before the rounds that are over. Where a move is told, `moves` does
 // not count it.
-void ViewComposer::add_round(View& view, Seat viewer, int moves) const {
-  const Match& match = table_.match();
+void add_round(const ViewSources& sources, View& view, Seat viewer, int moves) {
+  const Match& match = sources.table.match();
   const bool told = moves < match.size();
   const int round = told ? match.at(moves).round() : match.round();
   ShownMoves shown{moves_before_round(match, round), told ? moves + 1 : moves, moves, moves + 1,
                    view.picture.sheet_lines};
-  Panel panel = round_panel(match, names_of(table_), viewer, shown);
+  Panel panel = round_panel(match, names_of(sources.table), viewer, shown);
   if (!panel.lines.empty()) view.extra.insert(view.extra.begin(), std::move(panel));
 }
 
 // What a person does not want to be asked concerns nobody else. It stands before what the game shows where
 // there is room.
-void ViewComposer::add_answers(View& view, Seat seat) const {
-  const std::string words = standing_words(seat);
-  if (words.empty() || table_.match().over()) return;
+void add_answers(const ViewSources& sources, View& view, Seat seat) {
+  const std::string words = waived_words(sources.table, sources.answers, seat);
+  if (words.empty() || sources.table.match().over()) return;
   auto& panels = view.picture.panels;
   const auto place = std::find_if(panels.begin(), panels.end(), [](const Panel& p) { return p.optional; });
   panels.insert(place, Panel{"", {{{words}}}});
 }
 
-void ViewComposer::add_draft(View& view, Seat seat) const {
-  view.draft_title = table_.name(seat) + "'s sheet";
-  view.draft = drafts_.validate(seat);
-  view.picture = view.draft->picture;
-}
-
 // Where all act at once they are asked the same; dice that people roll are nature's.
-void ViewComposer::add_guide(View& view, Seat seat) const {
-  const Match& match = table_.match();
+void add_guide(const ViewSources& sources, View& view, Seat seat) {
+  const Match& match = sources.table.match();
   view.shortcuts.push_back({"F1", "manual", ""});
   if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
   if (match.module().guide.empty()) return;
   view.shortcuts.push_back({"F2", "guide", ""});
-  if (!guide_.is_on() || match.over()) return;
-  view.guide = {&match.module().guide, match.phase(seat != spectator       ? seat
-                                                   : table_.in_real_time() ? *match.to_act().begin()
-                                                                           : nature)};
+  if (!sources.shows_guide || match.over()) return;
+  view.guide = {&match.module().guide, match.phase(seat != spectator              ? seat
+                                                   : sources.table.in_real_time() ? *match.to_act().begin()
+                                                                                  : nature)};
 }
 
 // What can be typed, and how it is asked for.
-void ViewComposer::add_input(View& view, Seat seat) const {
-  view.prompt = prompt_of(table_, seat, view.draft ? view.draft->lines.size() + 1 : 0);
-  view.hint = hint_for(table_, seat, view.draft);
+void add_input(const ViewSources& sources, View& view, Seat seat) {
+  view.prompt = prompt_of(sources.table, seat, view.draft ? view.draft->lines.size() + 1 : 0);
+  view.hint = hint_for(sources.table, seat, view.draft);
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
-  view.look = [&table = table_, seat](const std::string& cell) {
+  view.look = [&table = sources.table, seat](const std::string& cell) {
     return in_names(names_of(table), table.match().look(viewer_of(table.match(), seat), cell));
   };
-  if (seat == spectator && table_.in_real_time()) {
-    view.moves = [&table = table_] { return moves_of_all(table); };
-    view.check = [&checker = checker_](const std::string& line) { return checker.check(spectator, line); };
+  if (seat == spectator && sources.table.in_real_time()) {
+    view.moves = [&table = sources.table] { return moves_of_all(table); };
+    view.check = [&table = sources.table, &drafts = sources.drafts](const std::string& line) {
+      return check_line(table, drafts, spectator, line);
+    };
   }
   if (seat != spectator) {
-    view.moves = [&match = table_.match(), seat] { return match.completions(seat); };
-    view.hands_over = [&checker = checker_, seat](const std::string& line) {
-      return checker.hands_over(seat, line);
+    view.moves = [&match = sources.table.match(), seat] { return match.completions(seat); };
+    view.hands_over = [&match = sources.table.match(), seat](const std::string& line) {
+      return hands_over(match, seat, line);
     };
-    view.check = [&checker = checker_, seat](const std::string& line) { return checker.check(seat, line); };
+    view.check = [&table = sources.table, &drafts = sources.drafts, seat](const std::string& line) {
+      return check_line(table, drafts, seat, line);
+    };
   }
-  for (const std::string& command : command_completions(context_of(table_, seat)))
+  for (const std::string& command : command_completions(context_of(sources.table, seat)))
     view.completions.push_back(command);
 }
 
-View ViewComposer::compose_question(Seat seat) {
-  View view = compose(seat);
-  if (table_.match().over()) view.extra = ending();
-  add_keys(view, seat);
-  view.initial_input = std::exchange(initial_input_, "");
-  view.traced = std::exchange(look_.traced, std::nullopt);
-  if (offer_ && offer_->seat == seat) {
-    view.offered = {offer_->line, offer_->hint};
-    if (std::exchange(offer_->is_new, false)) view.initial_input = offer_->line;
-  }
+View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) {
+  const Match& match = sources.table.match();
+  const SeatNames names = names_of(sources.table);
+  const Seat viewer = viewer_of(sources.table.match(), seat);
+  View view;
+  const std::string unsaved = unsaved_in_words(sources.table);
+  const std::string warning = unsaved.empty() ? "" : "[" + unsaved + "] ";
+  view.title = warning + title_of(match, names);
+  view.short_title = warning + short_title(sources.table);
+  view.keeps_input = sources.table.is_shared();
+  view.picture = std::move(picture);
+  view.flipped = sources.look.is_flipped(seat);
+  view.overlaid = sources.look.overlaid;
+  view.traces_lines = match.module().display.traces_lines;
+  view.seats = seats_of(sources.table);
+  if (seat != spectator && match.composes(seat)) add_draft(sources, view, seat);
+  view.shortcuts = view.picture.keys;
+  put_names(names, view.picture);
+  add_answers(sources, view, seat);
+  view.extra = latest_rounds(match, names, viewer, moves);
+  add_round(sources, view, viewer, moves);
+  add_guide(sources, view, seat);
+  sources.log.put_into(view, seat);
+  view.clock = clock_of(sources.table);
+  if (seat == spectator) view.pads = pads_of(sources.table);
+  add_input(sources, view, seat);
   return view;
 }
 
-View ViewComposer::compose_pause(Seat seat) const {
-  View view = compose(seat);
+}  // namespace
+
+View compose(const ViewSources& sources, Seat seat) {
+  return compose(sources, seat, sources.table.match().picture(viewer_of(sources.table.match(), seat)),
+                 sources.table.match().size());
+}
+
+View compose_frame(const ViewSources& sources, Picture picture, int move, std::size_t length) {
+  View view = compose(sources, spectator, std::move(picture), move);
+  view.frame_length = length;
+  if (view.guide) view.guide->phase = {};
+  return view;
+}
+
+View compose_pause(const ViewSources& sources, Seat seat) {
+  View view = compose(sources, seat);
   view.draft.reset();
   view.moves = nullptr;
   view.check = nullptr;
@@ -296,35 +263,32 @@ View ViewComposer::compose_pause(Seat seat) const {
   return view;
 }
 
-void ViewComposer::add_keys(View& view, Seat seat) const {
-  const bool advises = table_.module().think && (seat != spectator || view.pads.size() == 1);
+void add_keys(const Table& table, Seat seat, View& view) {
+  const bool advises = table.module().think && (seat != spectator || view.pads.size() == 1);
   if (advises) view.shortcuts.push_back({"F3", "hint", ""});
   if (!view.pads.empty()) return;
   view.shortcuts.push_back({"F4", "undo", ""});
   view.shortcuts.push_back({"F5", "redo", ""});
   view.shortcuts.push_back({"F7", "again", ""});
-  if (!table_.match().over()) return;
+  if (!table.match().over()) return;
   view.shortcuts.push_back({"s", "summary", ""});
   view.shortcuts.push_back({"v", "replay", ""});
   view.shortcuts.push_back({"q", "quit", ""});
   view.shortcuts.push_back({"r", "rematch", ""});
-  if (table_.is_shared()) return;
+  if (table.is_shared()) return;
   view.shortcuts.push_back({"n", "new", ""});
 }
 
-// The game changes no more: its summary is made once.
-const std::vector<Panel>& ViewComposer::ending() {
+std::vector<Panel> ending_of(const Table& table) {
   constexpr int least_side = 22;  // columns that there are beside every board
-  const Match& match = table_.match();
-  if (std::exchange(ended_after_, match.size()) == match.size()) return ending_;
-  const SeatNames names = names_of(table_);
-  ending_ = {summary_of(match, names, least_side)};
-  if (Panel more = own_figures(match, names); !more.lines.empty()) ending_.push_back(std::move(more));
-  return ending_;
+  const SeatNames names = names_of(table);
+  std::vector<Panel> ending{summary_of(table.match(), names, least_side)};
+  if (Panel more = own_figures(table.match(), names); !more.lines.empty()) ending.push_back(std::move(more));
+  return ending;
 }
 
-std::string ViewComposer::standing_words(Seat seat) const {
-  return answers_.words(seat == spectator ? table_.only_person() : seat);
+std::string waived_words(const Table& table, const StandingAnswers& answers, Seat seat) {
+  return answers.words(seat == spectator ? table.only_person() : seat);
 }
 
 }  // namespace herbarium
