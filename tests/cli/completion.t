@@ -19,7 +19,6 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   12
   13
   12
-  13
   22
   16
   14

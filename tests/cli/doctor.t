@@ -1,4 +1,4 @@
-What is wrong with the kept games is said, and mended when that is asked for:
+What is wrong with the kept games is said, and what helps:
 
   $ mkdir tables
   $ herbarium doctor --tables "$PWD/tables"
@@ -10,44 +10,67 @@ What is wrong with the kept games is said, and mended when that is asked for:
   $ touch lost.rec.draft; touch -d 2025-03-04 torn.rec.begun-77; cd ../..
   $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,^/.*/data/,data/,'
   data/herbarium/bad.rec: damaged: line 4: 7: two dice of 1 to 6 are wanted (all above that line is a game that goes on: `head -n 3` makes one of it)
-  data/herbarium/lost.rec.draft: the game that it belongs to is not here any more (--mend moves it into the trash)
-  data/herbarium/torn.rec: its last line is torn; the game goes on without it (--mend cuts the line off)
-  data/herbarium/torn.rec.begun-77: it was never finished, and nothing reads it (--mend deletes it)
+  data/herbarium/lost.rec.draft: the game that it belongs to is not here any more (delete it, or put the game back beside it)
+  data/herbarium/torn.rec: its last line is torn; the game goes on without it (the next move cuts the line off)
+  data/herbarium/torn.rec.begun-77: it was never finished, and nothing reads it (delete it)
   2 kept games, 1 draft, 0 proofs, 0 tables; 0 in use and left alone.
   herbarium: 4 things to see to
-  $ herbarium doctor --tables "$PWD/tables" --mend 2>&1 | sed 's,^/.*/data/,data/,'
-  data/herbarium/bad.rec: damaged: * (glob)
-  data/herbarium/lost.rec.draft: the game that it belongs to is not here any more (mended: it is in the trash)
-  data/herbarium/torn.rec: its last line is torn; the game goes on without it (mended: the line is cut off)
-  data/herbarium/torn.rec.begun-77: it was never finished, and nothing reads it (mended: it is deleted)
-  2 kept games, 1 draft, 0 proofs, 0 tables; 0 in use and left alone.
-  herbarium: 1 thing to see to
-  $ ls data/herbarium data/herbarium/trash
-  data/herbarium:
+  $ (cd data/herbarium; ls; head -n 3 bad.rec > good.rec; rm bad.rec lost.rec.draft torn.rec.begun-77; sed -i '$d' torn.rec)
   bad.rec
-  torn.rec
-  trash
-  
-  data/herbarium/trash:
   lost.rec.draft
-  $ rm data/herbarium/bad.rec; herbarium doctor --tables "$PWD/tables" | tail -n 1
+  torn.rec
+  torn.rec.begun-77
+  $ herbarium doctor --tables "$PWD/tables" | tail -n 1
   All is well.
+  $ rm data/herbarium/good.rec
+
+What is no game is told from one that is damaged, and a shared game is held against its proof:
+
+  $ cd data/herbarium; touch a.rec; echo 'my notes' > b.rec; printf 'herbarium 9\ngame herd\n---\n' > c.rec
+  $ mkdir e.rec; ln -s gone f.rec; ln -s g.rec g.rec; touch gone.rec.told-2 torn.rec.told; echo x > torn.rec.draft
+  $ cp "$TESTDIR"/proofs/herd.rec* .; cp herd.rec.proof lone.rec.proof; head -n 9 herd.rec.proof > never.rec.proof
+  $ cp herd.rec.proof behind.rec.proof; head -n -2 herd.rec > behind.rec
+  $ cp herd.rec.proof other.rec.proof; sed 's/1 place a1/1 place c3/' herd.rec > other.rec
+  $ echo x > odd.rec.proof; mkdir -p ../../state/herbarium/tables; cd ../..
+  $ touch state/herbarium/tables/c5fe99536f1e58f16ceafae35337919f-1.secrets; chmod -R go-rwx state
+  $ chmod go+w data/herbarium; echo rubbish > state/herbarium/key
+  $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,/[^ ]*/\(data\|state\)/,\1/,g'
+  data/herbarium: others can write to it (`chmod go-w` takes that right away)
+  data/herbarium/a.rec: it is empty (no game is lost with it: delete it)
+  data/herbarium/b.rec: no game can be read from it: line 1: my notes: not a record: the first line must be `herbarium 1` (it may be something else: move it elsewhere)
+  data/herbarium/c.rec: no game can be read from it: line 1: herbarium 9: this program reads version 1 (another version of the program may have written it, or an editor can mend that line)
+  data/herbarium/e.rec: it is no file, and no game is in it (move it elsewhere)
+  data/herbarium/f.rec: it is a link that leads to no file (delete the link)
+  data/herbarium/g.rec: it is a link that leads to no file (delete the link)
+  data/herbarium/gone.rec.told-2: the game that it belongs to is not here any more (delete it, or put the game back beside it)
+  data/herbarium/other.rec: damaged: line 16: a1: no stone of Red is there to remove (all above that line is a game that goes on: `head -n 15` makes one of it)
+  data/herbarium/torn.rec.draft: it cannot be read, and is not offered in its game (delete it)
+  data/herbarium/behind.rec: it lacks what its table wrote into the proof before it was killed (`herbarium host --resume data/herbarium/behind.rec.proof` writes it anew)
+  data/herbarium/lone.rec.proof: its record is missing (`herbarium host --resume data/herbarium/lone.rec.proof` writes it anew)
+  data/herbarium/never.rec.proof: the game of this table never began (delete it)
+  data/herbarium/odd.rec.proof: it does not hold: line 1: no proof of a game: it has no line `---` (keep it: it is the evidence)
+  data/herbarium/other.rec: it does not agree with its proof: line 9: 1 place c3: the proof says 1 place a1 (`herbarium host --resume data/herbarium/other.rec.proof` goes on with what the proof has, and sets this record aside)
+  state/herbarium/tables/c5fe99536f1e58f16ceafae35337919f-1.secrets: the game whose secrets it has is over (delete it)
+  state/herbarium/key: others can read it (`chmod go-rwx` takes that right away)
+  7 kept games, 1 draft, 6 proofs, 0 tables; 0 in use and left alone.
+  herbarium: 17 things to see to
+  $ (cd data/herbarium; rm -r [a-h]*.rec* lone* never* odd* other* torn.rec.*; chmod go-w .)
+  $ rm -r state
 
 A new game sweeps up what a killed one has left:
 
   $ touch -d 2025-03-04 data/herbarium/x.rec.begun-78; touch data/herbarium/y.rec.begun-79
   $ printf 'quit\n' | herbarium herd > /dev/null; ls data/herbarium
   torn.rec
-  trash
   y.rec.begun-79
 
 So is the configuration, whatever it belongs to; and a game that is being played is named, and left alone:
 
   $ mkdir -p config/herbarium; printf '[herd]\nlevle=3\n[herb]\npace=1\n' > config/herbarium/config
   $ (flock 9; herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,/.*/\(data\|config\)/,\1/,') 9< data/herbarium/torn.rec
-  data/herbarium/torn.rec: it is being played, and was left alone
   config/herbarium/config:3: [herb]: a section is for a game or a verb; did you mean herbs or herd? (mend that line, or the rights of the file)
   config/herbarium/config:2: levle: no such option of herd* (glob)
+  data/herbarium/torn.rec: it is being played, and was left alone
   1 kept game, 0 drafts, 0 proofs, 0 tables; 1 in use and left alone.
   herbarium: 2 things to see to
   $ env -u HOME -u XDG_DATA_HOME -u XDG_STATE_HOME herbarium doctor --tables "$PWD/tables" 2>&1 | grep -c 'set HOME'

@@ -7,7 +7,7 @@
 #include "verbs/arguments/application.hpp"
 #include "verbs/arguments/completion.hpp"
 #include "verbs/arguments/configuration.hpp"
-#include "verbs/doctor/doctor.hpp"
+#include "verbs/doctor.hpp"
 #include "verbs/play/kept_games.hpp"
 #include "verbs/play/play.hpp"
 #include "verbs/terminal/output.hpp"
@@ -233,15 +233,13 @@ Verb doctor_verb(const VerbContext& context) {
   return {
       .name = "doctor",
       .help = "Look for what is wrong with your files",
-      .arguments = {kind::flag("--mend", "Mend what can be mended without losing anything")},
       .run =
           [context](const Call& call) {
-            return examine_files(context.catalog, {tables_of(call), call.flag("--mend"),
-                                                   mistakes_of_configuration(context.vocabulary)});
+            return examine_files(context.catalog, tables_of(call),
+                                 mistakes_of_configuration(context.vocabulary));
           },
-      .notes =
-          {"It looks at kept games, drafts, proofs, history, key, configuration and tables, never deletes a "
-           "game, and leaves those alone that are being played."},
+      .notes = {"It looks at kept games, drafts, proofs, history, key, configuration and tables, and changes "
+                "nothing."},
       .configured = false};
 }
 
