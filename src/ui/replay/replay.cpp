@@ -121,10 +121,12 @@ class Replay {
         game_(game),
         options_(options),
         timeline_(game.match, game.names),
-        context_{.tracing = game.match.module().display.traces_lines,
-                 .owning = game.match.module().display.shows_territory,
-                 .replaying = true,
-                 .branching = static_cast<bool>(options.play_on)} {}
+        situation_{Availability::replaying} {
+    const auto& display = game.match.module().display;
+    situation_.add_if(display.traces_lines, Availability::tracing);
+    situation_.add_if(display.shows_territory, Availability::owning);
+    situation_.add_if(may_play_on(), Availability::branching);
+  }
 
   void run() {
     timeline_.go(options_.at);
@@ -165,9 +167,11 @@ class Replay {
     return in_real_time(game_.match, place.moves) ? Moment{place.moves + 1, 0} : timeline_.next_frame();
   }
 
+  bool may_play_on() const { return static_cast<bool>(options_.play_on); }
+
   // Whether the person stays.
   bool handle_line(const std::string& line) {
-    const auto command = parse_command(line, context_);
+    const auto command = parse_command(line, situation_);
     if (command && command->spec->command == Command::leave) return false;
     if (!command || (command->spec->needs_arguments() && command->arguments.empty()))
       deny_unknown(line);
@@ -184,7 +188,7 @@ class Replay {
   void answer(const ParsedCommand& command, const std::string& line) {
     if (command.spec->command == Command::help)
       return ui_.read("Stepping through a game",
-                      command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching)));
+                      command_help(situation_) + ui_.key_help(replay_shortcuts(may_play_on())));
     const Question question{ui_,
                             log_,
                             look_,
@@ -286,11 +290,11 @@ class Replay {
   }
 
   View view() {
-    View view = replay_view(timeline_, log_, {ui_.always_shows_board(), playing_, context_.branching});
+    View view = replay_view(timeline_, log_, {ui_.always_shows_board(), playing_, may_play_on()});
     view.flipped = look_.is_flipped(spectator);
     view.overlaid = look_.overlaid;
     view.traced = look_.traced;
-    view.completions = command_completions(context_);
+    view.completions = command_completions(situation_);
     return view;
   }
 
@@ -298,7 +302,7 @@ class Replay {
   const PlayedGame& game_;
   const StepOptions& options_;
   Timeline timeline_;
-  CommandContext context_;
+  Situation situation_;
   MessageLog log_;
   BoardLook look_;
   bool playing_ = false;  // by itself

@@ -153,7 +153,7 @@ std::string Conversation::help_for(Seat seat) const {
   const std::string examples = examples_of(table_.match(), seat);
   return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nThe rules in short:\n\n{}", guide,
                      guide.empty() ? "" : "\n", module.commands, examples,
-                     command_help(context_of(table_, seat)), ui_.key_help(picture.keys), module.rules);
+                     command_help(situation_of(table_, seat)), ui_.key_help(picture.keys), module.rules);
 }
 
 // Where it has no place beside the board, it is a text.

@@ -25,29 +25,30 @@ constexpr ShortName short_names[] = {
     {"n", "new", Availability::over_here},   {"n", "next", Availability::replaying},
     {"p", "play", Availability::replaying}};
 
-std::string_view full_name(std::string_view name, const CommandContext& context) {
+std::string_view full_name(std::string_view name, const Situation& situation) {
   for (const ShortName& known : short_names)
-    if (same_but_for_case(known.name, name) && context.allows(known.availability)) return known.command;
+    if (same_but_for_case(known.name, name) && situation.has(known.availability)) return known.command;
   return name;
 }
 
-const CommandSpec* find_spec(Command command, const CommandContext& context) {
+const CommandSpec* find_spec(Command command, const Situation& situation) {
   for (const CommandSpec& spec : command_table())
-    if (spec.command == command && context.allows(spec.availability)) return &spec;
+    if (spec.command == command && situation.has(spec.availability)) return &spec;
   return nullptr;
 }
 
 // The commands without a name: an empty line and a number, where a game is stepped through, and what games
 // say for declining everything.
-std::optional<ParsedCommand> parse_nameless(std::string_view line, const CommandContext& context) {
-  if (context.replaying && line.empty()) return ParsedCommand{find_spec(Command::next, context), ""};
-  if (context.replaying && whole_number(line))
-    return ParsedCommand{find_spec(Command::position, context), std::string(line)};
+std::optional<ParsedCommand> parse_nameless(std::string_view line, const Situation& situation) {
+  if (situation.has(Availability::replaying) && line.empty())
+    return ParsedCommand{find_spec(Command::next, situation), ""};
+  if (situation.has(Availability::replaying) && whole_number(line))
+    return ParsedCommand{find_spec(Command::position, situation), std::string(line)};
   Scanner scanner(line);
   const bool declines = same_but_for_case(scanner.word(), "decline");
   scanner.skip_blanks();
-  if (context.declining && declines && same_but_for_case(scanner.rest(), "round"))
-    return ParsedCommand{find_spec(Command::waive, context), ""};
+  if (situation.has(Availability::declining) && declines && same_but_for_case(scanner.rest(), "round"))
+    return ParsedCommand{find_spec(Command::waive, situation), ""};
   return std::nullopt;
 }
 
@@ -67,37 +68,27 @@ std::string usage_of(const CommandSpec& spec) {
 
 }  // namespace
 
-bool CommandContext::allows(Availability availability) const {
-  switch (availability) {
+bool Situation::has(Availability wanted) const {
+  const auto is_set = [this](Availability each) { return (bits_ >> static_cast<unsigned>(each) & 1U) != 0; };
+  const bool plays = !is_set(Availability::replaying);
+  switch (wanted) {
     case Availability::always: return true;
-    case Availability::playing: return !replaying;
-    case Availability::kept: return !replaying && !unkept;
-    case Availability::unkept: return !replaying && unkept;
-    case Availability::drafting: return drafting;
-    case Availability::carrying_out: return carrying_out;
-    case Availability::declining: return declining;
-    case Availability::waiving: return waiving;
-    case Availability::timed: return timed;
-    case Availability::tracing: return tracing;
-    case Availability::owning: return owning;
-    case Availability::previewing: return previewing;
-    case Availability::shared: return shared;
-    case Availability::over: return over;
-    case Availability::over_here: return over && !shared;
-    case Availability::replaying: return replaying;
-    case Availability::branching: return branching;
+    case Availability::playing: return plays;
+    case Availability::kept: return plays && !is_set(Availability::unkept);
+    case Availability::unkept: return plays && is_set(Availability::unkept);
+    case Availability::over_here: return is_set(Availability::over) && !is_set(Availability::shared);
+    default: return is_set(wanted);
   }
-  return false;
 }
 
-std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& context) {
-  if (auto nameless = parse_nameless(trimmed(line), context)) return nameless;
+std::optional<ParsedCommand> parse_command(std::string_view line, const Situation& situation) {
+  if (auto nameless = parse_nameless(trimmed(line), situation)) return nameless;
   Scanner scanner(trimmed(line));
-  const std::string_view name = full_name(scanner.word(), context);
+  const std::string_view name = full_name(scanner.word(), situation);
   scanner.skip_blanks();
   const std::string arguments(scanner.rest());
   for (const CommandSpec& spec : command_table()) {
-    if (!context.allows(spec.availability)) continue;
+    if (!situation.has(spec.availability)) continue;
     if (spec.is_of_several_words() && same_but_for_case(spec.name, trimmed(line)))
       return ParsedCommand{&spec, ""};
     if (spec.name.empty() || !same_but_for_case(spec.name, name)) continue;
@@ -109,18 +100,18 @@ std::optional<ParsedCommand> parse_command(std::string_view line, const CommandC
   return std::nullopt;
 }
 
-std::string command_help(const CommandContext& context) {
+std::string command_help(const Situation& situation) {
   std::string text;
   for (const CommandSpec& spec : command_table())
-    if (context.allows(spec.availability) && !spec.help.empty())
+    if (situation.has(spec.availability) && !spec.help.empty())
       text += fmt::format("  {:<16}{}\n", usage_of(spec), spec.help);
   return text;
 }
 
-std::vector<std::string> command_completions(const CommandContext& context) {
+std::vector<std::string> command_completions(const Situation& situation) {
   std::vector<std::string> completions;
   for (const CommandSpec& spec : command_table())
-    if (context.allows(spec.availability) && !spec.name.empty() && !spec.help.empty())
+    if (situation.has(spec.availability) && !spec.name.empty() && !spec.help.empty())
       completions.push_back(std::string(spec.name) + (spec.needs_arguments() ? " " : ""));
   return completions;
 }
@@ -131,6 +122,7 @@ std::vector<std::string> command_completions(const CommandContext& context) {
 namespace {
 
 using enum Availability;
+constexpr Meanwhile others_move = Meanwhile::others_move, never = Meanwhile::never;
 
 constexpr CommandSpec commands[] = {
     {Command::next, "next", "", "go on to the next scene (Enter too)", replaying},
@@ -166,12 +158,15 @@ constexpr CommandSpec commands[] = {
     {Command::clock, "clock", "", "tell how much time is left", timed},
     {Command::log, "log", "", "show what has happened so far"},
     {Command::again, "again", "", "show the last round again, scene by scene: Right, Left (F7 too)", playing},
-    {Command::hint, "hint", "", "tell what the program would do, and why; Enter plays it (F3 too)", playing},
-    {Command::now, "now", "", "let the program play at once what it has thought of", playing},
+    {Command::hint, "hint", "", "tell what the program would do, and why; Enter plays it (F3 too)", playing,
+     never},
+    {Command::now, "now", "", "let the program play at once what it has thought of", playing, never},
     {Command::flip, "flip", "", "turn the board round"},
-    {Command::undo, "undo", "", "take back the last step; then turns, if the others agree (F4 too)", playing},
-    {Command::redo, "redo", "", "play again what was taken back, step by step (F5 too)", playing},
-    {Command::resign, "resign", "", "give the game up", playing},
+    {Command::undo, "undo", "", "take back the last step; then turns, if the others agree (F4 too)", playing,
+     others_move},
+    {Command::redo, "redo", "", "play again what was taken back, step by step (F5 too)", playing,
+     others_move},
+    {Command::resign, "resign", "", "give the game up", playing, others_move},
     {Command::waive, "waive", "", "decline this, and all else that is asked until the round is over",
      declining},
     {Command::waive_always, "waive", "WHAT", "decline what the game calls so, or `always` all, until `ask`",

@@ -2,6 +2,7 @@
 // at a shared table, or stepped through afterwards.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -96,23 +97,29 @@ enum class Availability {
   branching,     // while one is from which a game of its own can be played on
 };
 
-// What whoever types is doing; without more they play.
-struct CommandContext {
-  bool drafting = false;
-  bool declining = false;
-  bool timed = false;
-  bool tracing = false;
-  bool owning = false;
-  bool previewing = false;
-  bool shared = false;
-  bool over = false;
-  bool replaying = false;
-  bool unkept = false;
-  bool branching = false;
-  bool carrying_out = false;
-  bool waiving = false;
+// What holds where somebody types, and so which words they can use; without more they play.
+class Situation {
+ public:
+  constexpr Situation() = default;
+  constexpr Situation(std::initializer_list<Availability> all) {
+    for (const Availability each : all) add_if(true, each);
+  }
 
-  bool allows(Availability availability) const;
+  constexpr void add_if(bool holds, Availability each) {
+    if (holds) bits_ |= 1U << static_cast<unsigned>(each);
+  }
+  // Whether that holds, or follows from what does.
+  bool has(Availability wanted) const;
+
+ private:
+  unsigned bits_ = 0;
+};
+
+// When a word is allowed while its person is not asked.
+enum class Meanwhile {
+  always,
+  others_move,  // while others at the table move; not while the program thinks here
+  never,
 };
 
 struct CommandSpec {
@@ -121,6 +128,7 @@ struct CommandSpec {
   std::string_view arguments;  // "CELL", "[N]" if it can be left out; empty: none
   std::string_view help;       // what it does; empty: nobody is told of it
   Availability availability = Availability::always;
+  Meanwhile meanwhile = Meanwhile::always;
 
   // Such a one takes no arguments.
   bool is_of_several_words() const { return name.find(' ') != name.npos; }
@@ -135,14 +143,14 @@ struct ParsedCommand {
   std::string arguments;
 };
 
-// The command that a line is, if it is one and the context allows it, in either case; short names count (`q`,
-// `?`, `del`).
-std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& context);
+// The command that a line is, if it is one and the situation allows it, in either case; short names count
+// (`q`, `?`, `del`).
+std::optional<ParsedCommand> parse_command(std::string_view line, const Situation& situation);
 
-// The list of the commands that the context allows, for the help.
-std::string command_help(const CommandContext& context);
+// The list of the commands that the situation allows, for the help.
+std::string command_help(const Situation& situation);
 
 // What can be typed to begin such a command, for completion; a blank at the end where more must follow.
-std::vector<std::string> command_completions(const CommandContext& context);
+std::vector<std::string> command_completions(const Situation& situation);
 
 }  // namespace herbarium

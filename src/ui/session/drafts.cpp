@@ -89,7 +89,7 @@ DraftLines split_lines(std::string_view line) {
 
 WrittenLines split_written(std::string_view line) {
   WrittenLines written{split_lines(line), false};
-  const auto last = parse_command(written.lines.back(), {.drafting = true});
+  const auto last = parse_command(written.lines.back(), {Availability::drafting});
   written.done = written.lines.size() > 1 && last && last->spec->command == Command::hand_in;
   if (written.done) written.lines.pop_back();
   return written;

@@ -42,24 +42,27 @@ std::optional<Check> check_command(const ParsedCommand& command) {
 
 }  // namespace
 
-CommandContext context_of(const Table& table, Seat seat) {
+Situation situation_of(const Table& table, Seat seat) {
+  using enum Availability;
   const Match& match = table.match();
-  CommandContext context{.timed = table.clock_end().has_value(),
-                         .tracing = match.module().display.traces_lines,
-                         .owning = match.module().display.shows_territory,
-                         .shared = table.is_shared(),
-                         .over = match.over(),
-                         .unkept = table.keeping() == Keeping::none};
-  context.waiving = match.module().traits.questions && !match.over();
+  const Module& module = table.module();
+  Situation now;
+  now.add_if(table.clock_end().has_value(), timed);
+  now.add_if(module.display.traces_lines, tracing);
+  now.add_if(module.display.shows_territory, owning);
+  now.add_if(table.is_shared(), shared);
+  now.add_if(match.over(), over);
+  now.add_if(table.keeping() == Keeping::none, unkept);
+  now.add_if(module.traits.questions && !match.over(), waiving);
   if (seat == spectator) {
-    context.previewing = table.in_real_time() && match.module().display.previews_moves;
-    return context;
+    now.add_if(table.in_real_time() && module.display.previews_moves, previewing);
+    return now;
   }
-  context.drafting = match.composes(seat);
-  context.carrying_out = !context.drafting && !sheet_in_words(match, seat).empty();
-  context.declining = !match.decline_move(seat).empty();
-  context.previewing = can_preview(match, seat);
-  return context;
+  now.add_if(match.composes(seat), drafting);
+  now.add_if(!match.composes(seat) && !sheet_in_words(match, seat).empty(), carrying_out);
+  now.add_if(!match.decline_move(seat).empty(), declining);
+  now.add_if(can_preview(match, seat), previewing);
+  return now;
 }
 
 AddressedLine addressed(const Table& table, const std::string& line) {
@@ -142,7 +145,7 @@ Check check_move(const Table& table, Seat seat, const std::string& line, bool wi
 
 // Where all act at once, what others than the people here could do is not foretold.
 Check check_at_once(const Table& table, const std::string& line) {
-  if (const auto command = parse_command(line, context_of(table, spectator))) {
+  if (const auto command = parse_command(line, situation_of(table, spectator))) {
     if (auto words = check_command(*command)) return *std::move(words);
     if (command->spec->command == Command::attempt) return check_at_once(table, command->arguments);
   }
@@ -157,7 +160,7 @@ Check check_at_once(const Table& table, const std::string& line) {
 Check check_line(const Table& table, const DraftEditor& drafts, Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return {};
   if (seat == spectator) return check_at_once(table, line);
-  if (const auto command = parse_command(line, context_of(table, seat))) {
+  if (const auto command = parse_command(line, situation_of(table, seat))) {
     if (command->spec->command == Command::undo && command->arguments.empty())
       if (const auto words = foretell_undo(table, drafts, seat)) return {true, "undo: " + *words, 0, {}};
     if (auto words = check_command(*command)) return *std::move(words);

@@ -10,8 +10,8 @@
 
 namespace herbarium {
 
-// What `seat` is doing, and so which words that every game shares it can use.
-CommandContext context_of(const Table& table, Seat seat);
+// What holds for `seat` now, and so which words that every game shares it can use.
+Situation situation_of(const Table& table, Seat seat);
 
 // A line as it is typed where all act at once: the seat whose number it begins with, or that it is meant
 // for without one (nobody's if that is not clear), and the move.

@@ -153,16 +153,11 @@ bool Program::nobody_will_be_asked() const {
 void Program::handle_line(const std::string& line, Seat viewer, Thinking& thinking) {
   const auto command = parse_command(line, {});
   if (!command) return conversation_.deny("The program thinks; `now` lets it play at once.");
-  switch (command->spec->command) {
-    case Command::now: thinking.hurry(); return;
-    case Command::leave: return conversation_.leave();
-    case Command::undo:
-    case Command::redo:
-    case Command::resign:
-    case Command::hint:
-      return conversation_.deny("Not while the program thinks; `now` lets it play at once.");
-    default: conversation_.answer(viewer, *command);
-  }
+  if (command->spec->command == Command::now) return thinking.hurry();
+  if (command->spec->command == Command::leave) return conversation_.leave();
+  if (command->spec->meanwhile != Meanwhile::always)
+    return conversation_.deny("Not while the program thinks; `now` lets it play at once.");
+  conversation_.answer(viewer, *command);
 }
 
 // --- its hints

@@ -115,7 +115,7 @@ void Session::time_over() {
 
 View Session::view_while_waiting(Seat seat) const {
   View view = conversation_.pause_view(seat);
-  view.completions = command_completions(context_of(table_, spectator));
+  view.completions = command_completions(situation_of(table_, spectator));
   view.hint = table_.waits_for();
   view.prompt = "> ";
   view.takes_lines = seat == spectator;
@@ -152,17 +152,17 @@ void Session::take_up_line() {
 
 void Session::handle_line(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return take_up_line();
-  if (const auto command = parse_command(line, context_of(table_, seat))) return run_command(seat, *command);
+  if (const auto command = parse_command(line, situation_of(table_, seat)))
+    return run_command(seat, *command);
   play_line(seat, line);
 }
 
 // Whatever is no move of the game can be said and asked while others play.
 void Session::handle_line_while_waiting(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return take_up_line();
-  const auto command = parse_command(line, context_of(table_, spectator));
+  const auto command = parse_command(line, situation_of(table_, spectator));
   if (!command) return conversation_.deny("It is not your turn. " + table_.waits_for());
-  const bool advice = command->spec->command == Command::hint || command->spec->command == Command::now;
-  if (advice) return conversation_.deny("Nothing is asked of you now.");
+  if (command->spec->meanwhile == Meanwhile::never) return conversation_.deny("Nothing is asked of you now.");
   run_command(seat, *command);
 }
 

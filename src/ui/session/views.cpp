@@ -206,7 +206,7 @@ void add_input(const ViewSources& sources, View& view, Seat seat) {
       return check_line(table, drafts, seat, line);
     };
   }
-  for (const std::string& command : command_completions(context_of(sources.table, seat)))
+  for (const std::string& command : command_completions(situation_of(sources.table, seat)))
     view.completions.push_back(command);
 }
 

@@ -11,27 +11,22 @@ using namespace herbarium;
 
 namespace {
 
-constexpr CommandContext any{.drafting = true,
-                             .declining = true,
-                             .timed = true,
-                             .tracing = true,
-                             .owning = true,
-                             .previewing = true,
-                             .shared = true,
-                             .waiving = true};
-constexpr CommandContext finished{.over = true};
-constexpr CommandContext replaying{.tracing = true, .replaying = true, .branching = true};
-constexpr CommandContext carrying_out{.carrying_out = true};
-constexpr CommandContext unkept{.unkept = true};
+constexpr Situation any{Availability::drafting, Availability::declining, Availability::timed,
+                        Availability::tracing,  Availability::owning,    Availability::previewing,
+                        Availability::shared,   Availability::waiving};
+constexpr Situation finished{Availability::over};
+constexpr Situation replaying{Availability::tracing, Availability::replaying, Availability::branching};
+constexpr Situation carrying_out{Availability::carrying_out};
+constexpr Situation unkept{Availability::unkept};
 
 bool is(std::string_view line, Command expected, const std::string& arguments = "",
-        const CommandContext& context = any) {
-  const auto command = parse_command(line, context);
+        const Situation& situation = any) {
+  const auto command = parse_command(line, situation);
   return command && command->spec->command == expected && command->arguments == arguments;
 }
 
 DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "c"}) {
-  const auto changed = edited(lines, *parse_command(line, {.drafting = true}));
+  const auto changed = edited(lines, *parse_command(line, {Availability::drafting}));
   return changed ? *changed : DraftLines{changed.error().reason};
 }
 
@@ -39,12 +34,12 @@ DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "
 
 TEST_CASE("every command is read where it can be used, in either case, and is in the help there alone") {
   for (const CommandSpec& spec : command_table()) {
-    const CommandContext& where = any.allows(spec.availability)            ? any
-                                  : unkept.allows(spec.availability)       ? unkept
-                                  : finished.allows(spec.availability)     ? finished
-                                  : carrying_out.allows(spec.availability) ? carrying_out
-                                                                           : replaying;
-    const CommandContext& elsewhere = &where == &replaying ? any : replaying;
+    const Situation& where = any.has(spec.availability)            ? any
+                             : unkept.has(spec.availability)       ? unkept
+                             : finished.has(spec.availability)     ? finished
+                             : carrying_out.has(spec.availability) ? carrying_out
+                                                                   : replaying;
+    const Situation& elsewhere = &where == &replaying ? any : replaying;
     // The word alone is another command.
     const std::string arguments = spec.name.empty()                       ? "3"
                                   : spec.command == Command::waive_always ? "all"
@@ -56,20 +51,20 @@ TEST_CASE("every command is read where it can be used, in either case, and is in
     if (spec.help.empty()) continue;
     CHECK(files::says(command_help(where), spec.help));
     CHECK((command_help(elsewhere).find(spec.help) != std::string::npos) ==
-          (elsewhere.allows(spec.availability) || spec.help == "leave"));
+          (elsewhere.has(spec.availability) || spec.help == "leave"));
   }
   CHECK_FALSE(files::says(command_help(any), "save"));
   CHECK(is("  QUIT ", Command::leave));
   CHECK(is("Look  h3 ", Command::look, "h3"));
-  CHECK_FALSE(files::says(command_help({false, true}), "done"));
-  CHECK_FALSE(files::says(command_help({true, false, true}), "waive"));
-  CHECK_FALSE(parse_command("waive", {.waiving = true}));
-  CHECK_FALSE(parse_command("waive all", {.declining = true}));
-  CHECK_FALSE(files::says(command_help({true, true, false}), "clock"));
-  CHECK_FALSE(files::says(command_help({.previewing = true, .shared = true}), "trace"));
-  CHECK_FALSE(files::says(command_help({.tracing = true}), "try"));
-  CHECK_FALSE(files::says(command_help({.tracing = true}), "territory"));
-  CHECK(is("territory", Command::territory, "", {.owning = true, .replaying = true}));
+  CHECK_FALSE(files::says(command_help({Availability::declining}), "done"));
+  CHECK_FALSE(files::says(command_help({Availability::drafting, Availability::timed}), "waive"));
+  CHECK_FALSE(parse_command("waive", {Availability::waiving}));
+  CHECK_FALSE(parse_command("waive all", {Availability::declining}));
+  CHECK_FALSE(files::says(command_help({Availability::drafting, Availability::declining}), "clock"));
+  CHECK_FALSE(files::says(command_help({Availability::previewing, Availability::shared}), "trace"));
+  CHECK_FALSE(files::says(command_help({Availability::tracing}), "try"));
+  CHECK_FALSE(files::says(command_help({Availability::tracing}), "territory"));
+  CHECK(is("territory", Command::territory, "", {Availability::owning, Availability::replaying}));
 }
 
 TEST_CASE("short names are read, in either case") {
@@ -94,14 +89,14 @@ TEST_CASE("stepping through a game has its own commands, among them Enter and a 
   CHECK(is("turn back", Command::turn, "back", replaying));
   CHECK(is("go 7", Command::position, "7", replaying));
   CHECK(is(" Play ON ", Command::play_on, "", replaying));
-  CHECK_FALSE(parse_command("play on", {.replaying = true}));
+  CHECK_FALSE(parse_command("play on", {Availability::replaying}));
   CHECK(is("back", Command::previous, "", replaying));
   CHECK(is("end", Command::end, "", replaying));
   CHECK(is("end", Command::hand_in));
   CHECK(is("back", Command::back));
   for (const char* line : {"undo", "b", "say hello", "done", "-1", "12 13", "rules", "hint"})
     CHECK_FALSE_MESSAGE(parse_command(line, replaying), line);
-  CHECK_FALSE(parse_command("trace c4", {.replaying = true}));
+  CHECK_FALSE(parse_command("trace c4", {Availability::replaying}));
 }
 
 TEST_CASE("each line of the help of a replay fits on a screen of 80 columns") {
@@ -118,17 +113,18 @@ TEST_CASE("a command that needs more is completed up to where that begins") {
   for (const char* text : {"next", "round", "go ", "play", "play on", "tempo ", "look ", "trace ", "quit"})
     CHECK_MESSAGE(has(text), text);
   for (const char* text : {"", "undo", "go", "rules"}) CHECK_FALSE_MESSAGE(has(text), text);
-  const auto together = command_completions({.shared = true});
+  const auto together = command_completions({Availability::shared});
   CHECK(std::find(together.begin(), together.end(), "say") != together.end());
 }
 
 TEST_CASE("what is no command is left to the game") {
   for (const char* line : {"", "1 M3", "sheet 1 M3", "undo all", "quit now", "quits", "pick 3", "0 quit"})
     CHECK_FALSE(parse_command(line, any));
-  CHECK_FALSE(parse_command("waive", {true, false, true}));
-  CHECK_FALSE(parse_command("decline round", {true, false, true}));
-  CHECK_FALSE(parse_command("clock", {true, true, false}));
-  CHECK_FALSE(parse_command("decline", {true, true, true, true}));
+  CHECK_FALSE(parse_command("waive", {Availability::drafting, Availability::timed}));
+  CHECK_FALSE(parse_command("decline round", {Availability::drafting, Availability::timed}));
+  CHECK_FALSE(parse_command("clock", {Availability::drafting, Availability::declining}));
+  CHECK_FALSE(parse_command("decline", {Availability::drafting, Availability::declining, Availability::timed,
+                                        Availability::tracing}));
 }
 
 TEST_CASE("the words that change a draft change it") {
