@@ -57,16 +57,10 @@ class UserInterface {
   // is one. Where lines are typed, the answer has the line.
   virtual Answer curtain(const std::string& words, const std::optional<Countdown>& clock) = 0;
 
-  // Lets the person choose from the list; nothing if they leave it. `at` is marked at first. Lists are better
-  // made with ChoiceList (ui/user_interface.hpp), which gives a value and no index.
-  virtual std::optional<std::size_t> choose_index(const std::string& title,
-                                                  const std::vector<Choice>& choices, std::size_t at) = 0;
-
-  // The same for a list that changes meanwhile: it is renewed whenever a wait ends with news
-  // (ui/terminal/signals.hpp). Where there are only lines, one that is empty is left at once.
-  virtual std::optional<std::size_t> choose_from(const std::string& title, ChangingList& list) {
-    return choose_index(title, list.choices(), 0);
-  }
+  // Lets the person choose from the list; nothing if they leave it. `at` is marked at first. The list is
+  // renewed whenever a wait ends with news (ui/terminal/signals.hpp). Where there are only lines, one that is
+  // empty is left at once. For a list that does not change, ChoiceList below gives a value and no index.
+  virtual std::optional<std::size_t> choose(const std::string& title, ChangingList& list, std::size_t at) = 0;
 
   // Lets the person make the settings of the form; true if what it is for is to begin, false if they leave
   // it.
@@ -138,7 +132,8 @@ class ChoiceList {
 
   // Lets the person choose; nothing if they leave the list. What was chosen is marked the next time.
   std::optional<Value> choose(UserInterface& ui, const std::string& title) {
-    const auto chosen = ui.choose_index(title, choices_, marked_);
+    UnchangingList list(choices_);
+    const auto chosen = ui.choose(title, list, marked_);
     if (!chosen) return std::nullopt;
     marked_ = *chosen;
     return values_[*chosen];

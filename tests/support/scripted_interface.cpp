@@ -113,11 +113,6 @@ Answer ScriptedInterface::curtain(const std::string& words, const std::optional<
   return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
 }
 
-std::optional<std::size_t> ScriptedInterface::choose_index(const std::string&, const std::vector<Choice>&,
-                                                           std::size_t) {
-  return std::nullopt;
-}
-
 void ScriptedInterface::draw(const Board& board, bool flipped) {
   shown.push_back({"draw", "", flat(board) + fmt::format("{}", flipped)});
 }

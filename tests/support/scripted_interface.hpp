@@ -31,8 +31,9 @@ class ScriptedInterface : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
-                                          std::size_t at) override;
+  std::optional<std::size_t> choose(const std::string&, ChangingList&, std::size_t) override {
+    return std::nullopt;
+  }
   bool fill_in(Form&) override { return false; }
   std::optional<Picked> browse(const std::string&, LongList&, const std::vector<ListAction>&,
                                std::size_t) override {

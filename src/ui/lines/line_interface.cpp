@@ -228,13 +228,7 @@ Answer LineInterface::curtain(const std::string& words, const std::optional<Coun
   return read_line({"", {}, {}, clock ? std::optional(clock->end) : std::nullopt});
 }
 
-std::optional<std::size_t> LineInterface::choose_index(const std::string& title,
-                                                       const std::vector<Choice>& choices, std::size_t) {
-  UnchangingList list(choices);
-  return choose_from(title, list);
-}
-
-std::optional<std::size_t> LineInterface::choose_from(const std::string& title, ChangingList& list) {
+std::optional<std::size_t> LineInterface::choose(const std::string& title, ChangingList& list, std::size_t) {
   return choose_in_lines(
       title, list, [this](const std::string& prompt) { return read_line({prompt}); },
       [this] { count_refused_line(); });

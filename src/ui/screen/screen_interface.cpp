@@ -197,14 +197,9 @@ described.
 )";
 }
 
-std::optional<std::size_t> ScreenInterface::choose_index(const std::string& title,
-                                                         const std::vector<Choice>& choices, std::size_t at) {
-  UnchangingList list(choices);
+std::optional<std::size_t> ScreenInterface::choose(const std::string& title, ChangingList& list,
+                                                   std::size_t at) {
   return run_list_menu(*terminal_, title, list, at);
-}
-
-std::optional<std::size_t> ScreenInterface::choose_from(const std::string& title, ChangingList& list) {
-  return run_list_menu(*terminal_, title, list, 0);
 }
 
 bool ScreenInterface::fill_in(Form& form) { return run_form(*terminal_, form); }

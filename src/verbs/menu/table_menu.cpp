@@ -118,7 +118,7 @@ std::optional<std::string> TableMenu::choose_table() {
   TableNews news(watch, tables);
   set_event_source(is_shown ? static_cast<EventSource*>(&watch) : &news);
   const WakeGuard wake_guard;
-  const auto chosen = ui_->choose_from("Tables (a star: is to act)", tables);
+  const auto chosen = ui_->choose("Tables (a star: is to act)", tables, 0);
   set_event_source(nullptr);
   return chosen ? std::optional(tables.address(*chosen)) : std::nullopt;
 }

@@ -225,7 +225,8 @@ TEST_CASE("an entry of a menu is chosen by letter, arrows or mouse") {
   const std::vector<Choice> choices{
       {'n', "New game", "against whom you like"}, {'l', "Load", ""}, {'h', "Help", ""}};
   Play play;
-  const auto chosen = [&] { return play.screen().choose_index("Herbarium", choices, 1); };
+  UnchangingList list(choices);
+  const auto chosen = [&] { return play.screen().choose("Herbarium", list, 1); };
   play.press(Kind::enter);
   CHECK(chosen() == 1);
   CHECK(play.shows("> l  Load"));
