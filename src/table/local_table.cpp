@@ -57,7 +57,7 @@ void UndoneMoves::keep_after(Seat seat, const std::string& text) {
     moves_.clear();
 }
 
-// --- local table
+// --- the table
 
 namespace {
 
@@ -219,9 +219,10 @@ Seat LocalTable::next_to_ask() const {
   return seats.first();
 }
 
-std::optional<Takeback> LocalTable::takeback(Seat asker, bool types_dice) const {
+std::optional<Takeback> LocalTable::takeback(Seat asker) const {
   const auto joined = [this](int move) { return is_joined(move); };
-  auto found = find_takeback(match_, {asker, people(), types_dice, undone_to_ == match_.size(), joined});
+  auto found =
+      find_takeback(match_, {asker, people(), house_rules().types_dice, undone_to_ == match_.size(), joined});
   if (found && player_spec(people().first())) found->consent = {};
   return found;
 }
@@ -265,7 +266,7 @@ tl::expected<void, MoveError> LocalTable::redo() {
   return {};
 }
 
-// --- local table opening
+// --- opening a table
 
 // How a table of one's own begins: with a new game, or with one that is kept.
 namespace {

@@ -1,4 +1,4 @@
-// A table at this terminal alone, which plays the game, throws its dice and keeps its record.
+// A table at one terminal: it plays the game, throws the dice and writes the record.
 #pragma once
 
 #include <map>
@@ -14,8 +14,7 @@
 
 namespace herbarium {
 
-// --- What chance has brought in moves that were taken back: whatever is played instead, dice stay as they
-// fell.
+// --- Dice in moves that were taken back: they fall the same way again, whatever is played instead.
 
 class FallenDice {
  public:
@@ -67,7 +66,7 @@ class UndoneMoves {
   std::vector<UndoneMove> moves_;  // the last is the next one
 };
 
-// --- A table at this terminal alone, which plays the game and keeps its record.
+// --- The table.
 
 class LocalTable final : public Table {
  public:
@@ -95,7 +94,7 @@ class LocalTable final : public Table {
   tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
   void join_step() override { joined_.back() = true; }
-  std::optional<Takeback> takeback(Seat asker, bool types_dice) const override;
+  std::optional<Takeback> takeback(Seat asker) const override;
   tl::expected<void, MoveError> undo(const Takeback& takeback) override;
   bool can_redo() const override { return !undone_.empty(); }
   tl::expected<void, MoveError> redo() override;

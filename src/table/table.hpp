@@ -1,5 +1,5 @@
-// A running game: its players, the match, whose turn it is, and the record on disk; the same whether people
-// sit at one terminal or share the table with others; the moves that are taken back with a round.
+// A running game: its match, players, turn and record. A session plays at it without knowing whether other
+// terminals share the table.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@
 
 namespace herbarium {
 
-// --- The moves that are taken back with a round.
+// --- Rounds, for taking one back.
 
 // The last round in which a seat acted for which `counts` holds; nothing if there is none.
 std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts);
@@ -30,7 +30,7 @@ int moves_before_round(const Match& match, int round);
 // The index of the first move of that round or a later one.
 int first_move_since(const Match& match, int round);
 
-// --- A running game: its players, the match, and the record on disk.
+// --- The table.
 
 class ExternalPlayer;
 
@@ -171,9 +171,9 @@ class Table {
   // The move that was played last belongs to the same step as the one before: both were typed in one line.
   virtual void join_step() {}
 
-  // What `undo` would take back if `asker` wants it, where people type what real dice show or not
-  // (find_takeback); nothing if there is nothing, or if those who share the table decide that.
-  virtual std::optional<Takeback> takeback(Seat, bool /*types_dice*/) const { return std::nullopt; }
+  // The moves that `undo` would take back for a seat (find_takeback); nothing if there are none, or if the
+  // people who share the table decide together.
+  virtual std::optional<Takeback> takeback(Seat) const { return std::nullopt; }
   // Takes it back.
   virtual tl::expected<void, MoveError> undo(const Takeback&) { return {}; }
   // Plays again what was taken back, a person's step at a time, unless something else has been played.
@@ -219,7 +219,7 @@ class Table {
   HouseRules house_rules_;
 };
 
-// --- Where a game begins that is played on from a place of another.
+// --- A game that continues from a position of another one.
 
 // How many of the first `moves` moves of a match a game begins with that is played on from there: what was
 // handed in and is secret there is left out, with all since, so that nobody knows what the others hold.

@@ -24,7 +24,7 @@ std::optional<std::string> foretell_undo(const Table& table, const DraftEditor& 
   const Match& match = table.match();
   if (!drafts.lines(seat).empty() && match.composes(seat))
     return fmt::format("takes back line {}: {}", drafts.lines(seat).size(), drafts.lines(seat).back());
-  const auto takeback = table.takeback(seat, table.house_rules().types_dice);
+  const auto takeback = table.takeback(seat);
   if (!takeback || !match.undo_blocker().empty()) return std::nullopt;
   const SeatNames names = names_of(table);
   std::vector<std::string> others;

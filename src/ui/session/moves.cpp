@@ -197,7 +197,7 @@ void Moves::undo(Seat seat) {
   }
   if (!drafts_.lines(seat).empty() && table_.match().composes(seat))
     return conversation_.say_named(drafts_.undo_line(seat), seat);
-  const auto takeback = table_.takeback(seat, table_.house_rules().types_dice);
+  const auto takeback = table_.takeback(seat);
   if (!takeback) return conversation_.deny("There is nothing to take back.");
   if (const std::string blocker = table_.match().undo_blocker(); !blocker.empty())
     return conversation_.deny(fmt::format("Nothing can be taken back while {} is on.", blocker));

@@ -30,7 +30,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       conversation_(table, ui, drafts_, answers_, options, history),
       moves_(table, conversation_, drafts_, answers_),
       program_(table, conversation_, drafts_, moves_, options.threads, ui.always_shows_board()) {
-  table.set_house_rules({options.ask_dice, options.alternate});
+  table.set_house_rules(options.house_rules);
   conversation_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
   for (const std::string& note : table.notes()) conversation_.say(note);
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
@@ -141,7 +141,7 @@ void Session::wait_for_others(Seat seat) {
   handle_line_while_waiting(seat, *line);
 }
 
-// --- session lines
+// --- lines
 
 // What a session does with a line: a command that all games share, or the game's own.
 
@@ -251,7 +251,7 @@ void Session::resign(Seat seat) {
   if (*sure) moves_.submit(seat, "resign");
 }
 
-// --- session waiving
+// --- standing answers
 
 // People who decline what they would be asked: for a round, for good, or until they say otherwise.
 void Session::waive(Seat seat) {

@@ -1,5 +1,4 @@
-// A game played at one terminal. The session asks whoever is to act and hands what they type to the part that
-// is for it.
+// A game at one terminal. The session asks the person who is to move and passes each line to the right part.
 #pragma once
 
 #include <string>
@@ -14,9 +13,8 @@
 namespace herbarium {
 
 struct SessionOptions {
-  bool ask_dice = false;     // people roll real dice and type what they show
+  HouseRules house_rules{};  // of a table of their own
   bool curtain = true;       // hide each player's secrets from the next
-  bool alternate = false;    // those who could act at once do so in turn, and no clock runs
   std::string guide_file{};  // remembers which games' guides are hidden (ui/guide_switch.hpp); empty: nothing
   int threads = 0;           // how many threads the program may think with; 0: as many as there are cores
   bool plays_forced = false;  // where a person has no choice, they are not asked

@@ -127,8 +127,8 @@ const Switch dice_switch{
     .values = {{{"auto", "the program rolls", "dice and coins"},
                 {"ask", "you type yours", "dice and coins that lie before you"}}},
     .applies = [](const Module& game, Seating seating) { return game.traits.dice && !is_at_table(seating); },
-    .get = [](const NewGame& game) { return game.session.ask_dice; },
-    .set = [](NewGame& game, bool second) { game.session.ask_dice = second; },
+    .get = [](const NewGame& game) { return game.session.house_rules.types_dice; },
+    .set = [](NewGame& game, bool second) { game.session.house_rules.types_dice = second; },
     .option = {"--dice", "WHO", "Who rolls: auto (the program) or ask (you type your own dice)"}};
 
 const Switch battles_switch{
@@ -138,8 +138,8 @@ const Switch battles_switch{
                 {"alternate", "in turn", "no clock runs"}}},
     .applies = [](const Module& game,
                   Seating seating) { return game.traits.real_time && !is_at_table(seating); },
-    .get = [](const NewGame& game) { return game.session.alternate; },
-    .set = [](NewGame& game, bool second) { game.session.alternate = second; },
+    .get = [](const NewGame& game) { return game.session.house_rules.takes_turns; },
+    .set = [](NewGame& game, bool second) { game.session.house_rules.takes_turns = second; },
     .option = {"--battles", "HOW",
                "Battles in real time: together, or alternate (in turn, and no clock runs)"}};
 

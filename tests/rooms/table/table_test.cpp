@@ -24,7 +24,7 @@ std::unique_ptr<Table> small_herbs(const std::string& path = "") {
 
 // Takes back what whoever is to act would take back.
 void undo(Table& table) {
-  const auto takeback = table.takeback(table.match().to_act().first(), false);
+  const auto takeback = table.takeback(table.match().to_act().first());
   REQUIRE(takeback);
   REQUIRE(table.undo(*takeback));
 }
@@ -72,7 +72,7 @@ TEST_CASE("a table without a record plays the same") {
 TEST_CASE("the record follows what is taken back and played again") {
   files::RecordPlace place;
   const auto table = small_herbs(place.path);
-  CHECK_FALSE(table->takeback(1, false));
+  CHECK_FALSE(table->takeback(1));
   play(*table, "1 sheet 1 M1, Wh A4");
   play(*table, "2 sheet Wh H2");
   const std::string one = place.bytes();
@@ -85,7 +85,7 @@ TEST_CASE("the record follows what is taken back and played again") {
   CHECK(table->match().position() == position);
   undo(*table);
   CHECK(place.bytes() == herbs_header);
-  CHECK_FALSE(table->takeback(1, false));
+  CHECK_FALSE(table->takeback(1));
   REQUIRE(table->redo());
   REQUIRE(table->redo());
   CHECK(place.bytes() == one);

@@ -14,7 +14,7 @@ namespace {
 
 // What `asker` would take back first.
 Takeback takeback(const Table& table, Seat asker) {
-  const auto found = table.takeback(asker, false);
+  const auto found = table.takeback(asker);
   REQUIRE(found);
   return *found;
 }
@@ -48,7 +48,7 @@ void check(const Table& table) {
   const Match& match = table.match();
   if (!match.undo_blocker().empty()) return;
   const Seat asker = match.over() ? spectator : match.to_act().first();
-  const auto found = table.takeback(asker, false);
+  const auto found = table.takeback(asker);
   if (!found) return;
   auto then = match;
   then.rewind(found->first);
@@ -79,7 +79,7 @@ TEST_CASE("in every game a step tells nothing new, and all that is taken back ca
       check(*table);
     }
     const auto count = static_cast<std::size_t>(match.size());
-    while (const auto found = table->takeback(spectator, false)) {
+    while (const auto found = table->takeback(spectator)) {
       REQUIRE(table->undo(*found));
       CHECK(match.position() == positions[static_cast<std::size_t>(match.size())]);
     }
