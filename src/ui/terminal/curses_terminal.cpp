@@ -26,61 +26,7 @@
 
 namespace herbarium {
 
-// --- The styles in which the glyphs of a canvas are sent to a terminal, with as few changes as can be.
-
-// Asked for all places of a canvas, row by row from the left. Short gaps take over the style before them,
-// which cannot be seen and saves many changes of style; longer gaps, and those up to the end of a row, are
-// skipped by moving the cursor.
-class StyleRuns {
- public:
-  Style style_at(const Canvas& canvas, Place place);
-
- private:
-  Style before_;
-};
-
-// --- Puts canvases on the screen of curses. Only for curses_*.cpp.
-
-class CursesPainter {
- public:
-  // Uses the terminal's colours, if it has enough of them.
-  void start_colours();
-  void show(const Canvas& canvas, std::optional<Place> cursor);
-
- private:
-  void put(Place place, const Glyph& glyph, const Style& style) const;
-
-  bool coloured_ = false;
-  bool cursor_shown_ = true;
-};
-
-// --- What a terminal is told beside what it shows: its modes, its size, its title. Only for curses_*.cpp,
-// once curses has begun.
-
-// All keys come, one by one and not echoed, those of signals too; with `mouse` its clicks as well. Curses
-// sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
-void take_all_keys(bool mouse);
-// What this kind of terminal sends for its keys, beside what all of them do.
-Sequences sequences_of_kind();
-// So that what is pasted can be told from what is typed, where the terminal can mark it.
-void mark_pastes(bool on);
-// Takes the size that the terminal has, whatever LINES and COLUMNS say; whether it was another one.
-bool adopt_size();
-void redraw_screen();
-// What `endwin` would write, for an exit that has no time for it.
-std::string farewell();
-
-class TerminalTitle {
- public:
-  // Shows these words, where the terminal has a title; the one that it had is kept.
-  void set(const std::string& words);
-  void give_back();
-
- private:
-  bool is_ours_ = false;
-};
-
-// --- curses kind
+// --- the kind of terminal
 
 namespace {
 
@@ -123,7 +69,7 @@ Result<TerminalKind> usable_kind() {
   return related_kind(kind);
 }
 
-// --- style runs
+// --- styles
 
 namespace {
 
@@ -140,6 +86,17 @@ bool is_short_gap(const Canvas& canvas, Place place) {
 
 }  // namespace
 
+// The styles in which the glyphs of a canvas go to a terminal, with few changes between them. Asked for all
+// places of a canvas, row by row from the left. A short gap takes the style before it, which nobody sees; the
+// cursor skips longer gaps, and gaps up to the end of a row.
+class StyleRuns {
+ public:
+  Style style_at(const Canvas& canvas, Place place);
+
+ private:
+  Style before_;
+};
+
 Style StyleRuns::style_at(const Canvas& canvas, Place place) {
   const Glyph& glyph = canvas.at(place);
   const bool blank = glyph.point == U' ' && is_unseen(glyph.style) && is_unseen(before_);
@@ -147,7 +104,7 @@ Style StyleRuns::style_at(const Canvas& canvas, Place place) {
   return before_;
 }
 
-// --- curses painter
+// --- painting
 
 namespace {
 
@@ -157,6 +114,20 @@ attr_t attributes(const Style& style) {
 }
 
 }  // namespace
+
+// Puts canvases on the screen of curses.
+class CursesPainter {
+ public:
+  // Uses the terminal's colours, if it has enough of them.
+  void start_colours();
+  void show(const Canvas& canvas, std::optional<Place> cursor);
+
+ private:
+  void put(Place place, const Glyph& glyph, const Style& style) const;
+
+  bool coloured_ = false;
+  bool cursor_shown_ = true;
+};
 
 void CursesPainter::start_colours() {
   // Otherwise curses would reset the palette when it ends, even one that the person had chosen.
@@ -194,7 +165,7 @@ void CursesPainter::show(const Canvas& canvas, std::optional<Place> cursor) {
   refresh();
 }
 
-// --- curses modes
+// --- modes, size and title, once curses has begun
 
 namespace {
 
@@ -214,6 +185,8 @@ void write_to_terminal(std::string_view bytes) {
 
 }  // namespace
 
+// All keys come, one by one and not echoed, those of signals too; with `mouse` its clicks as well. Curses
+// sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
 void take_all_keys(bool mouse) {
   // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q come as keys, so none of them can stop the terminal.
   raw();
@@ -223,6 +196,7 @@ void take_all_keys(bool mouse) {
   if (mouse && key_mouse) mousemask(BUTTON1_PRESSED, nullptr);
 }
 
+// What this kind of terminal sends for its keys, beside what all of them do.
 Sequences sequences_of_kind() {
   constexpr std::pair<const char*, Key::Kind> names[] = {
       {"kcuu1", Key::Kind::up},     {"kcud1", Key::Kind::down},    {"kcub1", Key::Kind::left},
@@ -244,10 +218,12 @@ Sequences sequences_of_kind() {
   return known;
 }
 
+// So that what is pasted can be told from what is typed, where the terminal can mark it.
 void mark_pastes(bool on) {
   if (is_like_xterm()) write_to_terminal(on ? "\033[?2004h" : "\033[?2004l");
 }
 
+// Takes the size that the terminal has, whatever LINES and COLUMNS say; whether it was another one.
 bool adopt_size() {
   winsize window{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0)
@@ -264,6 +240,7 @@ void redraw_screen() {
   wrefresh(curscr);
 }
 
+// What `endwin` would write, for an exit that has no time for it.
 std::string farewell() {
   static std::string written;
   written.clear();
@@ -275,6 +252,16 @@ std::string farewell() {
 
 // Terminals of these kinds have a title that xterm's sequences set, save and restore; terminfo does not know
 // them. Others would show such a sequence as rubbish.
+class TerminalTitle {
+ public:
+  // Shows these words, where the terminal has a title; the one that it had is kept.
+  void set(const std::string& words);
+  void give_back();
+
+ private:
+  bool is_ours_ = false;
+};
+
 void TerminalTitle::set(const std::string& words) {
   if (!is_like_xterm()) return;
   const std::string set = fmt::format("{}\033]2;{}\007", is_ours_ ? "" : "\033[22;2t", escaped(words));

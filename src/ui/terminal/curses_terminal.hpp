@@ -1,4 +1,4 @@
-// The kind of terminal to take this one for.
+// A terminal by way of curses. Only the files curses_*.cpp know of curses.
 #pragma once
 
 #include <functional>
@@ -10,6 +10,8 @@
 
 namespace herbarium {
 
+// --- The kind of terminal.
+
 struct TerminalKind {
   std::string name;    // as TERM has it: its own, or else that of a relative that is known here
   std::string remark;  // to be said before anything is written: that it is not its own; else empty
@@ -19,7 +21,7 @@ struct TerminalKind {
 // cannot place its cursor.
 Result<TerminalKind> usable_kind();
 
-// --- The terminal by way of curses. Only the files curses_*.cpp know of curses.
+// --- The terminal.
 
 struct TerminalOptions {
   bool colour = true;  // whether colours may be used, where the terminal has any

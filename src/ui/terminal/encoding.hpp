@@ -1,4 +1,4 @@
-// What terminals understand: letters by the locale, kinds by name.
+// The encoding of the locale, and the kinds of terminals.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ wchar_t printable(char32_t point);
 // A text that is UTF-8, as bytes of the locale's encoding.
 std::string to_terminal_encoding(std::string_view text);
 
-// --- Kinds of terminals, by the names that TERM has for them.
+// --- Kinds of terminals, by their names in TERM.
 
 // The kinds that a terminal may be taken for where its own is not known: nearest first, perhaps none.
 std::vector<std::string> fallback_kinds(std::string_view kind);

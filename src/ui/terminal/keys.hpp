@@ -1,5 +1,4 @@
-// What a terminal sends, as keys: characters in the locale's encoding, and the sequences that begin with an
-// Escape. What is pasted, as lines.
+// Decodes a terminal's input into keys and clicks, and pasted text into lines.
 #pragma once
 
 #include <cstddef>
@@ -14,9 +13,8 @@
 
 namespace herbarium {
 
-// --- What comes behind an Escape: nothing if it was the key of that name, and otherwise the rest of what a
-// terminal sends for another key, or says unasked. Whoever does not know what it means must not take it for
-// typed text, so it is read to its end.
+// --- Escape sequences. An Escape is a key of its own, or it begins a sequence for another key or for a
+// message of the terminal. An unknown sequence must not count as typed text, so it is read to its end.
 
 constexpr char32_t escape_character = 0x1B;
 
@@ -71,7 +69,7 @@ class PastedText {
   bool after_return_ = false;
 };
 
-// --- Bytes as they come, taken apart. Nothing waits longer than the delays above, whatever has come.
+// --- Bytes. No wait is longer than the delays above, whatever arrives.
 
 class KeyBytes {
  public:

@@ -1,5 +1,5 @@
-// Signals and waiting: handlers only set a flag, which whoever waits or asks looks at; and the way out for a
-// signal that nobody has looked at in time.
+// Signals and waiting. Handlers only set a flag, which the next wait looks at. A timer ends the process if
+// nothing looks at it in time.
 #pragma once
 
 #include <optional>
@@ -24,8 +24,7 @@ void cancel_hard_exit();
 // Ends the process by a signal, so that its status is the signal's own. Async-signal-safe.
 [[noreturn]] void die_by_signal(int signal);
 
-// --- Signals and waiting: handlers only set a flag, which whoever waits or asks looks at. HUP and TERM end
-// the process all the same if nobody looks at them in time (hard_exit.hpp).
+// --- Signals and waiting.
 
 enum class Wait {
   input,      // something can be read (or its end is reached)
