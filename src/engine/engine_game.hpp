@@ -1,5 +1,5 @@
-// A game as an engine knows it: from the events that it was told (herbarium-engine(5), EVENTS). What is
-// secret to it is not in the match, and of a move that is known in part a rest is made up.
+// A game as an engine knows it, from the events that it received (herbarium-engine(5), EVENTS). The match has
+// no secrets of others; the unknown part of a move is made up.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,5 @@
-// Another program as a player: it is told what its seat may know, and asked for moves (herbarium-engine(5)).
+// Another program as a player: it receives what its seat may know, and is asked for moves
+// (herbarium-engine(5)).
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// Another program as a child, with limits: lines to and from it. Nobody trusts it; whatever it does, calls
-// here return in time.
+// Another program as a child process with limits, and the lines to and from it. It is not trusted: whatever
+// it does, calls here return in time.
 #pragma once
 
 #include <sys/types.h>
@@ -63,7 +63,7 @@ class EngineProcess {
   std::string begun_;
 };
 
-// --- A command line in one text, as its words. No shell reads it.
+// --- Splits a command line into words, without a shell.
 
 // Words stand between blanks; in '...' everything stands for itself, in "..." all but a backslash, and a
 // backslash outside '...' takes the next character as it is. Refuses a text without a word, and quotation

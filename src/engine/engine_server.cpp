@@ -177,8 +177,6 @@ void EngineServer::finish_thinking() {
   finish({});
 }
 
-// --- engine server games
-
 // What the engine says of itself and its games, and how a game begins.
 // --- about the engine
 
@@ -267,8 +265,6 @@ EngineServer::Done EngineServer::end_record() {
   if (const auto played = play_moves(*read, *match); !played) return refused("record", played.error());
   return begin(std::move(*match), std::nullopt);
 }
-
-// --- engine server moves
 
 // The moves that an engine is told, and what it answers about the game as it stands.
 // --- events

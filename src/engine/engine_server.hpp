@@ -1,5 +1,5 @@
-// The program as an engine: commands, and what is answered (herbarium-engine(5)). It reads and writes nothing
-// itself, so that any line can be given to it.
+// herbarium as an engine: its commands and their answers (herbarium-engine(5)). It does no input or output,
+// so tests can give it any line.
 #pragma once
 
 #include <deque>

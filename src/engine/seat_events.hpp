@@ -1,4 +1,4 @@
-// What a seat may know of a match, as lines of the engine protocol (herbarium-engine(5), EVENTS).
+// The events that a seat may know, as lines of the engine protocol (herbarium-engine(5), EVENTS).
 #pragma once
 
 #include <optional>

@@ -163,7 +163,7 @@ void Journal::remove() const {
   if (same && unlink(path_.c_str()) == 0) sync_folder(path_);
 }
 
-// --- litter
+// --- temporary files
 
 namespace {
 
@@ -208,7 +208,7 @@ bool remove_litter(const std::string& path) {
          unlink(path.c_str()) == 0;
 }
 
-// --- record file
+// --- the record
 
 Result<RecordFile> RecordFile::create(const std::string& path, std::string text,
                                       std::vector<std::size_t> ends) {

@@ -1,5 +1,5 @@
-// The files that a running game grows: every line is on disk before anybody is told of it, and no two
-// processes write the same file.
+// The files of a running game. Each line is on disk before anybody sees its move, and a lock keeps other
+// processes away.
 #pragma once
 
 #include <string>
@@ -52,7 +52,7 @@ bool rename_new(const std::string& from, const std::string& to);
 // Whether a process has that file open as a journal.
 bool is_in_use(const std::string& path);
 
-// --- What a killed process leaves half written: a new file under its temporary name. Nothing ever reads it.
+// --- Temporary files that a killed process left. Nothing ever reads them.
 
 // The paths of such files in a folder that nobody is writing any more.
 std::vector<std::string> litter_in(const std::string& folder);
@@ -60,8 +60,8 @@ std::vector<std::string> litter_in(const std::string& folder);
 // Deletes a file, if it still is such litter; returns whether it is gone.
 bool remove_litter(const std::string& path);
 
-// --- The record of a running game, as it should be, and the file that has it. When the disk is full the file
-// can lag behind: the moves then wait, and are written in order as soon as there is room.
+// --- The record of a running game. When the disk is full the file lags behind; the waiting moves are written
+// in order as soon as there is room.
 
 class RecordFile {
  public:

@@ -83,7 +83,7 @@ std::string meant_record(const std::string& name) {
   return name;
 }
 
-// --- kept game
+// --- reading a record
 
 namespace {
 
@@ -231,7 +231,7 @@ std::string given_name(const KeptHeader& header) {
   return is_own ? "" : escaped_name(name);
 }
 
-// --- shelf changes
+// --- renaming and deleting
 
 namespace {
 

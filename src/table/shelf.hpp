@@ -1,4 +1,4 @@
-// The folder in which games are kept by default, what lies in it, and how it is renamed and deleted.
+// The saved games: their default directory, reading them, renaming and deleting them, and drafts beside them.
 #pragma once
 
 #include <ctime>
@@ -14,8 +14,8 @@
 
 namespace herbarium {
 
-// --- A record on the shelf: what its beginning says, which is cheap to read, and how its game stands, for
-// which it must be played through.
+// --- Reading a record: its header, which is cheap, and the state of its game, for which it is played
+// through.
 
 // What the beginning of a record says.
 struct KeptHeader {
@@ -49,7 +49,7 @@ std::string opponents_of(const std::vector<RecordSeat>& seats);
 // The name of a record that a person has given it; empty if it has the one it was begun with.
 std::string given_name(const KeptHeader& header);
 
-// --- The folder in which records are kept by default.
+// --- The default directory.
 
 // A record on the shelf.
 struct KeptGame {
@@ -74,8 +74,7 @@ std::optional<std::string> last_unfinished(Catalog catalog);
 // ending.
 std::string meant_record(const std::string& name);
 
-// --- Renaming and deleting kept games: a record together with whatever lies beside it (draft, proof, other
-// pasts).
+// --- Renaming and deleting a record with all its files (draft, proof, other pasts).
 
 // Why a kept game cannot be called so; empty if it can.
 std::string why_no_name(std::string_view name);
@@ -89,8 +88,8 @@ Result<std::string> rename_kept(const std::string& path, std::string_view name);
 // that is being played. Returns where the record is now.
 Result<std::string> delete_kept(const std::string& path);
 
-// --- A move that a person has partly written but not handed in, kept beside the record, so that a lost
-// connection costs nothing but the line being typed.
+// --- Drafts: a partly written move is saved beside the record, so a lost connection costs only the current
+// line.
 
 struct KeptDraft {
   int move = 0;  // how many moves the record had when it was written

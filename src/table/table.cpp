@@ -33,7 +33,7 @@ int first_move_since(const Match& match, int round) {
   return std::min(moves_before_round(match, round), match.size() - 1);
 }
 
-// --- table
+// --- the table
 
 std::vector<std::string> display_names(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
@@ -94,7 +94,7 @@ std::optional<double> Table::clock_left() const {
   return end ? std::optional(*end - now_seconds()) : std::nullopt;
 }
 
-// --- branching
+// --- a game that continues from a position of another one
 
 int moves_to_keep(const Match& match, int moves) {
   Match then = match;

@@ -1,5 +1,5 @@
-// What an undo takes back at a table of one terminal's own, found from the moves alone: no game says
-// anything about it.
+// The moves that an undo takes back at one terminal's own table. They follow from the moves alone; no game
+// defines them.
 #pragma once
 
 #include <functional>

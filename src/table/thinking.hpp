@@ -1,4 +1,4 @@
-// How the program, or another one, comes to its move while the terminal stays responsive.
+// The moves of the program, or of another engine, while the terminal stays responsive.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@
 
 namespace herbarium {
 
-// --- A player that is another program (engine/engine_player.hpp), as tables and sessions see it.
+// --- Another program as a player (engine/engine_player.hpp).
 
 class ExternalPlayer {
  public:
@@ -67,7 +67,7 @@ class Thinking {
   std::thread worker_;
 };
 
-// --- When a player of the program acts where all act at once.
+// --- The timing of the program where all act at once.
 
 // Whether a player of the program, which is to act on `seat`, waits for others to act first: it knows what
 // that is worth, people among those who are to act could answer it, and of its own clock as much is left as

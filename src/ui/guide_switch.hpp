@@ -1,4 +1,4 @@
-// Whether a game's guide is shown, as the person chose it last time.
+// Shows or hides a game's guide, and remembers the person's choice.
 #pragma once
 
 #include <string>

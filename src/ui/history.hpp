@@ -1,4 +1,4 @@
-// The lines that one person typed, to be typed again.
+// The lines that a person has typed, for recalling them.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What a person chooses from or fills in: lists that change meanwhile, lists that are long, and forms.
+// Lists to choose from and forms to fill in, as a user interface shows them.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,8 @@
 
 namespace herbarium {
 
-// --- A list to choose from that may change while a person looks at it.
+// --- A long list: entries are read only when they come into sight. A person can scroll, filter by words, and
+// choose one.
 
 struct Choice {
   char key;           // a letter that chooses it; a blank: none does
@@ -79,7 +80,7 @@ struct Picked {
   char key = '\0';  // of the action; none if the entry was taken
 };
 
-// --- A screenful of settings that a person makes, in any order, before something begins.
+// --- A form: settings that a person makes in any order before something starts.
 
 // All of it is safe to show.
 struct FormRow {

@@ -1,4 +1,4 @@
-// The interface to a person at a terminal, however it is drawn: one fills the screen, one writes plain lines.
+// The interface to a person at a terminal. One implementation fills the screen, one writes plain lines.
 #pragma once
 
 #include <functional>
@@ -113,8 +113,7 @@ class UserInterface {
   int refused_lines_ = 0;
 };
 
-// --- A list to choose from, in which each entry has a value: what is chosen is a value, and no place in a
-// list.
+// --- A list to choose from, in which each entry has a value.
 
 template <class Value>
 class ChoiceList {

@@ -1,4 +1,5 @@
-// One screenful of meaning: what a person sees and may do. Every user interface shows it in its own way.
+// One screenful of meaning: everything that a person sees and may do. Each user interface shows it in its own
+// way.
 #pragma once
 
 #include <functional>
@@ -11,7 +12,7 @@
 
 namespace herbarium {
 
-// --- A clock that runs while it is shown.
+// --- The clock.
 
 struct Countdown {
   double end = 0;     // when it is over, as now_seconds counts
@@ -28,7 +29,7 @@ std::string left_in_words(double left);
 // In how many seconds in_tenths changes; nothing if it is over.
 std::optional<double> next_tick(double left);
 
-// --- One screenful of meaning: what a person sees and may do. Every user interface shows it in its own way.
+// --- The view.
 
 // What would come of the line that is being typed.
 struct Preview {

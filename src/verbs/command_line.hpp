@@ -1,4 +1,4 @@
-// The command line: which verb, with which options.
+// Runs the command line.
 #pragma once
 
 #include "core/module.hpp"

@@ -1,5 +1,5 @@
-// What is torn, stray or unreadable among this person's files, why, and what they can do: kept games, drafts,
-// proofs, secrets, history, key, tables. Nothing is changed.
+// Looks for torn, stray and unreadable files among this person's saved games, drafts, proofs, secrets,
+// history, key and tables, and says what the person can do. It changes nothing.
 #pragma once
 
 #include <string>

@@ -169,7 +169,7 @@ std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {});
 
 bool RemoteTable::has_ended() const { return client_->has_ended() || ledger_.has_ended(); }
 
-// --- remote status
+// --- status
 
 // Who is at a shared table, what they do, and what it waits for.
 namespace {
@@ -272,7 +272,7 @@ void RemoteTable::who() {
   tell_proposal();
 }
 
-// --- remote news
+// --- news
 
 // What happens at a shared table, told to the person at this terminal.
 void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
@@ -329,7 +329,7 @@ void RemoteTable::tell_broken_rolls(const std::vector<int>& before) {
                       times == 1 ? "once" : fmt::format("{} times", times)));
 }
 
-// --- remote proposals
+// --- proposals
 
 // What people at a shared table propose to each other, in words.
 bool RemoteTable::dice_since(int moves) const {
@@ -386,7 +386,7 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
   }
 }
 
-// --- remote requests
+// --- requests
 
 // What a person asks of a shared table besides moves.
 void RemoteTable::send_word(const std::string& line) {

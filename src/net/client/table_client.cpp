@@ -41,7 +41,7 @@ bool FloodGuard::admits(std::string_view line, bool live, double now) {
   return talk_.allows(1, now);
 }
 
-// --- table client
+// --- the client
 
 Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options, Catalog catalog,
                                                           double seconds) {
@@ -211,7 +211,7 @@ Result<void> TableClient::commit(const std::string& move) {
   return {};
 }
 
-// --- table client lines
+// --- lines to and from the table
 
 // What a client does with the lines that a table sends: it checks each before it believes it.
 namespace {
@@ -373,7 +373,7 @@ void TableClient::hear_live(std::string_view time) {
   keep();
 }
 
-// --- table client redial
+// --- reconnecting
 
 // How a client notices that its line or its table is gone, and what it does then.
 namespace {

@@ -1,5 +1,5 @@
-// Limits what a client takes from a table: one that sends without end must neither keep the person from their
-// keyboard nor fill memory or disk.
+// A terminal's end of the connection to a table. It checks everything that the table sends, and answers
+// pings, seeds and reveals by itself. It reconnects after a lost connection.
 #pragma once
 
 #include <cstddef>
@@ -21,6 +21,8 @@
 
 namespace herbarium {
 
+// Limits the lines that a client takes from a table: one that sends without end must neither keep the person
+// from their keyboard nor fill memory or disk.
 class FloodGuard {
  public:
   // Whether an honest table could send this line: `live` once everything that happened before has come.
@@ -32,8 +34,7 @@ class FloodGuard {
   std::size_t bytes_ = 0;  // of what is kept
 };
 
-// --- A terminal's end of the connection to a table. It checks everything that the table sends, and answers
-// at once what needs no person: pings, seeds, reveals. After a lost connection it reconnects.
+// --- The client.
 
 // Seconds for the first word of a table on this host, after which the person is told that it is silent; it is
 // looked at every second.

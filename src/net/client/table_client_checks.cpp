@@ -150,7 +150,7 @@ void TableClient::keep() {
                      escaped(*options_.record), escaped(*aside)));
 }
 
-// --- table client people
+// --- people
 
 // What a table tells its clients of people, none of which is part of the game.
 namespace {

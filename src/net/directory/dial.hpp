@@ -1,5 +1,5 @@
-// The way to a table, on this host or, through ssh, on another one: dialling, the far end of that, and what
-// ssh says when it fails.
+// Connects to a table, on this host or on another one through ssh. Both ends of the ssh connection are here,
+// with advice for ssh's own errors.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace herbarium {
 
-// --- What ssh says when it cannot reach a table, and what a person can do about it.
+// --- ssh's errors, with advice.
 
 // What ssh has said, with what helps behind it if the words are known; safe to show if `words` are.
 std::string explain_ssh(const std::string& words);
@@ -23,7 +23,7 @@ std::string explain_ssh(const std::string& words);
 // Whether ssh has said that it would have to ask the person something, or that it was not let in.
 bool wants_to_ask(const std::string& words);
 
-// --- Connects to a table by the address that a person typed, on this host or, through ssh, on another one.
+// --- Dialling an address that a person typed.
 
 // A connection to a table, and the ssh process that carries it, if any. Keep it for as long as the connection
 // is used.
@@ -52,7 +52,7 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh",
                        Prompting prompting = Prompting::allowed);
 
-// --- The way to one table, which is taken again whenever the line breaks.
+// --- Dialling again whenever the connection breaks.
 
 class Dialler {
  public:
@@ -74,7 +74,7 @@ class Dialler {
   std::string ssh_;
 };
 
-// --- The far end of a connection through ssh: standard input and output, connected to a table.
+// --- The far end of an ssh connection: it joins standard input and output to a table.
 
 // A client's greeting (net/server/table_server.hpp) with ` as NAME` appended; nothing if it is not a
 // greeting, or already has a name.

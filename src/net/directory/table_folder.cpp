@@ -134,7 +134,7 @@ bool is_second_name(std::string_view name) {
   return folder_owner(name) && name.find('-', folder_prefix.size()) != name.npos;
 }
 
-// --- table socket
+// --- sockets
 
 namespace {
 
@@ -249,7 +249,7 @@ Result<Descriptor> connect_to(const Descriptor& folder, const std::string& folde
       path, fmt::format("{} listens there, not {}", escaped_name(peer->name), escaped_name(user_name(uid))));
 }
 
-// --- table directory
+// --- all tables of a host
 
 namespace {
 

@@ -1,5 +1,5 @@
-// The tables of a host, as sockets BASE/herbarium-UID/NAME.sock: a folder for each user, in which only that
-// user can write; listening there and connecting.
+// The tables of a host are sockets BASE/herbarium-UID/NAME.sock. Each user has a directory in which only they
+// can write. Tables listen there, and clients connect there.
 #pragma once
 
 #include <sys/types.h>
@@ -48,8 +48,7 @@ std::optional<uid_t> folder_owner(std::string_view name);
 // Whether the name is not the user's first one, but that of a folder beside it.
 bool is_second_name(std::string_view name);
 
-// --- The socket of a table in its owner's folder: whether a process listens there, listening, and
-// connecting. The folder is an open one that was found to be its owner's (net/directory/table_folder.hpp).
+// --- A table's socket in its owner's directory, which is open and was found to be the owner's.
 
 // The file of a table's socket in its folder.
 std::string socket_name(const std::string& name);
@@ -69,8 +68,7 @@ Result<Descriptor> listen_below(const Descriptor& folder, const std::string& nam
 Result<Descriptor> connect_to(const Descriptor& folder, const std::string& folder_path,
                               const std::string& name, uid_t uid);
 
-// --- The tables of a host, as sockets BASE/herbarium-UID/NAME.sock: a folder for each user, in which only
-// that user can write.
+// --- All tables of a host.
 
 // /run/herbarium if that is a folder owned by root, as an administrator creates it; else /tmp.
 std::string default_base();

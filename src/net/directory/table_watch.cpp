@@ -34,7 +34,7 @@ void TableQuestion::hear() {
   if (line && line->starts_with("is ")) answer_ = escaped(line->substr(3));
 }
 
-// --- table list
+// --- all tables
 
 namespace {
 
@@ -74,7 +74,7 @@ TableList ask_tables(const std::string& base) {
   return list;
 }
 
-// --- table watch
+// --- watching
 
 namespace {
 

@@ -1,4 +1,4 @@
-// The tables of this host and what they say of themselves: asked for once, or watched while a person looks.
+// Descriptions of the tables on this host: asked for once, or watched while a person looks at the list.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace herbarium {
 
-// --- Asking a table of this host how it describes itself, without waiting.
+// --- Asking one table for its description, without waiting.
 
 class TableQuestion {
  public:
@@ -40,7 +40,7 @@ class TableQuestion {
   std::optional<std::string> answer_;
 };
 
-// --- The tables of this host, and their descriptions of themselves.
+// --- Asking all tables of this host.
 
 // What is listed of a table that says nothing of itself.
 inline constexpr std::string_view not_answered_yet = "has not answered yet";
@@ -59,8 +59,7 @@ struct TableList {
 // Asks every table for its description, for at most two seconds in all.
 TableList ask_tables(const std::string& base);
 
-// --- The tables of this host while a person looks at them: what they say of themselves, and when that
-// changes.
+// --- Watching them: their descriptions, and each change.
 
 // How often a watch may look, in seconds.
 struct WatchPace {

@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-// --- What all of them share: libsodium, and bytes as hexadecimal digits.
+// --- libsodium itself, and bytes as hexadecimal digits.
 
 // libsodium must be started before use; that fails only where the system has no source of randomness, and
 // then the program ends.
@@ -21,7 +21,7 @@ std::string in_hex(const unsigned char* bytes, std::size_t count);
 bool from_hex(std::string_view text, unsigned char* bytes, std::size_t count);
 bool is_hex(std::string_view text, std::size_t count);
 
-// --- Hashes and cryptographic random numbers, by libsodium.
+// --- Hashes and random numbers.
 
 // 32 random bytes that nobody can predict, as 64 hexadecimal digits.
 std::string random_token();
@@ -43,7 +43,7 @@ std::string chain_with(std::string_view chain, std::string_view line);
 // A generator seeded by a token and nothing else.
 Rng rng_of(std::string_view token);
 
-// --- Signatures, by libsodium's ed25519: a person's key, and whether a text was signed with one.
+// --- Signatures (ed25519): a person's key, and checking a signed text.
 
 // A key that signs. It is made of a secret token (net/ledger/crypto.hpp), always the same one of the same
 // token, and known to others by its public half.

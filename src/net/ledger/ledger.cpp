@@ -204,7 +204,7 @@ std::string Ledger::record_header() const {
   return write_header(record);
 }
 
-// --- ledger seats
+// --- seats
 
 // Who sits at a table, who is there, and what a new sitting leaves of what was committed to.
 // `seat 2 human bob`, before the game begins.
@@ -286,7 +286,7 @@ void Ledger::clear_commitments() {
   }
 }
 
-// --- ledger clock
+// --- clocks
 
 // The two kinds of clocks: the game's own, and how long people may take.
 // When the game's own clock ends, if one runs. It stops once all that is due has been committed to: nobody

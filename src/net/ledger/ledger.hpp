@@ -1,5 +1,13 @@
-// What people at a shared table say beside the game: proposals, which take the consent of others, and
-// remarks.
+// The log of a shared table, entry by entry. The table, every terminal and anybody who verifies the proof
+// later each have a ledger of their own, which takes the same entries and trusts none of them: whatever the
+// rules, a commitment or the order of entries does not allow is refused with the reason. Secret moves follow
+// a commit-and-reveal scheme: a seat first commits to its move by a hash (the entry `lock`), and reveals it
+// (`open`) once all seats that owe one have committed. Dice likewise: each seat has committed to a seed
+// (`seed`); when nature is due, each reveals its seed together with the hash of its next one (`toss`), and
+// the outcome is drawn from the hash of all seeds. Entries are chained: a hash stands for the head and all
+// entries so far. A person signs theirs with their own key, over the hash of all that they knew, the table
+// its own over the hash of all before: so nobody can change or add to the past, and people who were told
+// different pasts notice. doc/protocol.md has the details.
 #pragma once
 
 #include <array>
@@ -19,6 +27,8 @@
 #include "table/table.hpp"
 
 namespace herbarium {
+
+// --- Proposals, which need the consent of others, and remarks.
 
 // A proposal that the others have to agree to.
 struct Proposal {
@@ -41,7 +51,7 @@ struct Remark {
   std::string words;  // as they were typed: not safe to show
 };
 
-// --- What the entries of a table have led to so far, beside the game itself and what was said.
+// --- The state that the entries have led to, besides the game itself and the talk.
 
 // A move that was committed to, and turned out not to be legal.
 struct IllegalMove {
@@ -104,16 +114,7 @@ struct LedgerState {
   bool ended = false;
 };
 
-// --- What has happened at a shared table, entry by entry. The table, every terminal and anybody who verifies
-// the proof later each have a ledger of their own, which takes the same entries and trusts none of them:
-// whatever the rules, a commitment or the order of entries does not allow is refused with the reason. Secret
-// moves follow a commit-and-reveal scheme: a seat first commits to its move by a hash (the entry `lock`), and
-// reveals it (`open`) once all seats that owe one have committed. Dice likewise: each seat has committed to a
-// seed (`seed`); when nature is due, each reveals its seed together with the hash of its next one (`toss`),
-// and the outcome is drawn from the hash of all seeds. Entries are chained: a hash stands for the head and
-// all entries so far. A person signs theirs with their own key, over the hash of all that they knew, the
-// table its own over the hash of all before: so nobody can change or add to the past, and people who were
-// told different pasts notice. doc/protocol.md has the details.
+// --- The ledger.
 
 inline constexpr std::size_t longest_person_name = 64;  // bytes of a name at a shared table
 
@@ -259,7 +260,7 @@ class Ledger {
   Result<void> append_move(Seat seat, std::string_view text, double time);
   void rewind(int moves);
 
-  // --- who sits where (ledger_seats.cpp), and who signs what (ledger_seals.cpp)
+  // --- who sits where (ledger.cpp), and who signs what (ledger_seals.cpp)
 
   Result<void> seat_player(std::string_view rest);
   Result<void> seat_person(Seat seat, std::string_view rest);
@@ -288,7 +289,7 @@ class Ledger {
   void void_seeds();
   void roll();
 
-  // --- moves that are opened in parts (ledger_parts.cpp)
+  // --- moves that are opened in parts (ledger_secrets.cpp)
 
   void begin_parts();
   Result<void> reveal_part(Seat seat, std::string_view rest);
@@ -312,7 +313,7 @@ class Ledger {
   void pass_closed_parts(Seat seat);
   void void_locks(Seat seat);
 
-  // --- clocks (ledger_clock.cpp)
+  // --- clocks (ledger.cpp)
 
   Result<void> expire_clock();
   bool clock_is_over() const;

@@ -176,7 +176,7 @@ void Ledger::roll() {
   static_cast<void>(append_move(nature, match_.roll(rng), state_.time));
 }
 
-// --- ledger parts
+// --- moves that are opened in parts
 
 // Moves that are opened part by part as they are carried out, so that nobody's terminal has more of them than
 // its person may see. The match has what is known of them, and stops where nobody may know more; the record

@@ -146,7 +146,7 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
   return {};
 }
 
-// --- proof report
+// --- the report
 
 namespace {
 

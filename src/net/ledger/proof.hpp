@@ -1,5 +1,4 @@
-// The proof of a game that was played at a shared table: the whole log, to be verified afterwards, and what
-// it shows besides the moves.
+// The proof of a game at a shared table: its whole log, for anybody to verify, and a report on it.
 #pragma once
 
 #include <string>
@@ -38,8 +37,8 @@ bool is_behind_by_an_entry(std::string_view record, const Proof& proof);
 // Whether a record agrees with its proof, move by move and to the end. Refuses as begins_as_proved does.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 
-// --- What a proof shows besides the moves: who sat where with which key, who signed how much, sittings, what
-// was taken back, dice that were thrown anew, and how the game ended.
+// --- The report: seats with their keys, signatures, sittings, moves that were taken back, dice thrown again,
+// and how the game ended.
 
 // A line for each of these, safe to show. The proof has been checked by read_proof.
 std::vector<std::string> report_of(const Proof& proof);

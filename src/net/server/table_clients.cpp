@@ -190,7 +190,7 @@ void TableServer::broadcast() {
   for (ClientSession& session : sessions_) session.connection.flush();
 }
 
-// --- table seats
+// --- seats
 
 // Which client gets which seat of a table, and whether its person is there.
 // Finds a seat for a session, or shows it out.
@@ -302,7 +302,7 @@ void TableServer::set_presence(Seat seat, bool here) {
     append_table_entry(fmt::format("{} {}", here ? "here" : "lost", seat));
 }
 
-// --- table onlookers
+// --- spectators
 
 // Those at a table besides its players, and who may have how many lines to it.
 namespace {

@@ -73,7 +73,7 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
   return {};
 }
 
-// --- table rematch
+// --- rematches
 
 // Another game of the same people at the same table, with terms, record and proof of its own.
 // `rematch`: once everybody who plays wants it, the game that is over makes room for another. None of that is

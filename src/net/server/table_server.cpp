@@ -182,7 +182,7 @@ void TableServer::serve(const volatile sig_atomic_t& leave) {
   if (plan_.given.empty() && !ledger_.has_begun()) unlink(proof_path(plan_.record).c_str());
 }
 
-// --- table liveness
+// --- who is there
 
 // Which clients of a table are there: signs of life, lines that break, and clients that have gone.
 namespace {
@@ -266,7 +266,7 @@ bool TableServer::anybody_here() const {
                      [](const ClientSession& session) { return session.is_admitted(); });
 }
 
-// --- table description
+// --- its description
 
 // What a table says of itself to whoever looks at a list of tables.
 // One line for the list of tables: the game, who sits where, whose turn it is.

@@ -1,6 +1,6 @@
-// One client of a shared table, as the server sees it: a connection, the user that the kernel names, and a
-// seat.
-// doc/protocol.md has what both sides say.
+// The process of a shared table. It orders the terminals' messages, passes them on and writes the record. It
+// never knows a secret before everybody does. It also plays the program's seats. doc/protocol.md has both
+// sides of the protocol.
 #pragma once
 
 #include <signal.h>
@@ -65,8 +65,7 @@ class ClientSession {
   bool is_admitted() const { return stage == Stage::playing || stage == Stage::watching; }
 };
 
-// --- The process of a shared table. It puts what the terminals send into one order, passes it on and keeps
-// the record. It knows no person's secret before everybody does, and it plays the seats of the program.
+// --- The server.
 
 // Seconds, at least, between two times that a table lets others know that it describes itself in other words.
 inline constexpr double between_advertisements = 0.2;
@@ -121,7 +120,7 @@ class TableServer {
   void serve(const volatile sig_atomic_t& leave);
 
   // The next game of the same people, each on the next seat, if all of them wanted one when this one was over
-  // (table_rematch.cpp); where it is kept is left open. Its table gets this one's socket, which can be taken
+  // (table_host.cpp); where it is kept is left open. Its table gets this one's socket, which can be taken
   // once.
   std::optional<TablePlan> next_game() const;
   Descriptor take_listener();
@@ -139,7 +138,7 @@ class TableServer {
   void wait();
   void update_clock();
 
-  // --- clients (table_sessions.cpp, table_seats.cpp)
+  // --- clients (table_clients.cpp)
   void accept_clients();
   void receive(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);

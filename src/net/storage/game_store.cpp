@@ -135,7 +135,7 @@ Result<void> GameStore::update_record(const Ledger& ledger) {
   return {};
 }
 
-// --- game copies
+// --- a person's other copies
 
 namespace {
 

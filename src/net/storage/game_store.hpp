@@ -1,4 +1,4 @@
-// A shared table's game on disk, and the copies of it that a person has.
+// A shared table's game on disk: its record and its proof, and other copies that a person has.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace herbarium {
 
-// --- Keeps a shared table's game on disk: its record, and beside it the proof, which has every entry.
+// --- The record, and beside it the proof with every entry.
 
 // The path of the proof that belongs to a record.
 std::string proof_path(const std::string& record);
@@ -44,9 +44,8 @@ class GameStore {
   std::optional<std::string> set_aside_;
 };
 
-// --- The copies that a person has of a shared table's game, and whether the log that a table sends extends
-// them. A proof is append-only, so a log that does not begin with the copy is another history, and is never
-// accepted in its place.
+// --- A person's other copies. A proof only grows, so a log that does not begin with the copy is another
+// history and is refused.
 
 struct GameCopy {
   std::string record;              // its path; the proof lies beside it

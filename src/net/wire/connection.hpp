@@ -1,4 +1,4 @@
-// Lines of text over a socket, and how many of them somebody may send.
+// Lines of text over a socket, with a limit on their rate.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace herbarium {
 // The first words of a client to a table: the protocol and its version. A table answers to no others.
 inline constexpr std::string_view greeting_words = "herbarium 3";
 
-// --- A token bucket: how often somebody may do something.
+// --- A token bucket limits how often somebody may send.
 
 class RateLimiter {
  public:
@@ -37,8 +37,7 @@ class RateLimiter {
   double paid_ = 0;
 };
 
-// --- Lines of text over a socket. Nothing here blocks, and memory stays bounded whatever the other side
-// does.
+// --- The connection. Nothing here blocks, and memory is bounded whatever the other side does.
 
 // The longest line in bytes, without its newline.
 inline constexpr std::size_t longest_line = std::size_t{1} << 16;

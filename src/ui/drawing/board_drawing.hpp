@@ -1,4 +1,4 @@
-// Draws a board: signs, facings, marks and labels, on a canvas or as plain text.
+// Draws a board with its symbols, facings, marks and labels, on a canvas or as plain text.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace herbarium {
 
-// --- Draws a block, a cell of several squares: its outline, and what is in it. Every row has a wall in the
+// --- Blocks, cells of several squares, have an outline and a text. Every row has a wall in the
 // column before the block's place and one in its own last column, so that blocks side by side share theirs:
 //
 //     /12\   /20   \   [7 Gym|8 Art]
@@ -24,7 +24,7 @@ void draw_walls(Canvas& canvas, Place place, Extent extent, Style style);
 // Draws what stands between the walls: the tag, and what stands in the block, or else its caption.
 void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, Style style);
 
-// --- Draws a board: signs, facings, marks and labels, on a canvas or as plain text.
+// --- Boards.
 
 // What is shown of a drawing for which there may not be room enough: the margins all around, and within them
 // a part of the rest.

@@ -1,4 +1,4 @@
-// Cells by name and direction, the line of a piece that points somewhere, and what is laid over a board.
+// Cells by name and direction, the line of fire of a piece, and the overlay of a board.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace herbarium {
 
-// --- The directions of a board by number, and the cells that lie in them.
+// --- Directions by number, and the cells in each.
 
 struct Direction {
   const char* name;  // "North-east"
@@ -30,8 +30,7 @@ std::optional<std::size_t> find_cell(const Board& board, std::string_view name);
 // The index of the cell that covers this column and row, if one does.
 std::optional<std::size_t> cell_covering(const Board& board, int column, int row);
 
-// --- The line of a piece that points somewhere: what it meets first, and what lies behind that up to the
-// rim.
+// --- The line of fire of a piece: the first piece in it, and the cells behind that up to the rim.
 
 // The board with the line drawn that leads from this cell, which is on it: strokes up to the first piece, a
 // mark at that, colons on the empty cells behind it. Without a piece that faces somewhere it is as it was.
@@ -41,7 +40,7 @@ Board with_trace(const Board& board, std::size_t cell);
 // Says it, too, if there is no such cell, or nothing there that points.
 std::string describe_trace(const Board& board, const std::string& name);
 
-// --- What is laid over a board: another reading of its empty cells.
+// --- The overlay: another reading of the empty cells.
 
 // The picture with its overlay in it: signs on the cells, its legend in the place of a panel. Marks stay what
 // they are. Without an overlay it is as it was.

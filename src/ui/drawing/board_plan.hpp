@@ -1,4 +1,4 @@
-// Where on a drawing the cells of a board stand, on hexagons and on squares.
+// The positions of the cells on a drawing, for hexagonal and square boards.
 #pragma once
 
 #include <optional>

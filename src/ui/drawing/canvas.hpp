@@ -1,5 +1,4 @@
-// A grid of styled characters, made and tested without any terminal, and the theme that turns meaning into
-// style.
+// A grid of styled characters that needs no terminal, and the theme, which turns roles into styles.
 #pragma once
 
 #include <string>
@@ -78,7 +77,7 @@ class Canvas {
   std::vector<Glyph> glyphs_;
 };
 
-// --- How roles and cells look. Colour only helps: letters and marks tell the same without it.
+// --- The theme. Colour only helps: letters and marks say the same without it.
 
 // Colours are the terminal's own eight, and no background but the terminal's own is used.
 Style style_of(Role role);

@@ -1,4 +1,4 @@
-// The names of those who sit at the sides of a hexagonal board, on its drawing.
+// The players' names at the sides of a hexagonal board.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Text in columns: broken where words end, aligned, cut short, and as blocks of lines on a canvas.
+// Text in columns: wrapped, aligned, cut short, and as blocks of lines on a canvas.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ std::string with_more_sign(const std::string& text, int width);
 // The text as it is if it fits; else the same.
 std::string shortened(const std::string& text, int width);
 
-// --- Text that fills columns, made safe to show.
+// --- Alignment, of text made safe to show.
 
 // Cut to `width` columns, or filled up with blanks behind or before it.
 std::string left_aligned(const std::string& text, int width);
@@ -38,7 +38,7 @@ int escaped_columns(const std::string& text);
 // Adds the line, wrapped; its continuations begin in column `indent`.
 void append_wrapped(TextBlock& block, const Line& line, int width, int indent);
 
-// --- Blocks of lines, one below the other and on a canvas.
+// --- Blocks of lines.
 
 inline int rows_of(const TextBlock& block) { return static_cast<int>(block.size()); }
 

@@ -1,5 +1,4 @@
-// What stands beside the board, as blocks of lines: who has what, the sheet being written, lists, messages,
-// what happened before.
+// Blocks of text beside the board: the holdings, the current sheet, lists, messages, earlier rounds.
 #pragma once
 
 #include <string>
@@ -22,7 +21,7 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
 
 TextBlock panel_block(const Panel& panel, int width);
 
-// --- Where on a screen a block of lines stands, or could stand.
+// --- A block with its place on the screen.
 
 // A free part of the screen.
 struct Room {
@@ -36,7 +35,7 @@ struct PlacedBlock {
   TextBlock block;
 };
 
-// --- The messages of a view on a canvas.
+// --- Messages.
 
 // The last messages in lines of `width` columns, at most `rows` of them; those not shown before are marked.
 TextBlock message_lines(const View& view, int width, int rows);
@@ -48,7 +47,7 @@ void draw_messages(Canvas& canvas, Place place, int rows, const View& view);
 // How many rows the messages that have not been shown yet take in that width.
 int unread_rows(const View& view, int width);
 
-// --- The names of seats where there is little room for them.
+// --- Short names of seats.
 
 // A name without the number of its seat behind it, where that stands before it anyway: "level-3 (2)".
 std::string without_number(const std::string& name, int seat);
@@ -56,7 +55,7 @@ std::string without_number(const std::string& name, int seat);
 // Who sits at the sides of a board, with the seats' numbers before their names.
 std::vector<SideName> side_names_of(const Board& board, const std::vector<SeatView>& seats);
 
-// --- What happened before, in whatever room a screen has left.
+// --- Earlier rounds, in the room that is left.
 
 // The panels, which come newest first, one below the other in the first room, then in the next, as in the
 // columns of a newspaper; no line of a panel goes on in another. The first is cut short where there is

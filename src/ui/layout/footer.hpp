@@ -1,4 +1,4 @@
-// The foot of the screen: the line being typed, how it stands, and what can be done.
+// The foot of the screen: the line being typed, its check, and the keys.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The guide beside a board: what the game is about, what can be typed, what the signs mean.
+// The guide beside the board: the aim of the game, the commands, the legend.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Where on a screen of any size the parts of a view stand.
+// Lays out a view on a screen of any size.
 #pragma once
 
 #include <optional>

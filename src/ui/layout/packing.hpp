@@ -1,4 +1,4 @@
-// Which part of a screen gets which rows and columns, and what stands there.
+// Shares the rows and columns of a screen out among the parts of a view.
 #pragma once
 
 #include <optional>
@@ -33,7 +33,7 @@ std::optional<Flow> flow_beside(const BoardPlan& plan, Extent room, const Holdin
                                 const std::vector<Panel>& recent, const std::optional<GuideView>& guide,
                                 int guide_rows);
 
-// --- Which part of a screen gets which rows and columns, and what stands there.
+// --- The arrangement.
 
 // How the rows of a screen are shared out before the board is known to fit.
 struct ScreenRows {
@@ -68,14 +68,13 @@ struct Arrangement {
 // Arranges a display around the drawing of its board, to which the names at its sides are added.
 Arrangement arrange(const Display& display, BoardPlan& plan);
 
-// --- The arrangement around a board that leaves hardly any columns beside its middle.
+// --- Around a board that leaves hardly any columns beside its middle.
 
 // Where a board is whole only if what stands beside it goes on above and below its middle: arranges the
 // display so, with at most `most` rows for its upper part, and says so; else changes nothing.
 bool try_flow(const Display& display, BoardPlan& plan, Arrangement& at, int most);
 
-// --- What is done with the room that the board and what stands beside it leave: the guide, and what happened
-// before.
+// --- The guide and the earlier rounds, in the room that is left.
 
 // In which row of the upper part the guide ends at the latest, so that all that was just said can be read.
 int guide_end(const Display& display, const ScreenRows& rows, int most);
@@ -99,7 +98,7 @@ void share_upper_rows(const Display& display, Arrangement& at, int most, int all
 // board.
 void place_earlier_rounds(const Display& display, Arrangement& at);
 
-// --- What stands beside the board: who has what, the sheet being written, and the picture's panels.
+// --- The column beside the board: holdings, the current sheet, panels.
 
 // In the columns of the side, in at most `most` rows. What a window on the board hides is told there too, if
 // the arrangement has one.

@@ -1,5 +1,5 @@
-// What a screen is made of: how small it may be, how much room its parts get, its first row, what a board
-// shown in part hides.
+// The parts of a screen: its smallest size, the measures of each part, the title row, the hidden parts of a
+// board.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ constexpr int roomy_side = 30;       // columns beside a board, with messages, f
 constexpr int head_rows = 1;
 constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
 
-// --- How small a screen may be.
+// --- The smallest screen.
 
 // The smallest screen on which everything of a view is shown. On a smaller one the board comes first, and
 // whatever else there is room for.
@@ -46,7 +46,7 @@ bool is_too_small(const View& view, Extent size);
 // "needs 60x20, has 60x15", and what can be done about that.
 Canvas too_small_canvas(const View& view, Extent size);
 
-// --- What is to be laid out, and on how large a screen.
+// --- The input of a layout.
 
 // It refers to a view and to what is being typed, which must outlive it.
 struct Display {
@@ -75,7 +75,7 @@ BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room
 // What would happen, where the foot of the screen cannot tell all of it.
 std::vector<Panel> preview_panels(const Display& display);
 
-// --- The first row of a screen.
+// --- The title row.
 
 // What the screen is about at the left, more about it at the right.
 void draw_title(Canvas& canvas, const std::string& left, const std::string& right);
@@ -84,7 +84,7 @@ void draw_title(Canvas& canvas, const std::string& left, const std::string& righ
 // and its players' as there is room for.
 void draw_title(Canvas& canvas, const View& view, const Line& moment);
 
-// --- What a board that is shown in part has outside of that part.
+// --- The hidden parts of a board that is shown in part.
 
 // Where to look first on a drawing: on a hexagonal board the middle of what would change, or else of what has
 // changed, or else of the drawing; on others the first of these, or else the upper left corner.

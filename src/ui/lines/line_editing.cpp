@@ -14,9 +14,9 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "ui/completion.hpp"
 #include "ui/history.hpp"
-#include "ui/lines/output.hpp"
+#include "ui/line_completion.hpp"
+#include "ui/lines/printing.hpp"
 #include "ui/terminal/curses_terminal.hpp"
 #include "ui/terminal/encoding.hpp"
 #include "ui/terminal/keys.hpp"

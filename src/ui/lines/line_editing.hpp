@@ -1,4 +1,4 @@
-// Lines from standard input; at a terminal libedit edits them, with the person's own ~/.editrc.
+// Reads lines from standard input. At a terminal libedit edits them, with the person's own ~/.editrc.
 #pragma once
 
 #include <functional>
@@ -40,8 +40,7 @@ class LineInput {
   bool overlong_ = false;  // the line being read is too long and is skipped
 };
 
-// --- Editing a line at a terminal, as libedit does it for other programs: cursor keys, history, Tab, and the
-// person's own ~/.editrc.
+// --- libedit: cursor keys, history, Tab.
 
 // What one question needs.
 struct LineQuestion {
@@ -78,7 +77,7 @@ class LineEditing {
   std::string left_line_;
 };
 
-// --- What the keys of libedit's editor do.
+// --- Its key bindings.
 
 // Whether the editor knows a key by what it sends: this, behind an Escape.
 bool is_bound(editline& editor, std::u32string_view sequence);

@@ -12,7 +12,7 @@
 #include "base/text.hpp"
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/lines/lists_in_lines.hpp"
-#include "ui/lines/output.hpp"
+#include "ui/lines/printing.hpp"
 #include "ui/terminal/signals.hpp"
 
 namespace herbarium {

@@ -1,4 +1,4 @@
-// The user interface of plain lines: for pipes, dumb terminals, screen readers, and tests.
+// The user interface of plain lines, for pipes, dumb terminals, screen readers and tests.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ class MessagePrinter {
   std::string postponed_;           // the part of the last message that is still unsaid
 };
 
-// --- The user interface of plain lines: for pipes, dumb terminals, screen readers, and tests.
+// --- The interface.
 
 // Writes to standard output and reads standard input. Answers `closed` when either ends.
 class LineInterface final : public UserInterface {

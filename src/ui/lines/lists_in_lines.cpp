@@ -7,7 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "ui/lines/output.hpp"
+#include "ui/lines/printing.hpp"
 
 namespace herbarium {
 
@@ -81,7 +81,7 @@ std::optional<std::size_t> choose_in_lines(const std::string& title, ChangingLis
   }
 }
 
-// --- line browser
+// --- a long list
 
 namespace {
 
@@ -145,7 +145,7 @@ std::optional<Picked> browse_in_lines(const std::string& title, LongList& list,
   }
 }
 
-// --- form lines
+// --- a form
 
 namespace {
 

@@ -1,5 +1,4 @@
-// The manual pages, which the program has in itself: the build has mandoc lay out man/*.[56] and puts the
-// result into build/unity/manual_pages.cpp.
+// The manual pages, which mandoc formats during the build (scripts/manual-pages).
 #pragma once
 
 #include <span>

@@ -65,7 +65,7 @@ class LineChoice {
   Words options_;
 };
 
-// --- What somebody chooses of the lines of a view, by cells of the board and by words.
+// --- A choice among the lines of a view, by cells of the board and by words.
 
 // What became of a choice.
 struct Chosen {
@@ -133,8 +133,7 @@ class Chooser {
   bool active_ = false;
 };
 
-// --- The cursor on the board. It stays where it was left from one question to the next, also while it is
-// hidden.
+// --- The cursor on the board. It keeps its place from one question to the next, even while it is hidden.
 
 class CellCursor {
  public:

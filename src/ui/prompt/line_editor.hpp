@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-// --- The line that a person is typing: pure editing, without keys and without a screen.
+// --- Pure editing, without keys and without a screen.
 
 class LineEditor {
  public:
@@ -62,7 +62,7 @@ class LineEditor {
   std::size_t cursor_ = 0;
 };
 
-// --- What keys do to the line being typed and to the cursor on the board, and what a view calls them.
+// --- The keys that edit the line and move the cursor, and their names in a view.
 
 // The name that a view's shortcuts have for a key ("Right", "F1", "x"); empty for keys that cannot be
 // shortcuts.

@@ -1,4 +1,4 @@
-// One question at the screen: from the first key to the line that is entered.
+// One question on the screen, from the first key to the entered line.
 #pragma once
 
 #include <optional>

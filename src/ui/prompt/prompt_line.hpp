@@ -1,4 +1,4 @@
-// The line that answers a question, as it is typed or chosen, the mark on the board, and the foot of the
+// The answer to a question while it is typed or chosen, with the cursor on the board and the foot of the
 // screen.
 #pragma once
 
@@ -7,9 +7,9 @@
 #include <string_view>
 #include <utility>
 
-#include "ui/completion.hpp"
 #include "ui/layout/footer.hpp"
 #include "ui/layout/screen_parts.hpp"
+#include "ui/line_completion.hpp"
 #include "ui/prompt/line_choice.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/terminal/terminal.hpp"
@@ -47,8 +47,6 @@ class Footing {
   std::string hint_;
   std::optional<CompletionIndex> completions_;
 };
-
-// --- The line that answers a question, as it is typed or chosen, and the mark on the board.
 
 class PromptLine {
  public:

@@ -1,4 +1,4 @@
-// One question to several people at once, each with keys of their own: the first to choose answers.
+// One question to several people at one keyboard, each with their own keys: the first to choose answers.
 #pragma once
 
 #include <cstddef>
@@ -32,7 +32,7 @@ Words words_of(const Line& line);
 
 std::string in_one_line(const Words& words);
 
-// --- Choosing one of many move lines with a few keys: word by word, on the board where the words are cells.
+// --- Choosing a line with a few keys, word by word, or on the board where the words are cells.
 
 enum class PadKey { up, down, left, right, take, back, rest };
 
@@ -80,8 +80,7 @@ class PadCursor {
   std::size_t mark_ = 0;
 };
 
-// --- The keys of two people who share a keyboard: those of one lie at its left, those of the other at its
-// right.
+// --- The keys: one person has the left of the keyboard, the other the right.
 
 // At most so many can share a keyboard.
 inline constexpr std::size_t max_pads = 2;
@@ -100,7 +99,7 @@ std::string words_of_second_press(std::size_t hand, const std::string& rest);
 // The keys, for the help.
 std::string split_keyboard_help();
 
-// --- What those who choose at once with keys of their own see of their choices on the board.
+// --- Their choices as the board shows them.
 
 // By seat.
 using PadCursors = std::map<int, PadCursor>;
@@ -131,8 +130,7 @@ class PadLens {
   Check check_;
 };
 
-// --- One question at the screen to several people at once, each with keys of their own: the first to choose
-// answers.
+// --- The question.
 
 // What is kept from one question to the next: what one has chosen so far stays when another answers.
 struct SplitKeyboardMemory {

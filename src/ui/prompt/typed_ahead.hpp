@@ -1,4 +1,4 @@
-// What is typed before the question comes that it answers.
+// Input that comes before its question.
 #pragma once
 
 #include <deque>
@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-// --- What is typed before the question comes that it answers: while a story is told, or many lines at once.
+// --- Lines typed while a story is told, or many pasted at once.
 
 // What a key does to a story; nothing if it does nothing.
 enum class StoryKey { none, next, back, skip, pause };
@@ -50,8 +50,7 @@ class TypedAhead {
   std::optional<int> refused_;  // when the last line was taken
 };
 
-// --- Where the letter of a word acts at once, people may type the whole word all the same: what follows the
-// letter must not reach whatever reads keys next.
+// --- The rest of a word whose first letter has already acted: it must not reach the next question.
 
 // A terminal that keeps back the rest of a word, and the Enter behind it, as far as it comes.
 class WordRest : public Terminal {

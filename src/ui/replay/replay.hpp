@@ -1,5 +1,4 @@
-// Stepping through a game that was played, by commands of the table that every game shares: what is shown and
-// answered on the way.
+// Steps through a game that is over or saved.
 #pragma once
 
 #include <functional>
@@ -40,7 +39,7 @@ struct StepOptions {
 // played, as the person likes. Returns when they leave.
 void step_through(UserInterface& ui, const PlayedGame& game, const StepOptions& options = {});
 
-// --- How long each scene stands while a game that was played goes on by itself.
+// --- The time that each scene is shown while a replay plays by itself.
 
 // Whether all act at once where so many moves have been played.
 bool in_real_time(const Match& match, int moves);
@@ -50,7 +49,7 @@ bool in_real_time(const Match& match, int moves);
 // read than so many characters.
 double seconds_at(const PlayedGame& game, Moment place, Moment next, std::size_t characters);
 
-// --- What is shown of a game that is stepped through.
+// --- The view of a replay.
 
 struct ReplayLook {
   bool has_keys = false;     // the screen: so the line of hints lists keys

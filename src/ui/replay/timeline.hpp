@@ -1,4 +1,4 @@
-// A game that was played, as it stood in any of its places, and what had just happened there.
+// A game at any of its positions, and the events that led there.
 #pragma once
 
 #include <string>

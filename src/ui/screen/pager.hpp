@@ -1,4 +1,4 @@
-// A long text on the screen, to be read and searched.
+// Shows a long text, which can be scrolled and searched.
 #pragma once
 
 #include <string>

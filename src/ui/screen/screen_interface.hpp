@@ -1,4 +1,4 @@
-// The person at a terminal that can place its cursor: the whole screen shows the view.
+// The user interface that fills the screen.
 #pragma once
 
 #include <memory>

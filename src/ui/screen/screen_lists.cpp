@@ -157,7 +157,7 @@ std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& 
   return ListMenu(terminal, title, list, at).chosen();
 }
 
-// --- list browser
+// --- a long list
 
 namespace {
 
@@ -312,7 +312,7 @@ std::optional<Picked> run_list_browser(Terminal& terminal, const std::string& ti
   return ListBrowser(terminal, title, list, actions, at).picked();
 }
 
-// --- form screen
+// --- a form
 
 namespace {
 

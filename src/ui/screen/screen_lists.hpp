@@ -11,20 +11,20 @@
 
 namespace herbarium {
 
-// --- A list on the screen from which one entry is chosen.
+// --- A list to choose from.
 
 // The index of the entry that was chosen, of which `at` was marked at first; nothing if the person left the
 // list or input ended.
 std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, ChangingList& list,
                                          std::size_t at);
 
-// --- A long list on the screen, which scrolls and can be searched.
+// --- A long list, which scrolls and can be searched.
 
 // As UserInterface::browse.
 std::optional<Picked> run_list_browser(Terminal& terminal, const std::string& title, LongList& list,
                                        const std::vector<ListAction>& actions, std::size_t at);
 
-// --- A form on the screen: a row for each setting, changed by arrows or by typing.
+// --- A form: a row for each setting, changed by arrows or by typing.
 
 // True if what the form is for is to begin; false if the person left it or input ended.
 bool run_form(Terminal& terminal, Form& form);

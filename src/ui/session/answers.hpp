@@ -1,5 +1,4 @@
-// What people ask about a game and what they are answered, while it is played and when it is stepped through:
-// nothing of it changes the game.
+// Answers questions about a game, during play and in a replay. No answer changes the game.
 #pragma once
 
 #include <map>

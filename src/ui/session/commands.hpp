@@ -1,5 +1,4 @@
-// What people type that is no move of the game: the words that every game shares, while it is played alone,
-// at a shared table, or stepped through afterwards.
+// The commands that every game shares, at any table and in a replay.
 #pragma once
 
 #include <initializer_list>

@@ -1,5 +1,5 @@
-// What a session says to the people at its terminal and what they are asked and type, how each of them looks
-// at the board, the story of what moves led to, and the curtain between those who share a keyboard.
+// The talk between a session and the people at its terminal: messages, questions, their view of the board,
+// the story of the moves, and the curtain between people who share a keyboard.
 #pragma once
 
 #include <optional>

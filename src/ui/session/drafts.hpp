@@ -1,4 +1,4 @@
-// What each person at this terminal has written of a move but not handed in, and the words that change it.
+// The moves that people at this terminal have partly written, and the commands that edit them.
 #pragma once
 
 #include <map>
@@ -27,8 +27,6 @@ struct WrittenLines {
   bool done = false;
 };
 WrittenLines split_written(std::string_view line);
-
-// --- What each person at this terminal has written of a move but not handed in.
 
 // What there is to say about a line that was typed, as short sentences.
 using Sentences = std::vector<std::string>;

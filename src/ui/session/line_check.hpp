@@ -1,4 +1,4 @@
-// How a line stands while it is being typed: what it would do and cost, or what is wrong with it.
+// Checks a line while it is typed: its effect and cost, or its mistake.
 #pragma once
 
 #include <string>

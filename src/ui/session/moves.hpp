@@ -1,4 +1,4 @@
-// How a session makes moves and takes them back, and what it does about what comes of them.
+// Makes moves and takes them back, and handles the consequences.
 #pragma once
 
 #include <functional>
@@ -13,9 +13,8 @@
 
 namespace herbarium {
 
-// --- What people at this terminal do not want to be asked: answers that stand until the round is over or
-// until they take them back, and moves where there is no choice. Nobody else hears of them, and a record has
-// nothing of them but the moves.
+// --- Standing answers: what people decline without being asked, until the round is over or until they change
+// their minds, and moves without a choice. Only the moves themselves are recorded.
 
 class StandingAnswers {
  public:
@@ -51,7 +50,7 @@ class StandingAnswers {
   std::map<Seat, std::string> kinds_;  // what it declines in every round; empty: all
 };
 
-// --- How a session makes moves and takes them back, and what it does about what comes of them.
+// --- Moves.
 
 // The file for the record at `record` that `place` names: a folder, in which it keeps its name, or a new
 // file; `~` is the home folder.

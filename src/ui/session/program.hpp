@@ -1,4 +1,4 @@
-// The program at a session: its moves, when it makes them, and its hints.
+// The program at a session: its moves, their timing, and its hints.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// What a session shows to whom, and what it says of its table.
+// Composes the view for each seat, and the sentences about its table.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace herbarium {
 
-// --- What is said of a table besides what happens in the game.
+// --- Sentences about the table.
 
 // Who may see the answers to what `seat` types: only they themselves while they are to move in secret.
 inline Seat confidant(const Match& match, Seat seat) { return match.secret().has(seat) ? seat : spectator; }
@@ -35,7 +35,7 @@ std::string unsaved_in_words(const Table& table);
 // What stands beside the name of a seat: "has handed in", "has won"; may be empty.
 std::string status_of(const Table& table, Seat seat);
 
-// --- Puts together what a session shows to whom.
+// --- Views.
 
 class StandingAnswers;
 

@@ -1,5 +1,5 @@
-// In words: the picture, for people who cannot see the board; the guide; what could be typed; what the
-// program advises.
+// Texts about a game: the picture in words, for people who cannot see the board; the guide; example commands;
+// advice.
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@
 
 namespace herbarium {
 
-// --- A picture.
+// --- The picture in words.
 
 // "C4: white stone. Its note. North: empty. East: …" for the cell of that name, in either case; empty if
 // there is none. Where there are several cells or a block beside it, they are named: "North: #7: the Gym." If
@@ -30,19 +30,19 @@ std::vector<std::string> describe_holdings(const Holdings& holdings, const std::
 // The panels beside the board, their titles and lines; drawings are left out.
 std::vector<std::string> describe_panels(const std::vector<Panel>& panels);
 
-// --- A game's guide in words, for the help and for plain lines.
+// --- The guide, for the help and for plain lines.
 
 // The aim, all commands with what they cost, and the signs, as lines of at most 79 columns; empty without a
 // guide.
 std::string guide_text(const Guide& guide);
 
-// --- What could be typed, for people who do not know the game yet.
+// --- Example commands, for people who are new to the game.
 
 // A line on some of the moves that are legal for `seat` now, one of each kind: "Legal now, for example:
 // `place f5 nw`, `pass`." with line breaks around it; empty if the seat owes nothing.
 std::string examples_of(const Match& match, Seat seat);
 
-// --- What the program advises, in words.
+// --- Advice.
 
 // What to let chance decide among: "`spend 0` in 5 of 10 games, `spend 1` in 3, `spend 2` in 1".
 // There is one move at least.

@@ -1,5 +1,4 @@
-// A game that is over: its course in figures and as a drawing, and what there is to say of it besides how it
-// ended.
+// A finished game: its course in figures and as a drawing, and a summary.
 #pragma once
 
 #include <string>
@@ -14,7 +13,7 @@
 
 namespace herbarium {
 
-// --- The course of a game that is over, from the states it went through.
+// --- Its course, from the states that it went through.
 
 // How a round ended.
 struct RoundEnd {
@@ -46,7 +45,7 @@ struct Lead {
 };
 Lead lead_at(const RoundEnd& end, int seats);
 
-// --- The lead in the course of a game as a drawing of characters, which says all without colour.
+// --- The lead as a drawing of characters, which needs no colour.
 
 inline constexpr int lead_graph_rows = 6;
 
@@ -55,7 +54,7 @@ inline constexpr int lead_graph_rows = 6;
 // long. `rounds` number them at the foot. None if nobody ever led, or there was but one round.
 std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds = {});
 
-// --- What there is to say of a game that is over, besides how it ended.
+// --- The summary.
 
 class Match;
 

@@ -1,5 +1,4 @@
-// What was said to the people at a terminal, to everybody or to one of them alone, and how much of it has
-// been shown.
+// The messages to the people at a terminal, for everybody or for one of them, and the number already shown.
 #pragma once
 
 #include <string>

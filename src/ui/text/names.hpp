@@ -1,4 +1,4 @@
-// What the seats of a game are called, and texts with these names in them.
+// The seats' names, and texts that contain them.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What moves would do, told before they are played.
+// The effect of moves, before they are played.
 #pragma once
 
 #include <string>

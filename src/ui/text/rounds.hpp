@@ -1,4 +1,4 @@
-// The moves of a round, and the rounds that were played last, as panels beside the board.
+// The moves of a round, and the latest rounds, as panels beside the board.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace herbarium {
 
-// --- The moves of a round as a panel that shows where in it the game is: written sheets side by side with
-// the lines marked that are being carried out, other moves one behind the other.
+// --- A round: written sheets side by side, or other moves one after the other; marks show the moves that are
+// being carried out.
 
 struct ShownMoves {
   int first = 0;                   // the moves that are shown: from this one
@@ -35,7 +35,7 @@ Panel round_panel(const Match& match, const SeatNames& names, Seat viewer, const
 // seat is being carried out.
 std::string sheet_in_words(const Match& match, Seat seat);
 
-// --- The rounds that were played last, in short, to stand beside the board.
+// --- The latest rounds, in short.
 
 // What was handed in, or what happened, in the rounds that were complete after so many moves, as `viewer` may
 // know it: a panel for each round, the newest first, and in it a line for each seat, who acted last first.

@@ -108,7 +108,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int 
   return text.empty() ? "Nothing has happened yet.\n" : text;
 }
 
-// --- frame walk
+// --- scenes
 
 namespace {
 
@@ -189,7 +189,7 @@ std::vector<int> FrameWalk::sheet_lines(Moment place) {
   return last ? last->picture.sheet_lines : std::vector<int>();
 }
 
-// --- recap
+// --- the recap
 
 namespace {
 
@@ -256,7 +256,7 @@ std::vector<std::string> recap_of(const Match& match, const SeatNames& names) {
   return lines;
 }
 
-// --- takeback words
+// --- an undo in words
 
 namespace {
 

@@ -1,5 +1,5 @@
-// A game in words, with names instead of seat numbers: what happened, scene by scene, and where it stands for
-// those who come back to it.
+// A game in words, with names instead of seat numbers: the events, scene by scene, and a recap for people who
+// come back.
 #pragma once
 
 #include <compare>
@@ -28,8 +28,7 @@ std::string outcome_of(const Match& match, const SeatNames& names);
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer);
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves);
 
-// --- A game as a sequence of scenes: what is shown at once when its story is told, inside moves and across
-// them.
+// --- A game as a sequence of scenes, within moves and across them.
 
 // A place in a game: after so many moves, and so many frames of the story of the next one. All frames of a
 // move are the place after the move.
@@ -82,13 +81,13 @@ class FrameWalk {
   std::deque<Story> stories_;  // the latest few that were asked for, in the order in which they were
 };
 
-// --- Where a game stands that somebody comes back to: what happened last, and whose turn it is.
+// --- The recap: the last events, and whose turn it is.
 
 // The last turn, as everybody may know it, and whose turn it is, in sentences; none before the first move of
 // a player.
 std::vector<std::string> recap_of(const Match& match, const SeatNames& names);
 
-// --- What an undo takes back, in words.
+// --- An undo in words.
 
 // The moves from number `first` on, as everybody may know them: "alice: place d5, place d6; chance: roll 3
 // 4". Long ones are cut short, and of many only the first are named.

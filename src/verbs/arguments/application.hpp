@@ -1,5 +1,5 @@
-// The vocabulary as an application of CLI11, which parses and checks what was typed and knows what help and
-// completion tell. Only application.cpp includes CLI11.
+// The vocabulary as a CLI11 application, which parses and checks the command line, prints help and completes
+// words. Only application.cpp includes CLI11.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// The arguments of the command line's verbs as rows of tables, and a call of a verb, which asks for what was
-// given. Parser, configuration, help and shell completion all use these rows.
+// The arguments of the verbs, as rows of tables, and a call of a verb, which returns the values given.
+// Parser, configuration, help and shell completion all use these rows.
 #pragma once
 
 #include <cstdint>
@@ -62,7 +62,7 @@ Result<void> check_value(const Argument& argument, const Given& given);
 tl::unexpected<Refusal> refuse_value(const std::string& argument, const Given& given,
                                      const std::string& reason);
 
-// --- The kinds of arguments. What a kind takes, it also completes.
+// --- The kinds of arguments. Each kind checks its values and completes them.
 
 namespace kind {
 
@@ -150,7 +150,7 @@ struct Vocabulary {
   std::vector<std::string> names() const;
 };
 
-// --- Suggestions for a word that is none.
+// --- Suggestions for an unknown word.
 
 // "; did you mean herbs or herd?", or empty: at most three of the words, the most similar first.
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words);

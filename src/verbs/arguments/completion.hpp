@@ -1,4 +1,4 @@
-// What can be completed only by looking around: kept games, open tables, a game's options and seats.
+// Completions that depend on files, tables or a game: saved games, open tables, options and seats.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The configuration file: one name=value per line, sections in square brackets, comments after a #. What
-// stands in it counts as if it had been given before what stands on the command line.
+// The configuration file: one name=value per line, sections in square brackets, comments after a #. The
+// command line overrides it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The kept games in the menu: to take one, to rename and to delete.
+// The saved games in the menu: choosing, renaming and deleting them.
 #pragma once
 
 #include <optional>

@@ -111,7 +111,7 @@ int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOption
   return status_after(refused_lines);
 }
 
-// --- menu questions
+// --- questions before a game
 
 namespace {
 

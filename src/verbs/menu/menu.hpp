@@ -1,4 +1,4 @@
-// The menu that `herbarium` alone shows in a terminal, the lobby's, and what both ask before a game begins.
+// The menu that plain `herbarium` shows, and its questions before a game starts.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ struct MenuOptions {
 // Shows the menu until the person leaves; returns the exit status.
 int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
 
-// --- The menu's questions before a game begins. Each returns nothing if the person cancels.
+// --- The questions. Each returns nothing if the person cancels.
 
 // Which game; null if cancelled. `game` is marked at first, if it is one.
 const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title,

@@ -123,7 +123,7 @@ std::optional<std::string> TableMenu::choose_table() {
   return chosen ? std::optional(tables.address(*chosen)) : std::nullopt;
 }
 
-// --- lobby
+// --- the lobby
 
 namespace {
 
@@ -170,7 +170,7 @@ int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOpti
   return show_menu(catalog, options, screen);
 }
 
-// --- table choices
+// --- the list of tables
 
 namespace {
 

@@ -1,5 +1,4 @@
-// The part of the menu about tables shared with people at other terminals, and the lobby, which has nothing
-// else.
+// Shared tables in the menu, and the lobby, which has nothing else.
 #pragma once
 
 #include <optional>
@@ -42,8 +41,7 @@ class TableMenu {
   MenuOptions options_;
 };
 
-// --- The lobby: the menu for people who share one account of a host through ssh, and can do nothing else
-// there.
+// --- The lobby, for people who share one account of a host through ssh.
 
 // Clears the environment except for what is needed, as an ssh client may have set some of it. Call it before
 // anything else reads the environment.
@@ -54,7 +52,7 @@ void clean_environment();
 // that is not valid in a table's name.
 int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
 
-// --- The tables of a host as a list to choose from, which changes as tables open, fill and end.
+// --- The list of tables, which changes as tables open, fill and end.
 
 class TableChoices final : public ChangingList {
  public:

@@ -1,4 +1,4 @@
-// The form on which a person says how a new game is to be played.
+// The form for a new game.
 #pragma once
 
 #include <optional>

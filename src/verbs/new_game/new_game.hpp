@@ -1,6 +1,5 @@
-// All that people settle before a new game, as one struct and one table of its settings: the options of the
-// command line, the configuration, the form, and the file of what was chosen last have each setting from
-// there, as text.
+// The settings of a new game, as one struct and one table. The form, the options of the command line, the
+// configuration and the file of last choices all use this table.
 #pragma once
 
 #include <array>
@@ -108,14 +107,14 @@ void set_level(NewGame& game, int level);
 // The refusal of what was typed for a setting that takes something else.
 tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wanted);
 
-// --- The time that people have at a table.
+// --- Time limits at a table.
 
 // "player 600 +10" or "turn 60" as read_limit takes it, and nothing for "none". Refuses with the reason
 // alone.
 Result<std::string> limit_of(std::string_view text);
 
-// --- What was chosen last, for a game or for a table of it: a file of the state folder has what differed
-// from the usual, and what the usual was.
+// --- The last choices for a game or a table. The file has each setting that differed from the default, and
+// the default.
 
 // Failure is ignored: the file is only a convenience.
 void save_choices(const std::string& name, Seating seating, const NewGame& chosen, const NewGame& usual);

@@ -1,4 +1,4 @@
-// Playing on from any place of a game that was played, as a game of its own.
+// Continues from any position of a game as a game of its own.
 #pragma once
 
 #include <functional>

@@ -123,7 +123,7 @@ std::string KeptList::details(std::size_t index) {
   return fmt::format("{}: {}; {}", file_name(header(index)), players_of(header(index).seats), now);
 }
 
-// --- kept verbs
+// --- the verbs
 
 int list_kept(Catalog catalog, const std::vector<std::string>& words) {
   KeptList list(catalog, KeptList::Which::all);

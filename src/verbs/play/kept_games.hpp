@@ -1,4 +1,4 @@
-// The kept games: as a list to look through, and the verbs kept, rename and delete.
+// The saved games: as a list, and the verbs kept, rename and delete.
 #pragma once
 
 #include <map>
@@ -11,8 +11,8 @@
 
 namespace herbarium {
 
-// --- The kept games as a list to look through. Headers are read at once; the game itself is played through
-// only where its state is needed: for what is on the screen, and to tell unfinished games from others.
+// --- The list. Headers are read at once; a game is played through only when its state is needed, for the
+// screen or to find unfinished games.
 
 // "Nov 22 20:46", or "Nov 22  2025" for another year than the present one: 12 columns.
 std::string short_date(std::time_t time);
@@ -49,7 +49,7 @@ class KeptList final : public LongList {
   std::map<std::string, KeptState> states_;  // by path
 };
 
-// --- The verbs for kept games: kept, rename, delete.
+// --- The verbs.
 
 // Each prints its result or an error, and returns the exit status.
 

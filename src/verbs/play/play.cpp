@@ -186,7 +186,7 @@ void step_through_at(UserInterface& ui, Catalog catalog, const std::string& reco
   step_through(ui, game, {.play_on = branching(ui, game, setup_of(*opened), usual)});
 }
 
-// --- begun game
+// --- starting a game
 
 namespace {
 

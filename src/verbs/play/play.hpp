@@ -1,4 +1,4 @@
-// The verbs by which people play and watch: a new game, resume, replay.
+// The verbs for playing and watching: a new game, resume, replay.
 #pragma once
 
 #include <functional>
@@ -37,7 +37,7 @@ std::optional<LeftGame> play_new_at(UserInterface& ui, const NewGame& options);
 bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual);
 
-// --- Begins the game that a person has asked for, with its record in place.
+// --- Starts the game that a person asked for, with its record.
 
 // A table for a new game. Refuses if its record cannot be written.
 Result<std::unique_ptr<Table>> begin_game(const NewGame& options);

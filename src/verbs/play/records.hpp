@@ -29,7 +29,7 @@ Result<Opened> open_record(Catalog catalog, const std::string& path);
 // The same, played to its end.
 Result<Opened> open_whole_record(Catalog catalog, const std::string& path);
 
-// --- What the program would play at the end of a record.
+// --- The verb suggest.
 
 struct SuggestOptions {
   std::string record;

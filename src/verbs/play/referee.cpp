@@ -174,7 +174,7 @@ int check_sheets(const Module& game, const std::string& file, const Options& opt
   return done;
 }
 
-// --- refereed table
+// --- its table
 
 namespace {
 

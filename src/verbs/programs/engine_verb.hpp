@@ -1,4 +1,4 @@
-// The verb by which the program is an engine for others.
+// The verb engine: herbarium as an engine for other programs.
 #pragma once
 
 #include "core/module.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "table/thinking.hpp"
-#include "verbs/programs/match.hpp"
+#include "verbs/programs/match_verb.hpp"
 
 namespace herbarium {
 

@@ -1,4 +1,4 @@
-// Letting people in to one's own account for the lobby alone, and ending that.
+// Lets people in to the lobby of this account alone, and ends that.
 #pragma once
 
 #include <optional>

@@ -73,7 +73,7 @@ Result<std::unique_ptr<TableClient>> connect_as(ClientOptions options, Catalog c
   return TableClient::connect(std::move(options), catalog, seconds);
 }
 
-// --- table visit
+// --- playing
 
 namespace {
 
@@ -138,7 +138,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
   return {};
 }
 
-// --- table replay
+// --- stepping through its game
 
 namespace {
 

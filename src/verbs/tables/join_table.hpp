@@ -1,5 +1,4 @@
-// A person of this account at a table: connecting, playing there until they leave, and stepping through its
-// game.
+// A person of this account at a table: connecting, playing, and stepping through its game.
 #pragma once
 
 #include <functional>
@@ -15,7 +14,7 @@
 
 namespace herbarium {
 
-// --- Connecting to a table as a person of this account.
+// --- Connecting.
 
 // Seconds for a table to answer; on another host somebody may have to type a password first.
 inline constexpr double longest_silence = 120;
@@ -27,7 +26,7 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog);
 // Connects to a table, with the person's own key if they want to play; waits `seconds` for it at most.
 Result<std::unique_ptr<TableClient>> connect_as(ClientOptions options, Catalog catalog, double seconds);
 
-// --- A person at a table, from sitting down to leaving it.
+// --- Playing.
 
 // Plays the game of a table until the person leaves, and every game that follows it there. In `table` and
 // `join` stands the one that was played at last. Refuses if the next game cannot be joined.
@@ -37,7 +36,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
 // Asks a person who leaves the table that they have opened, `address`, whether it stays open without them.
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address);
 
-// --- Stepping through the game of a table.
+// --- Stepping through its game.
 
 // `play_on` makes what plays on from a place of the game; without it that is not offered.
 void step_through_table(const Table& table, UserInterface& ui,

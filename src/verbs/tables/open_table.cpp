@@ -130,7 +130,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
                      own_seat(plan, own_name(options))};
 }
 
-// --- resumed table
+// --- a table that resumes a saved game
 
 namespace {
 

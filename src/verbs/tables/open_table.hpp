@@ -1,5 +1,4 @@
-// Opens a table in a process of its own, which outlives the terminal that opened it: a new one, or one that
-// resumes a kept game.
+// Opens a new table, or one that resumes a saved game. Its process outlives the terminal.
 #pragma once
 
 #include <optional>

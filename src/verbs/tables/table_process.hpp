@@ -1,4 +1,4 @@
-// Starts the process of a shared table, which does not end when a terminal closes.
+// Starts the process of a shared table, which outlives the terminal.
 #pragma once
 
 #include <string>

@@ -133,7 +133,7 @@ int resume_table(Catalog catalog, const std::string& record, const JoinOptions& 
   return host_table(catalog, host, join, session, screen);
 }
 
-// --- table reports
+// --- reports
 
 // What tables there are, and what the proof of a game at one says.
 int list_tables(const std::string& base, bool json) {

@@ -1,4 +1,4 @@
-// The verbs for tables that are shared with people at other terminals: host, join, watch, tables, verify.
+// The verbs for shared tables: host, join, watch, tables, verify.
 #pragma once
 
 #include <optional>

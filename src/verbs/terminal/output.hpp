@@ -30,7 +30,7 @@ int usage_error(std::string_view words, std::string_view verb);
 // unless the reader has just gone.
 int end_output(int status);
 
-// --- JSON, as far as the verbs for other programs print it.
+// --- JSON for other programs.
 
 // An object, printed in one line with its members in the order in which they were added.
 class JsonObject {

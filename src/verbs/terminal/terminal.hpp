@@ -1,5 +1,4 @@
-// The terminal before and after a verb: the locale, the interface that suits it, the settings of a session,
-// the lines typed in earlier sessions.
+// Prepares the terminal for a verb: locale, user interface, settings of a session, history.
 #pragma once
 
 #include <memory>
@@ -11,14 +10,14 @@
 
 namespace herbarium {
 
-// --- What a session is to do that depends on the terminal it is played at, and on the user's folders.
+// --- Settings of a session that depend on the terminal and on the person's directories.
 
 // The options with the file that says which games' guides are hidden ($XDG_STATE_HOME/herbarium/guide), where
 // there is a place for it. Whoever pipes lines in makes every move themselves and hears no jokes: a program
 // that writes lines knows what is due from what it reads.
 SessionOptions at_this_terminal(SessionOptions options);
 
-// --- Opens the user interface that suits the terminal.
+// --- The user interface.
 
 struct InterfaceOptions {
   bool plain = false;           // plain lines, whatever the terminal can do
@@ -40,14 +39,14 @@ int status_after(int refused_lines);
 // on standard error if the terminal is the reason. Installs the signal handlers.
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options);
 
-// --- The locale of the program: its character encoding, and nothing else.
+// --- The locale: only its character encoding.
 
 // Sets the character encoding from the environment. If the locale named there is not installed, which is
 // common over ssh, C.UTF-8 is used, unless it names another encoding than UTF-8. Numbers are read and printed
 // the same everywhere.
 void set_locale();
 
-// --- The lines typed in earlier sessions, in $XDG_STATE_HOME/herbarium/history.
+// --- The history of earlier sessions, in $XDG_STATE_HOME/herbarium/history.
 
 // The saved lines; none if there is no file or it cannot be read.
 History load_history();

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "ui/lines/output.hpp"
+#include "ui/lines/printing.hpp"
 #include "ui/manual/pages.hpp"
 #include "verbs/arguments/application.hpp"
 #include "verbs/arguments/completion.hpp"

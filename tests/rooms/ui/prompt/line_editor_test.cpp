@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ui/completion.hpp"
+#include "ui/line_completion.hpp"
 
 using namespace herbarium;
 

@@ -1,4 +1,4 @@
-#include "ui/completion.hpp"
+#include "ui/line_completion.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 
 namespace herbarium {
+
 namespace {
 
 std::size_t common_length(std::string_view a, std::string_view b) {

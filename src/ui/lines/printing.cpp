@@ -1,4 +1,4 @@
-#include "ui/lines/output.hpp"
+#include "ui/lines/printing.hpp"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -15,6 +15,7 @@
 #include "ui/terminal/signals.hpp"
 
 namespace herbarium {
+
 namespace {
 
 // Whether a terminal of this name understands the usual sequence that clears it.

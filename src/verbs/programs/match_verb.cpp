@@ -1,9 +1,9 @@
-#include "verbs/programs/match.hpp"
+#include "verbs/programs/match_verb.hpp"
 
-#include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <atomic>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Completing a line from the whole lines that could be typed.
+// Completes a line from the list of whole lines that are possible.
 #pragma once
 
 #include <set>

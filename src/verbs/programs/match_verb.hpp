@@ -1,4 +1,4 @@
-// Matches of the program against itself, without a screen.
+// Matches between players of the program, without a screen.
 #pragma once
 
 #include <optional>
