@@ -156,7 +156,7 @@ std::optional<bool> Conversation::confirm(const std::string& question) {
     if (answer.kind == Answer::Kind::interrupt) return false;
     if (is_word(answer.line, "yes")) return true;
     if (is_word(answer.line, "no")) return false;
-    ui_.count_refused_line();
+    if (answer.kind == Answer::Kind::line) ui_.count_refused_line();
   }
 }
 

@@ -102,8 +102,10 @@ void Session::ask(Seat seat) {
   conversation_.announce_turn(seat);
   conversation_.announce_stakes(seat);
   program_.go_on_advising(seat);
-  const WakeGuard wake_guard;
-  const Answer answer = conversation_.ask(seat, program_.seconds_to_next());
+  const Answer answer = [&] {
+    const WakeGuard wake_guard;  // news ends this question alone, and none that the line leads to
+    return conversation_.ask(seat, program_.seconds_to_next());
+  }();
   if (answer.kind == Answer::Kind::expired) return time_over();
   if (const auto line = conversation_.line_of(answer)) handle_line(seat, *line);
 }

@@ -2,10 +2,41 @@
 
 #include <doctest/doctest.h>
 
+#include "base/event_source.hpp"
 #include "support/played_session.hpp"
+#include "ui/terminal/signals.hpp"
 
 using namespace herbarium;
 using namespace sessions;
+
+namespace {
+
+// A source that always has news, for all waits as long as it lives.
+class EndlessNews final : public EventSource {
+ public:
+  EndlessNews() { set_event_source(this); }
+  ~EndlessNews() override { set_event_source(nullptr); }
+
+  int file() const override { return -1; }
+  bool wants_to_write() const override { return false; }
+  std::optional<double> deadline() const override { return 0; }
+  bool dispatch() override { return true; }
+};
+
+}  // namespace
+
+TEST_CASE("news does not answer a yes-or-no question, and is no refused line") {
+  const auto table = herbs();
+  const EndlessNews news;
+  Wait at_question = Wait::leave, at_confirmation = Wait::leave;
+  const Played game(*table, {"resign", "^Z", "no"}, [&](const View& view) {
+    (view.prompt == "yes or no> " ? at_confirmation : at_question) = wait_beside_input(0);
+  });
+  CHECK(at_question == Wait::news);
+  CHECK(at_confirmation == Wait::expired);
+  CHECK(game.ui.refused_lines() == 0);
+  CHECK_FALSE(table->match().over());
+}
 
 // No screen shows how much of what was said is still there.
 TEST_CASE("the messages do not grow without end") {
