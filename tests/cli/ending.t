@@ -80,7 +80,7 @@ typed at its end is no command:
   over> 1 M3
   The game is over; `undo` goes back, `quit` leaves.
   over> resign
-  Nobody may resign here.
+  The game is over; `undo` goes back, `quit` leaves.
   over> rematch 1
   The game is over; `undo` goes back, `quit` leaves.
   over> log

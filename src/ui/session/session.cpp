@@ -222,8 +222,10 @@ void Session::run_table_command(const ParsedCommand& command) {
   conversation_.say_news();
 }
 
+void Session::deny_as_over() { conversation_.deny("The game is over; `undo` goes back, `quit` leaves."); }
+
 void Session::play_line(Seat seat, const std::string& line) {
-  if (match().over()) return conversation_.deny("The game is over; `undo` goes back, `quit` leaves.");
+  if (match().over()) return deny_as_over();
   if (table_.in_real_time()) return play_line_at_once(line);
   if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(seat, line);
   const WrittenLines written = split_written(line);
@@ -247,6 +249,7 @@ void Session::play_line_at_once(const std::string& line) {
 
 void Session::resign(Seat seat) {
   if (seat == spectator && table_.in_real_time()) seat = table_.implied_seat();
+  if (match().over()) return deny_as_over();
   if (seat == spectator || !match().may_resign(seat)) return conversation_.deny("Nobody may resign here.");
   const auto sure = conversation_.confirm(fmt::format("{}, do you give the game up?", table_.name(seat)));
   if (!sure) return conversation_.leave();

@@ -57,6 +57,7 @@ class Session {
   void run_command(Seat seat, const ParsedCommand& command);
   void run_table_command(const ParsedCommand& command);
   void take_up_line();
+  void deny_as_over();
   void play_line(Seat seat, const std::string& line);
   void play_line_at_once(const std::string& line);
   void leave();
