@@ -115,7 +115,7 @@ Errors say what is wrong:
   Not written. M7: a Herb moves 1 to 6 squares
   Not written. 3: 1 F costs 2
   Not written. Z9: the board goes from A1 to K11
-  nothing is written yet
+  Nothing is written yet; type a line first (`?` helps).
   Not written. hello: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
   9: the Herbs are 0, 1, 2 and 3
   Not written. bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total

@@ -14,13 +14,17 @@ namespace herbarium {
 
 namespace {
 
+tl::unexpected<Refusal> refuse_for_want_of_lines() {
+  return refuse("Nothing is written yet; type a line first (`?` helps).");
+}
+
 // Reads the number of a line, from 1 to `most`, and steps over the blanks behind it.
 Result<std::ptrdiff_t> line_number(Scanner& scanner, std::size_t most) {
   scanner.skip_blanks();
   const std::string word(scanner.word());
   const auto number = whole_number(word);
   scanner.skip_blanks();
-  if (most == 0) return refuse("nothing is written yet");
+  if (most == 0) return refuse_for_want_of_lines();
   if (!number || *number < 1 || *number > static_cast<int>(most))
     return refuse(fmt::format("{}: the lines are 1 to {}", word.empty() ? "no number" : escaped(word), most));
   return *number - 1;
@@ -67,7 +71,7 @@ Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command)
     case Command::remove: return without_line(lines, scanner);
     case Command::clear: return DraftLines{};
     case Command::take:
-      if (lines.empty()) return refuse("nothing is written yet");
+      if (lines.empty()) return refuse_for_want_of_lines();
       return DraftLines(lines.begin(), lines.end() - 1);
     default: return lines;
   }

@@ -148,7 +148,7 @@ TEST_CASE("lines that do not exist are refused in words") {
   CHECK(after("insert 5 x") == DraftLines{"5: the lines are 1 to 4"});
   CHECK(after("move 1") == DraftLines{"no number: the lines are 1 to 3"});
   for (const char* line : {"take", "delete 1", "change 1 x", "move 1 1"})
-    CHECK(after(line, {}) == DraftLines{"nothing is written yet"});
+    CHECK(after(line, {}) == DraftLines{"Nothing is written yet; type a line first (`?` helps)."});
 }
 
 TEST_CASE("commas part a typed line, outside brackets") {
