@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 #include <vector>
@@ -184,10 +183,25 @@ namespace {
 // Longer lists are not read.
 constexpr std::size_t most_named = 4;
 
-int tenths(const Share& share) { return static_cast<int>(std::lround(10 * share.probability)); }
+// In how many of 10 games each comes. The largest remainders are rounded up, so that all add up to 10.
+std::vector<int> tenths_of(std::span<const Share> strategy) {
+  std::vector<int> tenths;
+  std::vector<std::size_t> by_remainder;
+  int left = 10;
+  for (const Share& share : strategy) {
+    by_remainder.push_back(tenths.size());
+    tenths.push_back(static_cast<int>(10 * share.probability));
+    left -= tenths.back();
+  }
+  const auto remainder = [&](std::size_t i) { return 10 * strategy[i].probability - tenths[i]; };
+  std::stable_sort(by_remainder.begin(), by_remainder.end(),
+                   [&](std::size_t a, std::size_t b) { return remainder(a) > remainder(b); });
+  for (std::size_t i = 0; i < by_remainder.size() && left > 0; ++i, --left) ++tenths[by_remainder[i]];
+  return tenths;
+}
 
-std::string named(const Share& share) {
-  return fmt::format("`{}`{} in {}", share.move, share.alike > 0 ? " (or one like it)" : "", tenths(share));
+std::string named(const Share& share, int tenths) {
+  return fmt::format("`{}`{} in {}", share.move, share.alike > 0 ? " (or one like it)" : "", tenths);
 }
 
 // Where there is not room to name more than one.
@@ -201,15 +215,16 @@ bool is_long(std::span<const Share> strategy) {
 }  // namespace
 
 std::string strategy_in_words(std::span<const Share> strategy) {
-  const std::string words = named(strategy.front()) + " of 10 games";
+  const std::vector<int> tenths = tenths_of(strategy);
+  const std::string words = named(strategy.front(), tenths.front()) + " of 10 games";
   if (strategy.size() == 1) return words;
   if (is_long(strategy))
     return words + (strategy.size() == 2 ? ", or another"
                                          : fmt::format(", or one of {} others", strategy.size() - 1));
   std::vector<std::string> all{words};
   std::size_t i = 1;
-  for (; i < strategy.size() && i < most_named && tenths(strategy[i]) > 0; ++i)
-    all.push_back(named(strategy[i]));
+  for (; i < strategy.size() && i < most_named && tenths[i] > 0; ++i)
+    all.push_back(named(strategy[i], tenths[i]));
   if (i == strategy.size()) return listed(all, ", ");
   return listed(all, ", ") + ", now and then another";
 }

@@ -192,6 +192,8 @@ TEST_CASE("a choice is compared with the next best that is not played anyway") {
 TEST_CASE("a strategy is told with how often each comes") {
   CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.54}, {"bid 1", 0.31}, {"bid 2", 0.15}}) ==
         "`bid 0` in 5 of 10 games, `bid 1` in 3, `bid 2` in 2");
+  CHECK(strategy_in_words(std::vector<Share>{{"pick 6", 0.65}, {"pick 5", 0.25}, {"pick 4", 0.1}}) ==
+        "`pick 6` in 7 of 10 games, `pick 5` in 2, `pick 4` in 1");
   CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.96}, {"bid 1", 0.04}}) ==
         "`bid 0` in 10 of 10 games, now and then another");
   CHECK(strategy_in_words(std::vector<Share>{{"a", 0.3}, {"b", 0.3}, {"c", 0.2}, {"d", 0.1}, {"e", 0.1}}) ==
