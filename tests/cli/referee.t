@@ -89,7 +89,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   seat 1: AP 0, GP 4, white 11, black 7.
   seat 2: AP 25, GP 2, white 10, black 7.
   
-  Seat 1 wins, 4 to 2: seat 1 has no action points left.
+  Seat 1 wins, 4 to 2: the game ended because seat 1 has no action points left.
   
   The Command Sheet of seat 1:
   
@@ -291,7 +291,7 @@ right behind the stone still belongs to it. Here seat 1 spends all his 10 AP and
   > END
   $ herbarium referee a.txt b.txt --option ap=10 --record a.rec | grep -e 'bids 1' -e draw
     Seat 1 bids 0, seat 2 bids 1.
-  A draw, 0 to 0: seat 1 has no action points left.
+  A draw, 0 to 0: the game ended because seat 1 has no action points left.
   $ grep -v '^date ' a.rec
   herbarium 1
   game herbs

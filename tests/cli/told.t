@@ -139,7 +139,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Ada places a white stone on A4.
   Ben's white stone for C6 is lost: the square is occupied.
   The game is over.
-  A draw, 0 to 0: Ben has no action points left.
+  A draw, 0 to 0: the game ended because Ben has no action points left.
   1 round, 2 moves:
   Ada: 0 points, 1 move
   Ben: 0 points, 1 move
@@ -170,7 +170,7 @@ A game that was given up has no points, but the lead until then:
   Longest turn: Ben, turn 2, 3 moves.
   Captured: none (Ada), none (Ben)
   Most placed in a turn: 1 (Ada), 2 (Ben)
-  The lead changed 1 time, last in turn 2.
+  The lead changed once, in turn 2.
   Points ahead, and who:
   | 22 2
   | 22

@@ -178,6 +178,9 @@ std::string who_has(Applies applies) {
   return fmt::format("seat {} has", applies(1) ? 1 : 2);
 }
 
+// Who wins is decided by points, so the reason of the end is not the reason of the result.
+std::string end_because(const std::string& reason) { return "the game ended because " + reason; }
+
 // --- the guide next to the board
 
 constexpr GuideCommand sheet_commands[] = {
@@ -226,9 +229,11 @@ Line due(const State& state, Seat seat) {
 std::string ending(const State& state) {
   const Arena& arena = state.arena;
   switch (state.why) {
-    case Why::herbs: return who_has([&](Seat seat) { return !arena.has_herbs(seat); }) + " lost both Herbs";
-    case Why::ap: return who_has([&](Seat seat) { return arena.ap[seat] == 0; }) + " no action points left";
-    case Why::quiet: return "nobody paid action points for three rounds";
+    case Why::herbs:
+      return end_because(who_has([&](Seat seat) { return !arena.has_herbs(seat); }) + " lost both Herbs");
+    case Why::ap:
+      return end_because(who_has([&](Seat seat) { return arena.ap[seat] == 0; }) + " no action points left");
+    case Why::quiet: return end_because("nobody paid action points for three rounds");
     case Why::resign: return "the other player resigned";
     case Why::none: break;
   }

@@ -140,7 +140,7 @@ std::string figures_of(const Match& match, const Course& course, Seat seat) {
   return text + counted(course.moves[seat], "move");
 }
 
-// "The lead changed twice, last in round 18": how often somebody else led than before.
+// "The lead changed 2 times, last in round 18": how often somebody else led than before.
 std::string changes_of(const Course& course, const SeatNames& names, int seats, const RoundWords& rounds) {
   Seat leader = nature;
   int changes = 0, since = 0;
@@ -154,7 +154,8 @@ std::string changes_of(const Course& course, const SeatNames& names, int seats, 
   if (leader == nature) return "";
   const std::string when = rounds.in_words(since);
   if (changes == 0) return fmt::format("{} led from {} on.", name_of(names, leader), when);
-  return fmt::format("The lead changed {}, last in {}.", counted(changes, "time"), when);
+  if (changes == 1) return fmt::format("The lead changed once, in {}.", when);
+  return fmt::format("The lead changed {} times, last in {}.", changes, when);
 }
 
 // `own` are those that only this game has.
