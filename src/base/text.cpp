@@ -24,6 +24,11 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
                     [](char x, char y) { return lower(x) == lower(y); });
 }
 
+bool is_one_of(std::string_view text, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [text](std::string_view word) { return same_but_for_case(text, word); });
+}
+
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
@@ -106,6 +111,10 @@ std::vector<std::string> whole_lines(std::string_view text) {
 
 std::string counted(int number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+std::string counted(int number, std::string_view thing, std::string_view things) {
+  return fmt::format("{} {}", number, number == 1 ? thing : things);
 }
 
 std::string listed(const std::vector<std::string>& words, std::string_view last) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cctype>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +42,9 @@ constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c
 
 // Whether two texts are equal except for the case of ASCII letters.
 bool same_but_for_case(std::string_view a, std::string_view b);
+
+// Whether a text is one of these, except for the case of ASCII letters.
+bool is_one_of(std::string_view text, std::initializer_list<std::string_view> words);
 
 // `text` without blanks at either end.
 std::string_view trimmed(std::string_view text);
@@ -114,8 +118,9 @@ std::vector<std::string> whole_lines(std::string_view text);
 
 // --- sentences ---------------------------------------------------------------------------------------------
 
-// "1 cube", "2 cubes", "0 cubes".
+// "1 cube", "2 cubes", "0 cubes"; and "1 entry", "2 entries" with the word for many.
 std::string counted(int number, std::string_view thing);
+std::string counted(int number, std::string_view thing, std::string_view things);
 
 // "a1, b2 and c3", with `last` before the last word; empty for no words.
 std::string listed(const std::vector<std::string>& words, std::string_view last = " and ");

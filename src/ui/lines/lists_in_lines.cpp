@@ -171,11 +171,6 @@ std::optional<Meant> meant_by(const std::vector<FormRow>& rows, std::string_view
   return std::nullopt;
 }
 
-bool is_one_of(std::string_view line, std::initializer_list<std::string_view> words) {
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view word) { return same_but_for_case(line, word); });
-}
-
 class FormLines {
  public:
   FormLines(Form& form, const std::function<void()>& refused) : form_(form), refused_(refused) {}

@@ -123,13 +123,6 @@ namespace {
 
 namespace files = std::filesystem;
 
-// Whether what was typed is one of these words.
-bool is_any(std::string_view typed, std::initializer_list<std::string_view> words) {
-  for (const std::string_view word : words)
-    if (same_but_for_case(typed, word)) return true;
-  return false;
-}
-
 }  // namespace
 
 std::string elsewhere(std::string_view place, const std::string& record) {
@@ -153,15 +146,15 @@ bool Moves::is_to_try_again(const Refusal& trouble) {
                               "try, elsewhere or without> ", {"try again", "elsewhere", "without"});
     if (answer.kind != Answer::Kind::line) break;
     const std::string_view typed = trimmed(answer.line);
-    if (is_any(typed, {"t", "try", "again", "try again"})) return true;
-    if (is_any(typed, {"e", "elsewhere"}) && move_elsewhere()) return true;
-    if (is_any(typed, {"w", "without"})) {
+    if (is_one_of(typed, {"t", "try", "again", "try again"})) return true;
+    if (is_one_of(typed, {"e", "elsewhere"}) && move_elsewhere()) return true;
+    if (is_one_of(typed, {"w", "without"})) {
       table_.let_moves_wait();
       conversation_.say("The game goes on. Moves that are not on disk are written when there is room again.");
       return true;
     }
-    if (is_any(typed, {"q", "quit"})) break;
-    if (!is_any(typed, {"e", "elsewhere"}))
+    if (is_one_of(typed, {"q", "quit"})) break;
+    if (!is_one_of(typed, {"e", "elsewhere"}))
       conversation_.deny("One of these three words, or its first letter.");
   }
   conversation_.deny("What could not be written has not happened.");
