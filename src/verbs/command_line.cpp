@@ -91,7 +91,8 @@ class CommandLine {
 
 }  // namespace
 
-int run(int argc, char** argv, Catalog catalog) {
+int run(int argc, char** argv, Catalog catalog, std::string_view name) {
+  set_program_name(name);
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
   if (std::find(words.begin(), words.end(), "lobby") != words.end()) clean_environment();
   set_locale();

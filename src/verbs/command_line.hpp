@@ -1,11 +1,14 @@
 // Runs the command line.
 #pragma once
 
+#include <string_view>
+
 #include "core/module.hpp"
 
 namespace herbarium {
 
-// Executes the command line with the games of `catalog`; returns the exit status.
-int run(int argc, char** argv, Catalog catalog);
+// Executes the command line with the games of `catalog`; returns the exit status. `name` is what the program
+// calls itself in messages.
+int run(int argc, char** argv, Catalog catalog, std::string_view name = "herbarium");
 
 }  // namespace herbarium

@@ -9,17 +9,17 @@ The program can be asked what it would play, and played against itself.
     value   visits  event
     [01]\.\d{3} +\d+  grab .1 (re)
   $ toybox suggest race.rec --seat 2; echo "status $?"
-  herbarium: --seat 2: seat 1 is to act
+  toybox: --seat 2: seat 1 is to act
   status 1
   $ toybox suggest race.rec --seat x; echo "status $?"
-  herbarium: --seat x: .*1 to 6 .* (re)
+  toybox: --seat x: .*1 to 6 .* (re)
   status 2
   $ toybox suggest race.rec --level 10 2>&1; echo "status $?"
-  herbarium: .*10: a level from 0 to 9 is wanted, or greedy .* (re)
+  toybox: .*10: a level from 0 to 9 is wanted, or greedy .* (re)
   status 2
   $ printf 'herbarium 1\ngame toy\n---\n' > start.rec
   $ toybox suggest start.rec
-  herbarium: chance is to act: a roll of the die
+  toybox: chance is to act: a roll of the die
   [1]
 
 A match tells who won how often; the same seed gives the same match:
@@ -64,8 +64,8 @@ Players can have budgets of their own, and the match gives one to the others tha
   $ for more in '--seconds 1' '--seat 1=ai:3,seconds=1'; do
   >   toybox match toy --option players=2 --games 1 --seed 3 $more 2>&1 | cut -d, -f1
   > done
-  herbarium: seconds do not go with --seed
-  herbarium: seconds do not go with --seed
+  toybox: seconds do not go with --seed
+  toybox: seconds do not go with --seed
 
 Its members are those that scripts know, in their order:
 
@@ -81,9 +81,9 @@ the end:
   $ two --games 2 --records race.rec/kept 2> said
   [1]
   $ cat said
-  herbarium: race.rec/kept: .* (re)
+  toybox: race.rec/kept: .* (re)
   $ two --first 10 --games 2 --records kept
-  herbarium: kept/toy-000010.rec: is there already; --first gives other numbers
+  toybox: kept/toy-000010.rec: is there already; --first gives other numbers
   [1]
   $ ls kept | wc -l
   10
@@ -91,18 +91,18 @@ the end:
   [1]
   $ wc -l < table; cat said
   4
-  herbarium: /proc/self/toy-00000[12].rec.* (re)
+  toybox: /proc/self/toy-00000[12].rec.* (re)
 
 Only the program plays there, and on each seat once:
 
   $ toybox match toy --seat 1=human --games 1; echo "status $?"
-  herbarium: match: every seat is for an `ai` (herbarium match --help tells more)
+  toybox: match: every seat is for an `ai` (toybox match --help tells more)
   status 2
   $ toybox match toy --seat 1=ai:1 --seat 1=ai:2; echo "status $?"
-  herbarium: --seat 1=ai:2: seat 1 is given twice .* (re)
+  toybox: --seat 1=ai:2: seat 1 is given twice .* (re)
   status 2
   $ toybox match chess; echo "status $?"
-  herbarium: chess: no such game; .* (re)
+  toybox: chess: no such game; .* (re)
   status 2
 
 A match ends as soon as the test is decided that goes with it, the same however many games are played at once:

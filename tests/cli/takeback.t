@@ -200,13 +200,13 @@ A secret is taken back behind a curtain, without a word of what it was:
   seat 1 has handed in.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> quit
-  The game is kept. Go on with: herbarium resume pick.rec
+  The game is kept. Go on with: toybox resume pick.rec
 
 While a game holds everything fast nothing goes back, and nobody is asked; afterwards all others are:
 
   $ (toy; printf '%s\n' '* roll 3' '1 pick 2' '2 pick 0' '3 pick 0' '4 pick 0') > race.rec
   $ printf '%s\n' undo '1 grab a1' '1 stop' undo yes yes yes quit | toybox resume race.rec --no-curtain | sed '1,4d; s/^>/race>/'
-  herbarium: a line of the input was refused
+  toybox: a line of the input was refused
   All act at once; typed lines begin with the seat's number.
   race> undo
   Nothing can be taken back while a race is on.
@@ -226,4 +226,4 @@ While a game holds everything fast nothing goes back, and nobody is asked; after
   Taken back: seat 1: pick 2; seat 2: pick 0; seat 3: pick 0; and so on. `redo` plays it again.
   seat 1: a pick, 0 to 3; `?` helps.
   seat 1> quit
-  The game is kept. Go on with: herbarium resume race.rec
+  The game is kept. Go on with: toybox resume race.rec

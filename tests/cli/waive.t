@@ -9,7 +9,7 @@ help has the word only while there is something to decline:
   > }
   $ printf '%s\n' '?' waive doubt doubt trust waive '?' 'pick 0' 'pick 0' quit | doubting |
   >   sed '/^What can be typed/,/^Pick a number/{ /^  waive /!d }'
-  herbarium: a line of the input was refused
+  toybox: a line of the input was refused
   Toy: Ada against Ben, by nobody.
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
@@ -123,5 +123,5 @@ game names can be waived:
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
   Ada> quit
-  herbarium: 2 lines of the input were refused
+  toybox: 2 lines of the input were refused
   [1]

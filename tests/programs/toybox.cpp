@@ -4,5 +4,5 @@
 
 int main(int argc, char** argv) {
   static constexpr const herbarium::Module* games[] = {&herbarium::toy_module};
-  return herbarium::run(argc, argv, games);
+  return herbarium::run(argc, argv, games, "toybox");
 }

@@ -87,7 +87,8 @@ int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   if (table.keeping() == Keeping::waiting)
     print_error("the record lacks what could not be written: " + escaped(*table.record_path()));
   if (table.record_path() && !table.match().over())
-    print_line("The game is kept. Go on with: herbarium resume " + escaped(*table.record_path()));
+    print_line(fmt::format("The game is kept. Go on with: {} resume {}", program_name(),
+                           escaped(*table.record_path())));
   return status_after(refused_lines);
 }
 
@@ -128,7 +129,8 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
   if (table) return play_in_terminal(std::move(*table), options.session, options.without_record, screen);
   // If a record was asked for by name, the game is not played without it.
   if (options.record && access(options.record->c_str(), F_OK) == 0)
-    return print_error(table.error().reason + "; `herbarium resume` goes on with a game");
+    return print_error(
+        fmt::format("{}; `{} resume` goes on with a game", table.error().reason, program_name()));
   if (options.record) return print_error(table.error().reason);
   auto ui = open_interface(screen);
   table = begin_game_at(*ui, options);

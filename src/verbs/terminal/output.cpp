@@ -13,13 +13,18 @@ namespace herbarium {
 
 namespace {
 
+std::string own_name = "herbarium";
+
 // Failure is ignored: standard error may be closed or full, and there is nobody left to tell.
 void write_error(std::string_view words) {
-  const std::string line = fmt::format("herbarium: {}\n", words);
+  const std::string line = fmt::format("{}: {}\n", own_name, words);
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 }  // namespace
+
+void set_program_name(std::string_view name) { own_name = name; }
+const std::string& program_name() { return own_name; }
 
 void reserve_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -42,7 +47,7 @@ int print_error(std::string_view words) {
 }
 
 int usage_error(std::string_view words, std::string_view verb) {
-  print_error(fmt::format("{} (herbarium{}{} --help tells more)", words, verb.empty() ? "" : " ", verb));
+  print_error(fmt::format("{} ({}{}{} --help tells more)", words, own_name, verb.empty() ? "" : " ", verb));
   return wrong_usage;
 }
 

@@ -13,6 +13,10 @@ inline constexpr int done = 0;
 inline constexpr int refused = 1;
 inline constexpr int wrong_usage = 2;
 
+// What the program calls itself in messages; "herbarium" if nothing else was said.
+void set_program_name(std::string_view name);
+const std::string& program_name();
+
 // Opens /dev/null for each standard file that is closed, or the next file opened (a record) would be
 // mistaken for it. Reading or writing there still fails.
 void reserve_standard_files();
@@ -20,7 +24,7 @@ void reserve_standard_files();
 // Prints a line on standard output.
 void print_line(std::string_view line);
 
-// Prints "herbarium: words" on standard error and returns the status of a refusal.
+// Prints "PROGRAM: words" on standard error and returns the status of a refusal.
 int print_error(std::string_view words);
 
 // The same for wrong usage of a verb (empty: of the program), with a pointer to its help.
