@@ -7,7 +7,7 @@
 #include "base/random.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record.hpp"
+#include "table/shelf.hpp"
 
 namespace herbarium {
 
@@ -258,12 +258,9 @@ EngineServer::Done EngineServer::record(std::string_view) {
 
 EngineServer::Done EngineServer::end_record() {
   const std::string text = std::exchange(record_, {}).value();
-  const auto read = read_record(text);
-  if (!read) return refused("record", read.error());
-  auto match = herbarium::begin(*read, options_.catalog);
-  if (!match) return refused("record", match.error());
-  if (const auto played = play_moves(*read, *match); !played) return refused("record", played.error());
-  return begin(std::move(*match), std::nullopt);
+  auto opened = play_record(text, options_.catalog);
+  if (!opened) return refused("record", opened.error());
+  return begin(std::move(opened->match), std::nullopt);
 }
 
 // The moves that an engine is told, and what it answers about the game as it stands.

@@ -333,24 +333,21 @@ Record LocalTable::header(const Setup& setup) const {
 Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catalog catalog) {
   auto journal = Journal::open(path);
   if (!journal) return tl::unexpected(journal.error());
-  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(path), refusal)); };
   const auto text = journal->read();
   if (!text) return tl::unexpected(text.error());
-  const auto record = read_record(*text);
-  if (!record) return placed(record.error());
-  auto match = begin(*record, catalog);
-  if (!match) return placed(match.error());
-  if (const auto played = play_moves(*record, *match); !played) return placed(played.error());
-  std::unique_ptr<LocalTable> table(new LocalTable(std::move(*match)));
-  table->take_over(*record);
-  if (record->torn) table->note("The last line of the record was torn and is left out.");
+  auto opened = play_record(*text, catalog);
+  if (!opened) return refuse(at_place(escaped(path), opened.error()));
+  const Record& record = opened->record;
+  std::unique_ptr<LocalTable> table(new LocalTable(std::move(opened->match)));
+  table->take_over(record);
+  if (record.torn) table->note("The last line of the record was torn and is left out.");
   for (Seat seat = 1; seat <= table->match().seats(); ++seat)
     if (table->occupant(seat).kind == "engine")
       table->note(fmt::format("{} was another program's seat; {} plays there now.", table->name(seat),
                               table->player_spec(seat) ? name_of(PlayerSpec{}) : "a person"));
-  std::vector<std::size_t> ends{record->header_end};
-  for (const RecordMove& move : record->moves) ends.push_back(move.end);
-  table->record_.emplace(std::move(*journal), text->substr(0, record->sound_end), std::move(ends));
+  std::vector<std::size_t> ends{record.header_end};
+  for (const RecordMove& move : record.moves) ends.push_back(move.end);
+  table->record_.emplace(std::move(*journal), text->substr(0, record.sound_end), std::move(ends));
   return std::unique_ptr<Table>(std::move(table));
 }
 

@@ -156,6 +156,29 @@ KeptState damaged(const std::string& path, const Refusal& refusal, KeptState sta
 
 }  // namespace
 
+Result<OpenedRecord> play_record(std::string_view text, Catalog catalog, const LookAtRecord& look) {
+  auto record = read_record(text);
+  if (!record) return tl::unexpected(record.error());
+  auto match = begin(*record, catalog);
+  if (!match) return tl::unexpected(match.error());
+  OpenedRecord opened{std::move(*record), std::move(*match)};
+  const auto look_now = [&] {
+    if (look) look(opened);
+  };
+  look_now();
+  if (const auto played = play_moves(opened.record, opened.match, look_now); !played)
+    return tl::unexpected(played.error());
+  return opened;
+}
+
+Result<OpenedRecord> open_record(const std::string& path, Catalog catalog, const LookAtRecord& look) {
+  const auto text = read_file(path);
+  if (!text) return tl::unexpected(text.error());
+  auto opened = play_record(*text, catalog, look);
+  if (!opened) return refuse(at_place(escaped(path), opened.error()));
+  return opened;
+}
+
 KeptHeader read_kept_header(const std::string& path) {
   KeptHeader header{path, 0, "", {}};
   // A pipe must not be waited for.
@@ -181,17 +204,15 @@ KeptState read_kept_state(const std::string& path, Catalog catalog) {
   KeptState state;
   const auto text = read_file(path);
   if (!text) return damaged(path, text.error(), state);
-  const auto record = read_record(*text);
-  if (!record) return damaged(path, record.error(), state);
-  auto match = begin(*record, catalog);
-  if (!match) return damaged(path, match.error(), state);
-  state.title = match->module().title;
-  if (const auto played = play_moves(*record, *match); !played) return damaged(path, played.error(), state);
-  state.over = match->over();
-  state.moment = plain_text(match->picture(spectator).moment);
+  const auto opened =
+      play_record(*text, catalog, [&](const OpenedRecord& game) { state.title = game.match.module().title; });
+  if (!opened) return damaged(path, opened.error(), state);
+  const Match& match = opened->match;
+  state.over = match.over();
+  state.moment = plain_text(match.picture(spectator).moment);
   state.in_use = is_in_use(path);
   state.words =
-      state.over ? result_of(*match, record->seats) : match->module().rounds.in_words(match->round());
+      state.over ? result_of(match, opened->record.seats) : match.module().rounds.in_words(match.round());
   if (state.in_use) state.words = "being played";
   return state;
 }

@@ -2,20 +2,36 @@
 #pragma once
 
 #include <ctime>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/text.hpp"
+#include "core/match.hpp"
 #include "core/module.hpp"
 #include "core/record.hpp"
 #include "core/seat.hpp"
 
 namespace herbarium {
 
-// --- Reading a record: its header, which is cheap, and the state of its game, for which it is played
-// through.
+// --- Reading a record: its game, its header, which is cheap, and the state of its game, for which it is
+// played through.
+
+// A record, and its game as far as it has been played.
+struct OpenedRecord {
+  Record record;
+  Match match;
+};
+
+using LookAtRecord = std::function<void(const OpenedRecord&)>;
+
+// Reads a record and plays its game through; calls `look` (which may be empty) before the first move and
+// after each. Refuses with the place in the text.
+Result<OpenedRecord> play_record(std::string_view text, Catalog catalog, const LookAtRecord& look = {});
+// The same for a file; refuses with file and place.
+Result<OpenedRecord> open_record(const std::string& path, Catalog catalog, const LookAtRecord& look = {});
 
 // What the beginning of a record says.
 struct KeptHeader {

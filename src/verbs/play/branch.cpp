@@ -128,7 +128,7 @@ class Branching {
 
 }  // namespace
 
-Setup setup_of(const Opened& game) {
+Setup setup_of(const OpenedRecord& game) {
   const Module& module = game.match.module();
   Setup setup{
       &module, *options_of(game.record, module), Occupants(static_cast<std::size_t>(game.match.seats())), {}};

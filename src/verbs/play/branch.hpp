@@ -10,7 +10,7 @@
 namespace herbarium {
 
 // Rules and seats of a game that was opened.
-Setup setup_of(const Opened& game);
+Setup setup_of(const OpenedRecord& game);
 
 // Asks who plays, plays the new game in the interface, and says what became of it. `played` has rules and
 // seats of the old game; all but that must outlive it.

@@ -154,7 +154,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
                  const InterfaceOptions& screen) {
-  const auto opened = open_whole_record(catalog, meant_record(record));
+  const auto opened = open_reported(meant_record(record), catalog);
   if (!opened) return print_error(opened.error().reason);
   auto ui = open_interface(screen);
   const PlayedGame game = played_game(opened->match, opened->record);
@@ -182,7 +182,7 @@ bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
 }
 
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {
-  const auto opened = open_whole_record(catalog, record);
+  const auto opened = open_reported(record, catalog);
   if (!opened) return ui.read("This record cannot be read", opened.error().reason);
   const PlayedGame game = played_game(opened->match, opened->record);
   step_through(ui, game, {.play_on = branching(ui, game, setup_of(*opened), usual)});

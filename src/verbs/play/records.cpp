@@ -15,10 +15,6 @@ namespace herbarium {
 
 namespace {
 
-tl::unexpected<Refusal> placed(const std::string& path, const Refusal& refusal) {
-  return refuse(at_place(escaped(path), refusal));
-}
-
 std::string player_of(const Record& record, Seat seat) {
   for (const RecordSeat& each : record.seats)
     if (each.seat == seat && !each.name.empty()) return escaped_name(each.name);
@@ -64,37 +60,23 @@ JsonObject json_of_legal(const Match& match) {
 
 }  // namespace
 
-Result<Opened> open_record(Catalog catalog, const std::string& path) {
-  const auto text = read_file(path);
-  if (!text) return tl::unexpected(text.error());
-  auto record = read_record(*text);
-  if (!record) return placed(path, record.error());
-  auto match = begin(*record, catalog);
-  if (!match) return placed(path, match.error());
-  if (record->torn) print_error(fmt::format("{}: the last line is torn and is left out", escaped(path)));
-  return Opened{std::move(*record), std::move(*match)};
-}
-
-Result<Opened> open_whole_record(Catalog catalog, const std::string& path) {
-  auto opened = open_record(catalog, path);
-  if (!opened) return opened;
-  if (const auto played = play_moves(opened->record, opened->match); !played)
-    return placed(path, played.error());
-  return opened;
+Result<OpenedRecord> open_reported(const std::string& path, Catalog catalog, const LookAtRecord& look) {
+  return open_record(path, catalog, [&](const OpenedRecord& game) {
+    if (game.match.size() == 0 && game.record.torn)
+      print_error(fmt::format("{}: the last line is torn and is left out", escaped(path)));
+    if (look) look(game);
+  });
 }
 
 int print_positions(Catalog catalog, const std::string& path, bool json) {
-  auto opened = open_record(catalog, path);
-  if (!opened) return print_error(opened.error().reason);
-  Match& match = opened->match;
-  const auto print = [&] { print_line(json ? json_of_position(match).text() : match.position()); };
-  print();
-  const auto played = play_moves(opened->record, match, print);
-  return played ? done : print_error(at_place(escaped(path), played.error()));
+  const auto opened = open_reported(path, catalog, [json](const OpenedRecord& game) {
+    print_line(json ? json_of_position(game.match).text() : game.match.position());
+  });
+  return opened ? done : print_error(opened.error().reason);
 }
 
 int print_legal(Catalog catalog, const std::string& path, bool json) {
-  const auto opened = open_whole_record(catalog, path);
+  const auto opened = open_reported(path, catalog);
   if (!opened) return print_error(opened.error().reason);
   const Match& match = opened->match;
   if (json) {
@@ -108,7 +90,7 @@ int print_legal(Catalog catalog, const std::string& path, bool json) {
 }
 
 int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
-  const auto opened = open_whole_record(catalog, path);
+  const auto opened = open_reported(path, catalog);
   if (!opened) return print_error(opened.error().reason);
   const Match& match = opened->match;
   if (!match.module().paperwork.paper)
@@ -173,7 +155,7 @@ void show_tree(const SearchResult& result) {
 }  // namespace
 
 int suggest(Catalog catalog, const SuggestOptions& options) {
-  const auto opened = open_whole_record(catalog, options.record);
+  const auto opened = open_reported(options.record, catalog);
   if (!opened) return print_error(opened.error().reason);
   const Match& match = opened->match;
   if (!match.module().think)

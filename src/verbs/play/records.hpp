@@ -6,7 +6,7 @@
 
 #include "core/module.hpp"
 #include "core/player_spec.hpp"
-#include "core/record.hpp"
+#include "table/shelf.hpp"
 
 namespace herbarium {
 
@@ -17,17 +17,8 @@ int print_sheet(Catalog catalog, const std::string& path, Seat seat);
 // A form for a game of these options that is played with written sheets.
 int print_blank_sheet(const Module& game, const Options& options);
 
-// A record, and the game that it begins.
-struct Opened {
-  Record record;
-  Match match;
-};
-
-// Reads a record file; refuses with file and place in the message. Reports a torn last line on standard
-// error.
-Result<Opened> open_record(Catalog catalog, const std::string& path);
-// The same, played to its end.
-Result<Opened> open_whole_record(Catalog catalog, const std::string& path);
+// Opens a record (open_record) and reports a torn last line on standard error, before the first look.
+Result<OpenedRecord> open_reported(const std::string& path, Catalog catalog, const LookAtRecord& look = {});
 
 // --- The verb suggest.
 

@@ -243,11 +243,13 @@ Result<std::unique_ptr<Table>> refereed_table(const Module& game, const RefereeO
     return LocalTable::create(setup, options.record);
   }
   const Module* const games[] = {&game};
-  auto opened = open_record(games, *options.record);
+  const auto opened = open_reported(*options.record, games);
   if (!opened) return tl::unexpected(opened.error());
   if (const auto same = check_terms(opened->record, game, options); !same)
     return tl::unexpected(same.error());
-  if (const auto caught_up = catch_up(opened->record, opened->match, options, scripts); !caught_up)
+  auto match = begin(opened->record, games);
+  if (!match) return tl::unexpected(match.error());
+  if (const auto caught_up = catch_up(opened->record, *match, options, scripts); !caught_up)
     return refuse(at_place(escaped(*options.record), caught_up.error()));
   return LocalTable::resume(*options.record, games);
 }

@@ -222,21 +222,17 @@ Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, const Led
 // Plans a game from a record without a proof: its moves are given.
 Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::string& me) {
   const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(plan.record), refusal)); };
-  const auto text = read_file(plan.record);
-  if (!text) return tl::unexpected(text.error());
-  const auto record = read_record(*text);
-  if (!record) return placed(record.error());
-  auto match = begin(*record, catalog);
-  if (!match) return placed(match.error());
-  if (const auto played = play_moves(*record, *match); !played) return placed(played.error());
-  if (match->over()) return refuse(escaped(plan.record) + ": this game is over");
-  plan.terms.module = &match->module();
-  plan.terms.options = *options_of(*record, *plan.terms.module);
+  const auto opened = open_record(plan.record, catalog);
+  if (!opened) return tl::unexpected(opened.error());
+  const Record& record = opened->record;
+  if (opened->match.over()) return refuse(escaped(plan.record) + ": this game is over");
+  plan.terms.module = &opened->match.module();
+  plan.terms.options = *options_of(record, *plan.terms.module);
   plan.terms.id = random_id();
-  plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
+  plan.terms.date = record.other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
   plan.terms.key = plan.key.name();
   plan.terms.version = version;
-  const auto given = proof_of_given(*record, plan.terms, plan.key);
+  const auto given = proof_of_given(record, plan.terms, plan.key);
   if (!given) return placed(given.error());
   const auto proof = read_proof(*given, catalog);
   if (!proof) return placed(proof.error());
