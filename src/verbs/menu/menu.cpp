@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "base/file.hpp"
+#include "table/local_table.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/menu/kept_menu.hpp"
@@ -60,14 +61,19 @@ class Menu {
 
   void step_through_record() {
     KeptMenu games(*ui_, catalog_, KeptList::Which::all);
-    while (const auto kept = games.choose())
-      step_through_at(*ui_, catalog_, kept->header.path, options_.new_game);
+    while (const auto kept = games.choose()) {
+      const auto opened = open_record(kept->header.path, catalog_);
+      if (!opened)
+        ui_->read("This record cannot be read", opened.error().reason);
+      else
+        herbarium::step_through_record(*ui_, *opened, 0, options_.new_game);
+    }
   }
 
   void play(const Module& game) {
     const auto options = ask_new_game(*ui_, game, options_);
     if (!options) return;
-    if (const auto left = play_new_at(*ui_, *options); left && left->wants_another) play(game);
+    if (const auto left = play_from_menu(*ui_, *options); left && left->wants_another) play(game);
   }
 
   // A game that was played at a table is resumed at one.
@@ -80,7 +86,9 @@ class Menu {
   }
 
   void play_on(const KeptGame& kept) {
-    if (!play_on_at(*ui_, catalog_, kept.header.path, options_.session)) return;
+    auto table = LocalTable::resume(kept.header.path, catalog_);
+    if (!table) return ui_->read("This game cannot be continued", table.error().reason);
+    if (!play_games(*table, *ui_, options_.session, false, true)) return;
     for (const Module* game : catalog_)
       if (game->title == kept.state.title) play(*game);
   }
@@ -103,12 +111,10 @@ class Menu {
 }  // namespace
 
 int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen) {
-  auto ui = open_interface(screen);
-  Menu(catalog, options, ui.get()).run();
-  const int refused_lines = ui->refused_lines();
-  ui.reset();
-  if (const int signal = termination_signal()) die_by_signal(signal);
-  return status_after(refused_lines);
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    Menu(catalog, options, &ui).run();
+    return Farewell();
+  });
 }
 
 // --- questions before a game

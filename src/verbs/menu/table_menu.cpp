@@ -21,6 +21,8 @@
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/menu/menu.hpp"
+#include "verbs/tables/join_table.hpp"
+#include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
@@ -57,15 +59,30 @@ JoinOptions TableMenu::join_options() const {
   return join;
 }
 
-void TableMenu::sit_down(HostOptions& host) {
+void TableMenu::open_and_play(HostOptions& host) {
   host.any_name = true;
   host.as = options_.guest;
   if (!options_.guest.empty()) host.linger = linger_of_guests;
-  const auto address = host_table_at(*ui_, catalog_, host, join_options(), options_.session);
-  if (!address || !host.game.is_away) return;
-  ui_->read(fmt::format("The table {} is open", *address),
-            fmt::format("Seat 1 is kept for you. If nobody comes within an hour, the table ends.\n\n{}",
-                        way_home(*address)));
+  const auto opened = open_new_table(catalog_, host, options_.tables);
+  if (!opened) return ui_->read("The table cannot be opened", opened.error().reason);
+  if (host.game.is_away)
+    return ui_->read(
+        fmt::format("The table {} is open", opened->address),
+        fmt::format("Seat 1 is kept for you. If nobody comes within an hour, the table ends.\n\n{}",
+                    way_home(opened->address)));
+  const auto table = play_at_table(join_options_for(*opened, join_options(), host.linger));
+  if (table) ask_to_close(*table, *ui_, opened->address);
+}
+
+// The table after the game; null if it could not be joined, which is said.
+std::unique_ptr<RemoteTable> TableMenu::play_at_table(const JoinOptions& join) {
+  auto table = sit_down(client_options(join, catalog_), join, catalog_, longest_silence_here);
+  if (!table) ui_->read("This table cannot be joined", table.error().reason);
+  if (!table) return nullptr;
+  JoinOptions latest = join;
+  if (const auto played = play_together(*table, *ui_, catalog_, latest, options_.session); !played)
+    ui_->read("The next game cannot be joined", played.error().reason);
+  return std::move(*table);
 }
 
 void TableMenu::open() {
@@ -77,13 +94,13 @@ void TableMenu::open() {
     if (auto asked = ask_new_table(*ui_, *game, options_)) host.game = std::move(*asked);
     if (!host.is_new() && catalog_.size() == 1) return;  // nothing was asked
   }
-  sit_down(host);
+  open_and_play(host);
 }
 
 void TableMenu::open_again(const std::string& record) {
   HostOptions host;
   host.resume = record;
-  sit_down(host);
+  open_and_play(host);
 }
 
 void TableMenu::browse() {
@@ -94,7 +111,8 @@ void TableMenu::browse() {
     JoinOptions join = join_options();
     join.address = *address;
     join.watch = how == How::watch;
-    return join_table_at(*ui_, catalog_, join, options_.session);
+    play_at_table(join);
+    return;
   }
 }
 

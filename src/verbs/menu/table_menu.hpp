@@ -1,10 +1,12 @@
 // Shared tables in the menu, and the lobby, which has nothing else.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "net/client/remote_table.hpp"
 #include "net/directory/table_watch.hpp"
 #include "ui/lists.hpp"
 #include "verbs/menu/menu.hpp"
@@ -33,7 +35,8 @@ class TableMenu {
   std::optional<How> ask_how(const std::string& address);
   // The address of one of them; nothing if the person leaves the list.
   std::optional<std::string> choose_table();
-  void sit_down(HostOptions& host);
+  void open_and_play(HostOptions& host);
+  std::unique_ptr<RemoteTable> play_at_table(const JoinOptions& join);
   JoinOptions join_options() const;
 
   UserInterface* ui_;

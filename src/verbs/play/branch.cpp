@@ -75,7 +75,7 @@ class Branching {
     if (!occupants) return {};
     options->record.reset();
     options->setup = setup(*occupants, kept);
-    const auto played = play_new_at(ui_, *options);
+    const auto played = play_from_menu(ui_, *options);
     // A game that was left before anybody moved may not be kept.
     if (!played || access(played->record.c_str(), F_OK) != 0) return {"Back in the game that was played."};
     return {"Back in the game that was played. The new one is kept: " + escaped(played->record)};

@@ -16,11 +16,9 @@
 #include "ui/replay/replay.hpp"
 #include "ui/session/moves.hpp"
 #include "ui/session/session.hpp"
-#include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/play/branch.hpp"
 #include "verbs/play/records.hpp"
-#include "verbs/tables/join_table.hpp"
 #include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
@@ -31,7 +29,18 @@ namespace {
 
 using NewTable = Result<std::unique_ptr<Table>>;
 
-// A game at this terminal can be played on from any place of it.
+// The table's record; of a game that is not kept what a record says of the seats.
+Record record_of(const Table& table) {
+  if (const auto path = table.record_path())
+    if (const auto text = read_file(*path))
+      if (auto record = read_record(*text)) return *std::move(record);
+  Record record;
+  for (Seat seat = 1; seat <= table.match().seats(); ++seat)
+    record.seats.push_back({seat, table.occupant(seat).kind, table.occupant(seat).name, 0});
+  return record;
+}
+
+// A game at this terminal can be played on from any place of it; that of a shared table cannot.
 void step_through_game(const Table& table, UserInterface& ui, const SessionOptions& settings) {
   const auto setup = table.setup_of_next();
   const UsualGame usual = [&](const Module&) {
@@ -40,22 +49,9 @@ void step_through_game(const Table& table, UserInterface& ui, const SessionOptio
     options.session = settings;
     return Result<NewGame>(options);
   };
-  step_through_table(table, ui, [&](const PlayedGame& game) {
-    return setup ? branching(ui, game, *setup, usual) : PlayOn();
-  });
-}
-
-// Plays at the table; steps through its game as often as the people want.
-AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
-  History history = load_history();
-  Session session(table, ui, at_this_terminal(settings), history);
-  AfterGame after_game = session.play();
-  for (; after_game == AfterGame::replay; after_game = session.play()) step_through_game(table, ui, settings);
-  table.close_record();
-  // The lines are only a convenience, but nobody should believe that they are kept.
-  if (const auto saved = save_history(history); !saved && at_terminal())
-    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
-  return after_game;
+  const auto match = table.match();
+  const PlayedGame game = played_game(match, record_of(table));
+  step_through(ui, game, {.play_on = setup ? branching(ui, game, *setup, usual) : PlayOn()});
 }
 
 // Everybody moves on to the next seat, and the last to the first.
@@ -64,32 +60,27 @@ Setup moved_on(Setup setup) {
   return setup;
 }
 
-// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without a
-// menu that is one with the same seats. `table` is then the last one; returns whether they want another game.
-bool play_on_and_on(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
-                    bool without_record, bool has_menu) {
+// Refuses if the record cannot be written.
+NewTable begin_game(const NewGame& options) {
+  if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
+  if (options.record) return LocalTable::create(options.setup, options.record);
   for (;;) {
-    const AfterGame after_game = play_at(*table, ui, settings);
-    const auto setup = table->setup_of_next();
-    if (after_game == AfterGame::leave || !setup) return false;
-    if (after_game == AfterGame::new_game && has_menu) return true;
-    NewGame next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
-                 settings};
-    if (NewTable begun = begin_game_at(ui, next)) table = std::move(*begun);
+    const auto path = new_record_path(options.setup.module->name);
+    if (!path) return tl::unexpected(path.error());
+    auto table = LocalTable::create_kept(options.setup, *path);
+    // Another game may have taken the path in the meantime.
+    if (table || access(path->c_str(), F_OK) != 0) return table;
   }
 }
 
-// Closes the interface, prints a last line, and returns the status; after HUP or TERM the process ends here.
-int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
-  const int refused_lines = ui->refused_lines();
-  ui.reset();
-  if (const int signal = termination_signal()) die_by_signal(signal);
+Farewell farewell_to(const Table& table) {
+  Farewell farewell;
   if (table.keeping() == Keeping::waiting)
-    print_error("the record lacks what could not be written: " + escaped(*table.record_path()));
+    farewell.error = "the record lacks what could not be written: " + escaped(*table.record_path());
   if (table.record_path() && !table.match().over())
-    print_line(fmt::format("The game is kept. Go on with: {} resume {}", program_name(),
-                           escaped(*table.record_path())));
-  return status_after(refused_lines);
+    farewell.words = fmt::format("The game is kept. Go on with: {} resume {}", program_name(),
+                                 escaped(*table.record_path()));
+  return farewell;
 }
 
 // Starts the other programs that were given seats.
@@ -111,33 +102,24 @@ Result<void> start_engines(Setup& setup, const EngineLimits& limits) {
   return {};
 }
 
-// Opens the interface only now, when there is a game to show.
-int play_in_terminal(std::unique_ptr<Table> table, const SessionOptions& settings, bool without_record,
-                     const InterfaceOptions& screen) {
-  auto ui = open_interface(screen);
-  play_on_and_on(table, *ui, settings, without_record, false);
-  return after_game(*table, std::move(ui));
-}
-
 }  // namespace
 
 int play_new(const NewGame& given, const InterfaceOptions& screen) {
   NewGame options = given;
   if (const auto started = start_engines(options.setup, options.engine_limits); !started)
     return print_error(started.error().reason);
-  NewTable table = begin_game(options);
-  if (table) return play_in_terminal(std::move(*table), options.session, options.without_record, screen);
   // If a record was asked for by name, the game is not played without it.
-  if (options.record && access(options.record->c_str(), F_OK) == 0)
+  NewTable asked = options.record ? begin_game(options) : NewTable();
+  if (!asked && access(options.record->c_str(), F_OK) == 0)
     return print_error(
-        fmt::format("{}; `{} resume` goes on with a game", table.error().reason, program_name()));
-  if (options.record) return print_error(table.error().reason);
-  auto ui = open_interface(screen);
-  table = begin_game_at(*ui, options);
-  if (table) play_on_and_on(*table, *ui, options.session, true, false);
-  if (table) return after_game(**table, std::move(ui));
-  ui.reset();
-  return print_error(table.error().reason);
+        fmt::format("{}; `{} resume` goes on with a game", asked.error().reason, program_name()));
+  if (!asked) return print_error(asked.error().reason);
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    NewTable table = *asked ? std::move(asked) : begin_game_at(ui, options);
+    if (!table) return tl::unexpected(table.error());
+    play_games(*table, ui, options.session, options.without_record, false);
+    return farewell_to(**table);
+  });
 }
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
@@ -149,43 +131,61 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
   NewTable table = LocalTable::resume(*path, catalog);
   if (!table) return print_error(table.error().reason);
-  return play_in_terminal(std::move(*table), session, false, screen);
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    play_games(*table, ui, session, false, false);
+    return farewell_to(**table);
+  });
 }
 
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
                  const InterfaceOptions& screen) {
   const auto opened = open_reported(meant_record(record), catalog);
   if (!opened) return print_error(opened.error().reason);
-  auto ui = open_interface(screen);
-  const PlayedGame game = played_game(opened->match, opened->record);
-  step_through(*ui, game, {.at = at, .play_on = branching(*ui, game, setup_of(*opened), usual)});
-  const int refused_lines = ui->refused_lines();
-  ui.reset();
-  if (const int signal = termination_signal()) die_by_signal(signal);
-  return status_after(refused_lines);
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    step_through_record(ui, *opened, at, usual);
+    return Farewell();
+  });
 }
 
-std::optional<LeftGame> play_new_at(UserInterface& ui, const NewGame& options) {
+// --- at an interface that is open
+
+AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
+  History history = load_history();
+  Session session(table, ui, at_this_terminal(settings), history);
+  AfterGame after_game = session.play();
+  for (; after_game == AfterGame::replay; after_game = session.play()) step_through_game(table, ui, settings);
+  table.close_record();
+  // The lines are only a convenience, but nobody should believe that they are kept.
+  if (const auto saved = save_history(history); !saved && at_terminal())
+    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
+  return after_game;
+}
+
+bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
+                bool without_record, bool has_menu) {
+  for (;;) {
+    const AfterGame after_game = play_at(*table, ui, settings);
+    const auto setup = table->setup_of_next();
+    if (after_game == AfterGame::leave || !setup) return false;
+    if (after_game == AfterGame::new_game && has_menu) return true;
+    NewGame next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
+                 settings};
+    if (NewTable begun = begin_game_at(ui, next)) table = std::move(*begun);
+    without_record = next.without_record;
+  }
+}
+
+std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options) {
   if (options.pace) ui.set_pace(*options.pace);
   NewTable table = begin_game_at(ui, options);
   if (!table) return std::nullopt;
-  const bool wants_another = play_on_and_on(*table, ui, options.session, options.without_record, true);
+  const bool wants_another = play_games(*table, ui, options.session, options.without_record, true);
   return LeftGame{(*table)->record_path().value_or(""), wants_another};
 }
 
-bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
-                const SessionOptions& session) {
-  NewTable table = LocalTable::resume(record, catalog);
-  if (table) return play_on_and_on(*table, ui, session, false, true);
-  ui.read("This game cannot be continued", table.error().reason);
-  return false;
-}
-
-void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {
-  const auto opened = open_reported(record, catalog);
-  if (!opened) return ui.read("This record cannot be read", opened.error().reason);
-  const PlayedGame game = played_game(opened->match, opened->record);
-  step_through(ui, game, {.play_on = branching(ui, game, setup_of(*opened), usual)});
+void step_through_record(UserInterface& ui, const OpenedRecord& opened, int at, const UsualGame& usual) {
+  const PlayedGame game = played_game(opened.match, opened.record);
+  step_through(ui, game, {.at = at, .play_on = branching(ui, game, setup_of(opened), usual)});
 }
 
 // --- starting a game
@@ -218,19 +218,7 @@ std::optional<std::string> ask_place(UserInterface& ui, const NewGame& options) 
 
 }  // namespace
 
-Result<std::unique_ptr<Table>> begin_game(const NewGame& options) {
-  if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
-  if (options.record) return LocalTable::create(options.setup, options.record);
-  for (;;) {
-    const auto path = new_record_path(options.setup.module->name);
-    if (!path) return tl::unexpected(path.error());
-    auto table = LocalTable::create_kept(options.setup, *path);
-    // Another game may have taken the path in the meantime.
-    if (table || access(path->c_str(), F_OK) != 0) return table;
-  }
-}
-
-Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame options) {
+Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame& options) {
   for (;;) {
     auto table = begin_game(options);
     if (table) return table;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "table/shelf.hpp"
 #include "table/table.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
@@ -25,25 +26,28 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
                  const InterfaceOptions& screen);
 
+// --- The same at an interface that is open.
+
+// A table for a new game. While its record cannot be written, the person is asked what to do, which stands in
+// `options` then; it is refused only if they go back.
+Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame& options);
+
+// Plays at the table, and steps through its game as often as the people want.
+AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings);
+
+// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without a
+// menu that is one with the same seats. `table` is then the last one; returns whether they want another game.
+bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
+                bool without_record, bool has_menu);
+
 struct LeftGame {
   std::string record;          // where the last game is kept; empty if it is not
   bool wants_another = false;  // the people want to set up another game
 };
 
-// The same at an interface that is already open; errors are shown there.
-// Nothing if there was no game.
-std::optional<LeftGame> play_new_at(UserInterface& ui, const NewGame& options);
-// Whether they then want another game.
-bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
-void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual);
+// Plays a new game; nothing if there was none.
+std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options);
 
-// --- Starts the game that a person asked for, with its record.
-
-// A table for a new game. Refuses if its record cannot be written.
-Result<std::unique_ptr<Table>> begin_game(const NewGame& options);
-
-// The same; while the record cannot be written, the person is asked what to do, and it is refused only if
-// they go back.
-Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame options);
+void step_through_record(UserInterface& ui, const OpenedRecord& game, int at, const UsualGame& usual);
 
 }  // namespace herbarium

@@ -7,16 +7,14 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "core/record.hpp"
 #include "net/directory/dial.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
-#include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
+#include "verbs/play/play.hpp"
 #include "verbs/tables/open_table.hpp"
-#include "verbs/terminal/terminal.hpp"
 #include "verbs/version.hpp"
 
 namespace herbarium {
@@ -65,12 +63,16 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
   return options;
 }
 
-Result<std::unique_ptr<TableClient>> connect_as(ClientOptions options, Catalog catalog, double seconds) {
-  if (options.watch) return TableClient::connect(std::move(options), catalog, seconds);
-  const auto key = load_key(state_folder());
-  if (!key) return tl::unexpected(key.error());
-  options.key = *key;
-  return TableClient::connect(std::move(options), catalog, seconds);
+Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinOptions& join, Catalog catalog,
+                                              double seconds) {
+  if (!options.watch) {
+    const auto key = load_key(state_folder());
+    if (!key) return tl::unexpected(key.error());
+    options.key = *key;
+  }
+  auto client = TableClient::connect(std::move(options), catalog, seconds);
+  if (!client) return tl::unexpected(client.error());
+  return std::make_unique<RemoteTable>(std::move(*client), join.player);
 }
 
 // --- playing
@@ -97,14 +99,9 @@ bool close_at_once(RemoteTable& table) {
 
 // Plays the game of a table until the person leaves, or it goes on with another, which is said.
 bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
-  History history = load_history();
   set_event_source(&table.event_source());
-  Session session(table, ui, at_this_terminal(settings), history);
-  AfterGame after_game = AfterGame::leave;
-  while ((after_game = session.play()) == AfterGame::replay) step_through_table(table, ui);
+  const AfterGame after_game = play_at(table, ui, settings);
   set_event_source(nullptr);
-  if (const auto saved = save_history(history); !saved && at_terminal())
-    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
   return after_game == AfterGame::rematch;
 }
 
@@ -130,36 +127,12 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     join.kept_at.reset();
     ClientOptions options = client_options(join, catalog);
     options.dial = options.redial;  // the screen is not ssh's to write on
-    auto client = connect_as(std::move(options), catalog, longest_silence);
-    if (!client) return tl::unexpected(client.error());
-    table = std::make_unique<RemoteTable>(std::move(*client), join.player);
+    auto next = sit_down(std::move(options), join, catalog, longest_silence);
+    if (!next) return tl::unexpected(next.error());
+    table = std::move(*next);
     table->tell_rematch();
   }
   return {};
-}
-
-// --- stepping through its game
-
-namespace {
-
-// The table's record; of a game that is not kept what a record says of the seats.
-Record record_of(const Table& table) {
-  if (const auto path = table.record_path())
-    if (const auto text = read_file(*path))
-      if (auto record = read_record(*text)) return *std::move(record);
-  Record record;
-  for (Seat seat = 1; seat <= table.match().seats(); ++seat)
-    record.seats.push_back({seat, table.occupant(seat).kind, table.occupant(seat).name, 0});
-  return record;
-}
-
-}  // namespace
-
-void step_through_table(const Table& table, UserInterface& ui,
-                        const std::function<PlayOn(const PlayedGame&)>& play_on) {
-  const auto match = table.match();
-  const PlayedGame game = played_game(match, record_of(table));
-  step_through(ui, game, {.play_on = play_on ? play_on(game) : PlayOn()});
 }
 
 }  // namespace herbarium

@@ -1,14 +1,12 @@
-// A person of this account at a table: connecting, playing, and stepping through its game.
+// A person of this account at a table: connecting and playing.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 
 #include "net/client/remote_table.hpp"
 #include "net/client/table_client.hpp"
 #include "table/table.hpp"
-#include "ui/replay/replay.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/tables/table_verbs.hpp"
 
@@ -24,7 +22,8 @@ inline constexpr double longest_silence_here = 5;
 ClientOptions client_options(const JoinOptions& join, Catalog catalog);
 
 // Connects to a table, with the person's own key if they want to play; waits `seconds` for it at most.
-Result<std::unique_ptr<TableClient>> connect_as(ClientOptions options, Catalog catalog, double seconds);
+Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinOptions& join, Catalog catalog,
+                                              double seconds);
 
 // --- Playing.
 
@@ -35,11 +34,5 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
 
 // Asks a person who leaves the table that they have opened, `address`, whether it stays open without them.
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address);
-
-// --- Stepping through its game.
-
-// `play_on` makes what plays on from a place of the game; without it that is not offered.
-void step_through_table(const Table& table, UserInterface& ui,
-                        const std::function<PlayOn(const PlayedGame&)>& play_on = {});
 
 }  // namespace herbarium

@@ -130,6 +130,16 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
                      own_seat(plan, own_name(options))};
 }
 
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger) {
+  JoinOptions own = join;
+  own.address = opened.address;
+  own.seat = opened.own_seat;
+  own.watch = !opened.own_seat;
+  own.kept_at = opened.record;
+  own.linger = linger;
+  return own;
+}
+
 // --- a table that resumes a saved game
 
 namespace {

@@ -25,6 +25,9 @@ Result<std::string> new_shared_record(const TablePlan& plan);
 // is invalid or in use; nothing is left behind then.
 Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base);
 
+// How the person who has opened a table joins it.
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger);
+
 // --- A table that resumes a saved game.
 
 // Whether a path belongs to a game of a shared table: a proof, or a record with one beside it.

@@ -12,7 +12,6 @@
 #include "net/directory/table_watch.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
-#include "ui/terminal/signals.hpp"
 #include "verbs/tables/join_table.hpp"
 #include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
@@ -20,30 +19,6 @@
 namespace herbarium {
 
 namespace {
-
-// The table after the game; null if it could not be joined, which is said.
-std::unique_ptr<RemoteTable> play_at_table(UserInterface& ui, Catalog catalog, const JoinOptions& join,
-                                           const SessionOptions& session) {
-  auto client = connect_as(client_options(join, catalog), catalog, longest_silence_here);
-  if (!client) ui.read("This table cannot be joined", client.error().reason);
-  if (!client) return nullptr;
-  auto table = std::make_unique<RemoteTable>(std::move(*client), join.player);
-  JoinOptions latest = join;
-  if (const auto played = play_together(table, ui, catalog, latest, session); !played)
-    ui.read("The next game cannot be joined", played.error().reason);
-  return table;
-}
-
-// How the person who has opened a table joins it.
-JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger) {
-  JoinOptions own = join;
-  own.address = opened.address;
-  own.seat = opened.own_seat;
-  own.watch = !opened.own_seat;
-  own.kept_at = opened.record;
-  own.linger = linger;
-  return own;
-}
 
 // `alice@host` is a table of alice's, and reads as if one logged in as alice.
 void tell_who_logs_in(const std::string& where) {
@@ -64,6 +39,15 @@ std::string rejoin_command(const JoinOptions& join) {
   return join.address.empty() ? words : words + " " + escaped(join.address);
 }
 
+// How the person comes back, or goes on with the game; `latest` is how they came to the last game.
+std::string last_words(const RemoteTable& table, const JoinOptions& join, const JoinOptions& latest) {
+  if (table.match().over() || table.seat() == spectator) return "";
+  if (!table.has_ended() && !table.is_gone())
+    return "Your seat is kept. Come back with: " + rejoin_command(join);
+  const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
+  return record.empty() ? "" : "The game is kept. Go on with: herbarium host --resume " + escaped(record);
+}
+
 }  // namespace
 
 int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
@@ -71,39 +55,13 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
   tell_who_logs_in(join.address);
   ClientOptions options = client_options(join, catalog);
   options.remark = [&](const std::string& words) { print_error(words); };
-  auto client = connect_as(std::move(options), catalog, longest_silence);
-  if (!client) return print_error(client.error().reason);
-  auto table_here = std::make_unique<RemoteTable>(std::move(*client), join.player);
-  auto ui = open_interface(screen);
-  JoinOptions latest = join;
-  const auto played = play_together(table_here, *ui, catalog, latest, session);
-  const RemoteTable& table = *table_here;
-  const int refused_lines = ui->refused_lines();
-  ui.reset();
-  if (!played) print_error(played.error().reason);
-  if (const int signal = termination_signal()) die_by_signal(signal);
-  if (table.match().over() || table.seat() == spectator) return status_after(refused_lines);
-  const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
-  if (!table.has_ended() && !table.is_gone())
-    print_line("Your seat is kept. Come back with: " + rejoin_command(join));
-  else if (!record.empty())
-    print_line("The game is kept. Go on with: herbarium host --resume " + escaped(record));
-  return status_after(refused_lines);
-}
-
-void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
-                   const SessionOptions& session) {
-  play_at_table(ui, catalog, join, session);
-}
-
-std::optional<std::string> host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host,
-                                         const JoinOptions& join, const SessionOptions& session) {
-  const auto opened = open_new_table(catalog, host, join.base);
-  if (!opened) return ui.read("The table cannot be opened", opened.error().reason), std::nullopt;
-  if (host.game.is_away) return opened->address;
-  const auto table = play_at_table(ui, catalog, join_options_for(*opened, join, host.linger), session);
-  if (table) ask_to_close(*table, ui, opened->address);
-  return opened->address;
+  auto table = sit_down(std::move(options), join, catalog, longest_silence);
+  if (!table) return print_error(table.error().reason);
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    JoinOptions latest = join;
+    const auto played = play_together(*table, ui, catalog, latest, session);
+    return Farewell{played ? "" : played.error().reason, last_words(**table, join, latest)};
+  });
 }
 
 int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,

@@ -48,13 +48,6 @@ int resume_table(Catalog catalog, const std::string& record, const JoinOptions& 
 int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
                const InterfaceOptions& screen);
 
-// The same at an interface that is already open; errors are shown there. The table must be on this host.
-// Opens a table, and sits down at it unless the options say otherwise; its address, if it could be opened.
-std::optional<std::string> host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host,
-                                         const JoinOptions& join, const SessionOptions& session);
-void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
-                   const SessionOptions& session);
-
 int list_tables(const std::string& base, bool json);
 int verify_record(Catalog catalog, const std::string& record);
 

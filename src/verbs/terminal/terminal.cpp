@@ -45,13 +45,6 @@ bool wants_colour(const std::string& when) {
 bool at_terminal() { return reads_from_terminal() && isatty(STDOUT_FILENO) != 0; }
 bool reads_from_terminal() { return isatty(STDIN_FILENO) != 0; }
 
-int status_after(int refused_lines) {
-  if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or nobody is left to be told
-  if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
-  return print_error(refused_lines == 1 ? "a line of the input was refused"
-                                        : fmt::format("{} lines of the input were refused", refused_lines));
-}
-
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
   install_signal_handlers();
   if (options.plain || !at_terminal() || is_dumb()) return std::make_unique<LineInterface>();
@@ -59,6 +52,30 @@ std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
   if (screen) return std::move(*screen);
   print_error(screen.error().reason + "; going on with plain lines");
   return std::make_unique<LineInterface>();
+}
+
+namespace {
+
+int status_after(int refused_lines) {
+  if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or nobody is left to be told
+  if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
+  return print_error(refused_lines == 1 ? "a line of the input was refused"
+                                        : fmt::format("{} lines of the input were refused", refused_lines));
+}
+
+}  // namespace
+
+int in_interface(const InterfaceOptions& options,
+                 const std::function<Result<Farewell>(UserInterface&)>& use) {
+  auto ui = open_interface(options);
+  const auto farewell = use(*ui);
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
+  if (const int signal = termination_signal()) die_by_signal(signal);
+  if (!farewell) return print_error(farewell.error().reason);
+  if (!farewell->error.empty()) print_error(farewell->error);
+  if (!farewell->words.empty()) print_line(farewell->words);
+  return status_after(refused_lines);
 }
 
 // --- locale

@@ -1,7 +1,9 @@
 // Prepares the terminal for a verb: locale, user interface, settings of a session, history.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 
 #include "base/text.hpp"
 #include "ui/history.hpp"
@@ -31,13 +33,20 @@ bool at_terminal();
 // Whether standard input is one.
 bool reads_from_terminal();
 
-// The status of an interactive verb, once its interface is closed: refused, with an error message, if some
-// lines that came from a file or a pipe were refused.
-int status_after(int refused_lines);
-
 // The full-screen interface if it was not declined and the terminal supports it, else plain lines; says why
 // on standard error if the terminal is the reason. Installs the signal handlers.
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options);
+
+// What is said once an interface is closed: an error, and a last line. Either may be empty.
+struct Farewell {
+  std::string error{};
+  std::string words{};
+};
+
+// Opens the interface, lets `use` do what it is for, closes it, and says the farewell, or the refusal.
+// Returns the status of the verb, which is that of a refusal, too, if some lines that came from a file or a
+// pipe were refused. HUP or TERM ends the process by that signal.
+int in_interface(const InterfaceOptions& options, const std::function<Result<Farewell>(UserInterface&)>& use);
 
 // --- The locale: only its character encoding.
 
