@@ -9,11 +9,11 @@ namespace herbarium {
 
 EngineGame::EngineGame(Match match, std::uint64_t seed) : match_(std::move(match)), seed_(seed) {
   for (int move = 0; move < match_.size(); ++move)
-    entries_.push_back({{match_.actor(move), KnownEvent::Kind::open, match_.full_text(move)}, move});
+    told_.push_back({{match_.actor(move), KnownEvent::Kind::open, match_.full_text(move)}, move});
 }
 
 std::uint64_t EngineGame::seed_now(Seat seat) const {
-  return Rng(seed_, static_cast<std::uint64_t>(entries_.size())).next() + static_cast<unsigned>(seat);
+  return Rng(seed_, static_cast<std::uint64_t>(told_.size())).next() + static_cast<unsigned>(seat);
 }
 
 Result<void> EngineGame::carry_out(const KnownEvent& event) {
@@ -29,14 +29,14 @@ Result<void> EngineGame::play(Seat actor, std::string_view move) {
   const KnownEvent event{actor, KnownEvent::Kind::open, std::string(move)};
   const int before = match_.size();
   if (const auto played = carry_out(event); !played) return played;
-  entries_.push_back({event, before});
+  told_.push_back({event, before});
   return {};
 }
 
 Result<void> EngineGame::hide(Seat seat, std::string_view kind) {
   if (!match_.secret().has(seat))
     return refuse(fmt::format("{}: no secret move is due of seat {}", escaped_excerpt(kind), seat));
-  entries_.push_back({{seat, KnownEvent::Kind::secret, std::string(kind)}, match_.size()});
+  told_.push_back({{seat, KnownEvent::Kind::secret, std::string(kind)}, match_.size()});
   return {};
 }
 
@@ -51,20 +51,20 @@ Result<void> EngineGame::reveal(int number, std::string_view move) {
 // What came after it is played again.
 Result<void> EngineGame::replace(int number, KnownEvent::Kind kind, std::string_view text) {
   const auto first = static_cast<std::size_t>(number) - 1;
-  if (number < 1 || first >= entries_.size())
-    return refuse(fmt::format("{}: there are events 1 to {}", number, entries_.size()));
-  if (entries_[first].event.kind == KnownEvent::Kind::open)
+  if (number < 1 || first >= told_.size())
+    return refuse(fmt::format("{}: there are events 1 to {}", number, told_.size()));
+  if (told_[first].event.kind == KnownEvent::Kind::open)
     return refuse(fmt::format("{}: this event is no secret", number));
   const auto match = match_;
-  const auto entries = entries_;
-  entries_[first].event = {entries[first].event.actor, kind, std::string(text)};
-  match_.rewind(entries_[first].moves_before);
-  for (std::size_t i = first; i < entries_.size(); ++i) {
-    entries_[i].moves_before = match_.size();
-    const auto played = carry_out(entries_[i].event);
+  const auto entries = told_;
+  told_[first].event = {entries[first].event.actor, kind, std::string(text)};
+  match_.rewind(told_[first].moves_before);
+  for (std::size_t i = first; i < told_.size(); ++i) {
+    told_[i].moves_before = match_.size();
+    const auto played = carry_out(told_[i].event);
     if (played) continue;
     match_ = match;
-    entries_ = entries;
+    told_ = entries;
     return played;
   }
   return {};
@@ -73,9 +73,9 @@ Result<void> EngineGame::replace(int number, KnownEvent::Kind kind, std::string_
 Result<void> EngineGame::take_back(int events) {
   if (events < 1 || events > this->events())
     return refuse(fmt::format("{}: {} events were told", events, this->events()));
-  const auto left = entries_.size() - static_cast<std::size_t>(events);
-  match_.rewind(entries_[left].moves_before);
-  entries_.resize(left);
+  const auto left = told_.size() - static_cast<std::size_t>(events);
+  match_.rewind(told_[left].moves_before);
+  told_.resize(left);
   return {};
 }
 

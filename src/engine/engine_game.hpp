@@ -18,7 +18,7 @@ class EngineGame {
   EngineGame(Match match, std::uint64_t seed);
 
   const Match& match() const { return match_; }
-  int events() const { return static_cast<int>(entries_.size()); }
+  int events() const { return static_cast<int>(told_.size()); }
   // Of the search of `seat` now: the same after the same events.
   std::uint64_t seed_now(Seat seat) const;
   // Of the searches of `seat` that live on from move to move: one for the whole game.
@@ -33,7 +33,7 @@ class EngineGame {
   Result<void> take_back(int events);
 
  private:
-  struct Entry {
+  struct ToldEvent {
     KnownEvent event;
     int moves_before = 0;  // of the match
   };
@@ -43,7 +43,7 @@ class EngineGame {
 
   Match match_;
   std::uint64_t seed_;
-  std::vector<Entry> entries_;
+  std::vector<ToldEvent> told_;
 };
 
 }  // namespace herbarium

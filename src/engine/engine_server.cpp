@@ -14,8 +14,8 @@ namespace herbarium {
 EngineServer::EngineServer(EngineOptions options, std::function<void()> wake)
     : options_(std::move(options)), wake_(std::move(wake)) {}
 
-const std::vector<EngineServer::Entry>& EngineServer::entries() {
-  static const std::vector<Entry> all{
+const std::vector<EngineServer::Handling>& EngineServer::entries() {
+  static const std::vector<Handling> all{
       {"hello", &EngineServer::hello},       {"commands", &EngineServer::commands},
       {"games", &EngineServer::games},       {"new", &EngineServer::new_game},
       {"record", &EngineServer::record},     {"play", &EngineServer::play},
@@ -77,7 +77,7 @@ void EngineServer::run(const Command& command) {
   std::string_view rest = trimmed(command.line);
   if (rest.empty()) return;
   const std::string_view name = take_word(rest);
-  for (const Entry& entry : entries()) {
+  for (const Handling& entry : entries()) {
     if (entry.name != name) continue;
     const Done done = (this->*entry.handler)(rest);
     return thinking_ || (record_ && !done) ? void() : finish(done);
@@ -192,7 +192,7 @@ EngineServer::Done EngineServer::hello(std::string_view rest) {
 }
 
 EngineServer::Done EngineServer::commands(std::string_view) {
-  for (const Entry& entry : entries()) tell(fmt::format("command {}", entry.name));
+  for (const Handling& entry : entries()) tell(fmt::format("command {}", entry.name));
   return {};
 }
 

@@ -59,11 +59,11 @@ class EngineServer {
   using Done = std::optional<Error>;
   // A command with what follows its name.
   using Handler = Done (EngineServer::*)(std::string_view rest);
-  struct Entry {
+  struct Handling {
     std::string_view name;
     Handler handler;
   };
-  static const std::vector<Entry>& entries();
+  static const std::vector<Handling>& entries();
 
   void stop_all();
   void hurry();

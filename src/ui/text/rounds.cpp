@@ -18,7 +18,7 @@ namespace {
 
 constexpr int lead = 2;  // columns of the mark
 
-struct Entry {
+struct SheetText {
   std::string text;
   bool now = false;
 };
@@ -57,8 +57,8 @@ class SheetColumn {
 
   std::size_t lines() const { return groups_.size(); }
   // A line with what stands below it.
-  std::vector<Entry> group(std::size_t line) const {
-    return line < groups_.size() ? groups_[line] : std::vector<Entry>();
+  std::vector<SheetText> group(std::size_t line) const {
+    return line < groups_.size() ? groups_[line] : std::vector<SheetText>();
   }
 
  private:
@@ -67,11 +67,11 @@ class SheetColumn {
       groups_.push_back({{line, static_cast<int>(groups_.size()) + 1 == now}});
   }
 
-  void add_below(const std::vector<int>& sheet_lines, std::size_t place, Entry entry) {
+  void add_below(const std::vector<int>& sheet_lines, std::size_t place, SheetText entry) {
     if (groups_.empty()) return groups_.push_back({std::move(entry)});
     const int line = place < sheet_lines.size() ? sheet_lines[place] : 0;
     const auto group = std::clamp<std::size_t>(static_cast<std::size_t>(line), 1, groups_.size());
-    Entry& last = groups_[group - 1].back();
+    SheetText& last = groups_[group - 1].back();
     if (columns(last.text) + 1 + columns(entry.text) + lead <= width_)
       last = {last.text + " " + entry.text, last.now || entry.now};
     else
@@ -80,10 +80,10 @@ class SheetColumn {
 
   int width_;
 
-  std::vector<std::vector<Entry>> groups_;
+  std::vector<std::vector<SheetText>> groups_;
 };
 
-Span span_of(const Entry& entry, int width) {
+Span span_of(const SheetText& entry, int width) {
   std::string text = cut((entry.now ? "> " : "  ") + entry.text, width);
   text.append(static_cast<std::size_t>(std::max(width - columns(text), 0)), ' ');
   return {text, entry.now ? Role::strong : Role::plain};
@@ -98,7 +98,7 @@ Span title_of_column(const SeatNames& names, Seat seat, int width) {
 int width_of(const SheetColumn& column) {
   int width = 0;
   for (std::size_t line = 0; line < column.lines(); ++line)
-    for (const Entry& entry : column.group(line)) width = std::max(width, columns(entry.text));
+    for (const SheetText& entry : column.group(line)) width = std::max(width, columns(entry.text));
   return width + lead;
 }
 
@@ -107,8 +107,8 @@ void add_side_by_side(Panel& panel, const SheetColumn& left, const SheetColumn& 
   for (std::size_t line = 0; line < std::max(left.lines(), right.lines()); ++line) {
     const auto one = left.group(line), other = right.group(line);
     for (std::size_t row = 0; row < std::max(one.size(), other.size()); ++row)
-      panel.lines.push_back({span_of(row < one.size() ? one[row] : Entry(), width),
-                             span_of(row < other.size() ? other[row] : Entry(), width)});
+      panel.lines.push_back({span_of(row < one.size() ? one[row] : SheetText(), width),
+                             span_of(row < other.size() ? other[row] : SheetText(), width)});
   }
 }
 
@@ -130,7 +130,7 @@ Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, cons
     const SheetColumn& column = sheets[static_cast<std::size_t>(seat - 1)];
     panel.lines.push_back({title_of_column(names, seat, width)});
     for (std::size_t line = 0; line < column.lines(); ++line)
-      for (const Entry& entry : column.group(line)) panel.lines.push_back({span_of(entry, width)});
+      for (const SheetText& entry : column.group(line)) panel.lines.push_back({span_of(entry, width)});
   }
   return panel;
 }
