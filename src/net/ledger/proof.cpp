@@ -150,10 +150,6 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
 
 namespace {
 
-std::string counted(int number, std::string_view one, std::string_view many) {
-  return number == 1 ? fmt::format("1 {}", one) : fmt::format("{} {}", number, many);
-}
-
 // Follows a proof entry by entry.
 class Report {
  public:

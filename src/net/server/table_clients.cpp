@@ -244,9 +244,7 @@ bool TableServer::belongs_to(Seat seat, const ClientSession& session) const {
   const Occupant& occupant = ledger_.occupant(seat);
   if (ledger_.absent_person(seat) == session.name) return true;
   if (occupant.kind == "human" && occupant.name == session.name) return true;
-  const Invitation& plan = of_seat(plan_.seats, seat);
-  if (!occupant.kind.empty() || plan.kind != Invitation::Kind::person) return false;
-  return plan.key.empty() ? plan.name == session.name : plan.key == session.key;
+  return occupant.kind.empty() && of_seat(plan_.seats, seat).is_for(session.name, session.key);
 }
 
 bool TableServer::is_free(Seat seat) const {

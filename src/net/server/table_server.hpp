@@ -87,6 +87,11 @@ struct Invitation {
   Kind kind = Kind::open;
   std::string name;   // of the person, as ClientSession::name; or of the player, as in a record
   std::string key{};  // of the person who has taken the seat: it is theirs under any name
+
+  // Whether the seat is a person's: by their key or, before the seat was taken, by their name.
+  bool is_for(const std::string& whose_name, const std::string& whose_key) const {
+    return kind == Kind::person && (key.empty() ? name == whose_name : key == whose_key);
+  }
 };
 
 struct TablePlan {

@@ -151,10 +151,6 @@ std::size_t head_of(const Lines& lines) {
 
 std::string quoted(const std::string& line) { return fmt::format("\"{}\"", escaped_excerpt(line)); }
 
-std::string counted(std::size_t entries) {
-  return fmt::format("{} {}", entries, entries == 1 ? "entry" : "entries");
-}
-
 // Whether an entry closes a table or opens it again.
 bool opens_again(const std::string& line) {
   std::string_view words = line;
@@ -212,7 +208,7 @@ Divergence find_divergence(const Lines& own, const Lines& told) {
   divergence.own = at < own.size() ? quoted(own[at]) : "nothing";
   divergence.told = at < told.size() ? quoted(told[at]) : "nothing";
   if (at >= head && at < own.size() && (at == told.size() || opens_again(told[at])))
-    divergence.more = counted(own.size() - at);
+    divergence.more = counted(static_cast<int>(own.size() - at), "entry", "entries");
   return divergence;
 }
 

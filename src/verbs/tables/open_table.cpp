@@ -88,7 +88,7 @@ Result<void> name_table(TablePlan& plan, const HostOptions& options) {
 
 std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
   for (std::size_t i = 0; i < plan.seats.size(); ++i)
-    if (is_for(plan.seats[i], me, plan.key.name())) return static_cast<Seat>(i + 1);
+    if (plan.seats[i].is_for(me, plan.key.name())) return static_cast<Seat>(i + 1);
   return std::nullopt;
 }
 
@@ -162,7 +162,7 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
     if (!absent.empty() || ledger.is_person(seat))
       invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent,
                     ledger.key(seat)};
-    is_there = is_there || is_for(invitation, me, plan.key.name());
+    is_there = is_there || invitation.is_for(me, plan.key.name());
     if (!open && ledger.occupant(seat).kind.empty()) open = &invitation;
   }
   if (open && !is_there) *open = {Invitation::Kind::person, me, ""};
@@ -252,11 +252,6 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
 }
 
 }  // namespace
-
-bool is_for(const Invitation& invitation, const std::string& name, const std::string& key) {
-  if (invitation.kind != Invitation::Kind::person) return false;
-  return invitation.key.empty() ? invitation.name == name : invitation.key == key;
-}
 
 bool is_of_table(const std::string& path) { return exists(proof_path(path)) || is_proof(path); }
 

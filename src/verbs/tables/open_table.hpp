@@ -33,9 +33,6 @@ JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join,
 // Whether a path belongs to a game of a shared table: a proof, or a record with one beside it.
 bool is_of_table(const std::string& path);
 
-// Whether a seat is a person's: by the key with which it was taken or, before that, by their name.
-bool is_for(const Invitation& invitation, const std::string& name, const std::string& key);
-
 // Fills the plan, which has the key of whoever opens the table, from the game: terms, seats, the log so far.
 // `path` is the record or, if that was played on alone, the proof. Refuses files that do not hold, a copy
 // that is behind another one of this person's, and a game that is over, unless its table is to tell the end
