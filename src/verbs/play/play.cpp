@@ -19,6 +19,7 @@
 #include "ui/user_interface.hpp"
 #include "verbs/play/branch.hpp"
 #include "verbs/play/records.hpp"
+#include "verbs/tables/join_table.hpp"
 #include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
@@ -29,19 +30,8 @@ namespace {
 
 using NewTable = Result<std::unique_ptr<Table>>;
 
-// The table's record; of a game that is not kept what a record says of the seats.
-Record record_of(const Table& table) {
-  if (const auto path = table.record_path())
-    if (const auto text = read_file(*path))
-      if (auto record = read_record(*text)) return *std::move(record);
-  Record record;
-  for (Seat seat = 1; seat <= table.match().seats(); ++seat)
-    record.seats.push_back({seat, table.occupant(seat).kind, table.occupant(seat).name, 0});
-  return record;
-}
-
-// A game at this terminal can be played on from any place of it; that of a shared table cannot.
-void step_through_game(const Table& table, UserInterface& ui, const SessionOptions& settings) {
+// A game at this terminal can be played on from any place of it.
+AfterGame play_here(Table& table, UserInterface& ui, const SessionOptions& settings) {
   const auto setup = table.setup_of_next();
   const UsualGame usual = [&](const Module&) {
     NewGame options;
@@ -49,9 +39,9 @@ void step_through_game(const Table& table, UserInterface& ui, const SessionOptio
     options.session = settings;
     return Result<NewGame>(options);
   };
-  const auto match = table.match();
-  const PlayedGame game = played_game(match, record_of(table));
-  step_through(ui, game, {.play_on = setup ? branching(ui, game, *setup, usual) : PlayOn()});
+  return play_at(table, ui, settings, [&](const PlayedGame& game) {
+    return setup ? branching(ui, game, *setup, usual) : PlayOn();
+  });
 }
 
 // Everybody moves on to the next seat, and the last to the first.
@@ -149,22 +139,10 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 
 // --- at an interface that is open
 
-AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
-  History history = load_history();
-  Session session(table, ui, at_this_terminal(settings), history);
-  AfterGame after_game = session.play();
-  for (; after_game == AfterGame::replay; after_game = session.play()) step_through_game(table, ui, settings);
-  table.close_record();
-  // The lines are only a convenience, but nobody should believe that they are kept.
-  if (const auto saved = save_history(history); !saved && at_terminal())
-    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
-  return after_game;
-}
-
 bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
                 bool without_record, bool has_menu) {
   for (;;) {
-    const AfterGame after_game = play_at(*table, ui, settings);
+    const AfterGame after_game = play_here(*table, ui, settings);
     const auto setup = table->setup_of_next();
     if (after_game == AfterGame::leave || !setup) return false;
     if (after_game == AfterGame::new_game && has_menu) return true;

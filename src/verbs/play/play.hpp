@@ -32,9 +32,6 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 // `options` then; it is refused only if they go back.
 Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame& options);
 
-// Plays at the table, and steps through its game as often as the people want.
-AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings);
-
 // Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without a
 // menu that is one with the same seats. `table` is then the last one; returns whether they want another game.
 bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,

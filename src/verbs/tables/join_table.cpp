@@ -7,14 +7,15 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
+#include "core/record.hpp"
 #include "net/directory/dial.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
-#include "verbs/play/play.hpp"
 #include "verbs/tables/open_table.hpp"
+#include "verbs/terminal/terminal.hpp"
 #include "verbs/version.hpp"
 
 namespace herbarium {
@@ -96,6 +97,41 @@ bool close_at_once(RemoteTable& table) {
   }
   return table.has_ended();
 }
+
+// The table's record; of a game that is not kept what a record says of the seats.
+Record record_of(const Table& table) {
+  if (const auto path = table.record_path())
+    if (const auto text = read_file(*path))
+      if (auto record = read_record(*text)) return *std::move(record);
+  Record record;
+  for (Seat seat = 1; seat <= table.match().seats(); ++seat)
+    record.seats.push_back({seat, table.occupant(seat).kind, table.occupant(seat).name, 0});
+  return record;
+}
+
+void step_through_table(const Table& table, UserInterface& ui,
+                        const std::function<PlayOn(const PlayedGame&)>& play_on) {
+  const auto match = table.match();
+  const PlayedGame game = played_game(match, record_of(table));
+  step_through(ui, game, {.play_on = play_on ? play_on(game) : PlayOn()});
+}
+
+}  // namespace
+
+AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,
+                  const std::function<PlayOn(const PlayedGame&)>& play_on) {
+  History history = load_history();
+  Session session(table, ui, at_this_terminal(settings), history);
+  AfterGame after_game = session.play();
+  for (; after_game == AfterGame::replay; after_game = session.play()) step_through_table(table, ui, play_on);
+  table.close_record();
+  // The lines are only a convenience, but nobody should believe that they are kept.
+  if (const auto saved = save_history(history); !saved && at_terminal())
+    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
+  return after_game;
+}
+
+namespace {
 
 // Plays the game of a table until the person leaves, or it goes on with another, which is said.
 bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {

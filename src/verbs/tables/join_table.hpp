@@ -1,12 +1,14 @@
 // A person of this account at a table: connecting and playing.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
 #include "net/client/remote_table.hpp"
 #include "net/client/table_client.hpp"
 #include "table/table.hpp"
+#include "ui/replay/replay.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/tables/table_verbs.hpp"
 
@@ -26,6 +28,11 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
                                               double seconds);
 
 // --- Playing.
+
+// Plays at the table, and steps through its game as often as the people want. `play_on` makes what plays on
+// from a place of the game; without it that is not offered.
+AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,
+                  const std::function<PlayOn(const PlayedGame&)>& play_on = {});
 
 // Plays the game of a table until the person leaves, and every game that follows it there. In `table` and
 // `join` stands the one that was played at last. Refuses if the next game cannot be joined.
