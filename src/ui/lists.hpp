@@ -12,8 +12,7 @@
 
 namespace herbarium {
 
-// --- A long list: entries are read only when they come into sight. A person can scroll, filter by words, and
-// choose one.
+// --- A list of a few entries, each with its letter.
 
 struct Choice {
   char key;           // a letter that chooses it; a blank: none does
@@ -21,31 +20,16 @@ struct Choice {
   std::string note;   // more about it; may be empty
 };
 
-class ChangingList {
+class KeyedList {
  public:
-  ChangingList() = default;
-  ChangingList(const ChangingList&) = delete;
-  ChangingList& operator=(const ChangingList&) = delete;
-  virtual ~ChangingList() = default;
+  virtual ~KeyedList() = default;
 
   virtual const std::vector<Choice>& choices() const = 0;
   // Takes in what has happened elsewhere; `at` goes along with the entry that it marks. Gives a sentence on
   // what a person should know of it, safe to show; empty if there is nothing of that kind.
-  virtual std::string renew(std::size_t& at) = 0;
+  virtual std::string renew(std::size_t& /*at*/) { return ""; }
   // What to say while there is no entry; safe to show.
-  virtual std::string empty_words() const = 0;
-};
-
-// One that stays as it is. What it is given must outlive it.
-class UnchangingList final : public ChangingList {
- public:
-  explicit UnchangingList(const std::vector<Choice>& choices) : choices_(choices) {}
-  const std::vector<Choice>& choices() const override { return choices_; }
-  std::string renew(std::size_t&) override { return ""; }
-  std::string empty_words() const override { return "Nothing is there."; }
-
- private:
-  const std::vector<Choice>& choices_;
+  virtual std::string empty_words() const { return "Nothing is there."; }
 };
 
 // --- A list that may have hundreds of entries, which are read only when they come into sight. A person can

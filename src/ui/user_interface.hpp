@@ -60,7 +60,7 @@ class UserInterface {
   // Lets the person choose from the list; nothing if they leave it. `at` is marked at first. The list is
   // renewed whenever a wait ends with news (ui/terminal/signals.hpp). Where there are only lines, one that is
   // empty is left at once. For a list that does not change, ChoiceList below gives a value and no index.
-  virtual std::optional<std::size_t> choose(const std::string& title, ChangingList& list, std::size_t at) = 0;
+  virtual std::optional<std::size_t> choose(const std::string& title, KeyedList& list, std::size_t at) = 0;
 
   // Lets the person make the settings of the form; true if what it is for is to begin, false if they leave
   // it.
@@ -116,7 +116,7 @@ class UserInterface {
 // --- A list to choose from, in which each entry has a value.
 
 template <class Value>
-class ChoiceList {
+class ChoiceList final : public KeyedList {
  public:
   // Adds an entry behind the others; of all keys of a list no two may be the same.
   void add(Choice choice, Value value) {
@@ -128,11 +128,11 @@ class ChoiceList {
 
   std::size_t size() const { return choices_.size(); }
   bool empty() const { return choices_.empty(); }
+  const std::vector<Choice>& choices() const override { return choices_; }
 
   // Lets the person choose; nothing if they leave the list. What was chosen is marked the next time.
   std::optional<Value> choose(UserInterface& ui, const std::string& title) {
-    UnchangingList list(choices_);
-    const auto chosen = ui.choose(title, list, marked_);
+    const auto chosen = ui.choose(title, *this, marked_);
     if (!chosen) return std::nullopt;
     marked_ = *chosen;
     return values_[*chosen];

@@ -31,7 +31,7 @@ class ScriptedInterface : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string&, ChangingList&, std::size_t) override {
+  std::optional<std::size_t> choose(const std::string&, KeyedList&, std::size_t) override {
     return std::nullopt;
   }
   bool fill_in(Form&) override { return false; }

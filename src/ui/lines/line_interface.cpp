@@ -11,7 +11,6 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/board_drawing.hpp"
-#include "ui/lines/lists_in_lines.hpp"
 #include "ui/lines/printing.hpp"
 #include "ui/terminal/signals.hpp"
 
@@ -228,26 +227,22 @@ Answer LineInterface::curtain(const std::string& words, const std::optional<Coun
   return read_line({"", {}, {}, clock ? std::optional(clock->end) : std::nullopt});
 }
 
-std::optional<std::size_t> LineInterface::choose(const std::string& title, ChangingList& list, std::size_t) {
-  return choose_in_lines(
-      title, list, [this](const std::string& prompt) { return read_line({prompt}); },
-      [this] { count_refused_line(); });
+LineAsker LineInterface::asker() {
+  return {[this](const std::string& prompt, const std::vector<std::string>& names) {
+            return read_line({prompt, {}, [&names] { return names; }, std::nullopt});
+          },
+          [this] { count_refused_line(); }};
 }
 
-bool LineInterface::fill_in(Form& form) {
-  return fill_in_lines(
-      form,
-      [this](const std::string& prompt, const std::vector<std::string>& names) {
-        return read_line({prompt, {}, [&names] { return names; }, std::nullopt});
-      },
-      [this] { count_refused_line(); });
+std::optional<std::size_t> LineInterface::choose(const std::string& title, KeyedList& list, std::size_t) {
+  return choose_in_lines(title, list, asker());
 }
+
+bool LineInterface::fill_in(Form& form) { return fill_in_lines(form, asker()); }
 
 std::optional<Picked> LineInterface::browse(const std::string& title, LongList& list,
                                             const std::vector<ListAction>& actions, std::size_t) {
-  return browse_in_lines(
-      title, list, actions, [this](const std::string& prompt) { return read_line({prompt}); },
-      [this] { count_refused_line(); });
+  return browse_in_lines(title, list, actions, asker());
 }
 
 void LineInterface::notify(const std::string&) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "ui/lines/line_editing.hpp"
+#include "ui/lines/lists_in_lines.hpp"
 #include "ui/user_interface.hpp"
 #include "ui/view.hpp"
 
@@ -39,7 +40,7 @@ class LineInterface final : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string& title, ChangingList& list, std::size_t at) override;
+  std::optional<std::size_t> choose(const std::string& title, KeyedList& list, std::size_t at) override;
   bool fill_in(Form& form) override;
   std::optional<Picked> browse(const std::string& title, LongList& list,
                                const std::vector<ListAction>& actions, std::size_t at) override;
@@ -52,6 +53,7 @@ class LineInterface final : public UserInterface {
   void read(const std::string& title, const LinesForWidth& text) override;
 
  private:
+  LineAsker asker();
   Answer read_line(const LineQuestion& question, const std::string& at_first = "");
   Answer read_edited_line(const LineQuestion& question, const std::string& at_first);
   Answer read_plain_line(const LineQuestion& question);

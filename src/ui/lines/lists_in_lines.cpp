@@ -40,7 +40,7 @@ std::optional<std::size_t> meant_by(std::string_view typed, const std::vector<Ch
 
 // Says what has happened, and the entries that are new or not as they were. What is not worth a sentence,
 // such as whose turn it is, would only disturb.
-void print_news(ChangingList& list) {
+void print_news(KeyedList& list) {
   const std::vector<Choice> before = list.choices();
   std::size_t unmarked = 0;
   const std::string words = list.renew(unmarked);
@@ -54,9 +54,7 @@ void print_news(ChangingList& list) {
 
 }  // namespace
 
-std::optional<std::size_t> choose_in_lines(const std::string& title, ChangingList& list,
-                                           const std::function<Answer(const std::string& prompt)>& read,
-                                           const std::function<void()>& refused) {
+std::optional<std::size_t> choose_in_lines(const std::string& title, KeyedList& list, const LineAsker& ask) {
   if (list.choices().empty()) {
     print_as_line(title);
     print_folded(list.empty_words());
@@ -64,7 +62,7 @@ std::optional<std::size_t> choose_in_lines(const std::string& title, ChangingLis
   }
   print_list(title, list.choices());
   for (;;) {
-    const Answer answer = read("Which? ");
+    const Answer answer = ask.read("Which? ", {});
     if (answer.kind == Answer::Kind::expired) {
       print_news(list);
       continue;
@@ -75,7 +73,7 @@ std::optional<std::size_t> choose_in_lines(const std::string& title, ChangingLis
     if (same_but_for_case(typed, "q")) return std::nullopt;
     if (!typed.empty()) {
       print_folded(fmt::format("{}: one of the letters, please.", escaped(typed)));
-      refused();
+      ask.refused();
     }
     print_list(title, list.choices());
   }
@@ -121,14 +119,12 @@ std::string help_for(const std::vector<ListAction>& actions) {
 }  // namespace
 
 std::optional<Picked> browse_in_lines(const std::string& title, LongList& list,
-                                      const std::vector<ListAction>& actions,
-                                      const std::function<Answer(const std::string& prompt)>& read,
-                                      const std::function<void()>& refused) {
+                                      const std::vector<ListAction>& actions, const LineAsker& ask) {
   print_as_line(title);
   print_folded(help_for(actions));
   std::size_t shown = print_page(list, 0);
   for (;;) {
-    const Answer answer = read("Which? ");
+    const Answer answer = ask.read("Which? ", {});
     const std::string_view typed = trimmed(answer.line);
     if (answer.kind != Answer::Kind::line || same_but_for_case(typed, "q")) return std::nullopt;
     if (typed.empty()) {
@@ -140,7 +136,7 @@ std::optional<Picked> browse_in_lines(const std::string& title, LongList& list,
       return picked;
     } else {
       print_as_line(fmt::format("{}: the number of an entry, please.", escaped_excerpt(typed)));
-      refused();
+      ask.refused();
     }
   }
 }
@@ -173,7 +169,7 @@ std::optional<Meant> meant_by(const std::vector<FormRow>& rows, std::string_view
 
 class FormLines {
  public:
-  FormLines(Form& form, const std::function<void()>& refused) : form_(form), refused_(refused) {}
+  FormLines(Form& form, const LineAsker& ask) : form_(form), ask_(ask) {}
 
   // Says the rows that are not as they were said last; all of them at first.
   void say_rows() {
@@ -207,19 +203,19 @@ class FormLines {
 
   void refuse_line(const std::string& reason) {
     print_folded(reason);
-    refused_();
+    ask_.refused();
   }
 
   Form& form_;
-  const std::function<void()>& refused_;
+  const LineAsker& ask_;
   std::vector<std::string> said_;  // of each row
 };
 
 }  // namespace
 
-bool fill_in_lines(Form& form, const ReadFormLine& read, const std::function<void()>& refused) {
+bool fill_in_lines(Form& form, const LineAsker& ask) {
   print_folded(form.title());
-  FormLines lines(form, refused);
+  FormLines lines(form, ask);
   for (;;) {
     lines.say_rows();
     std::vector<std::string> names;
@@ -227,7 +223,7 @@ bool fill_in_lines(Form& form, const ReadFormLine& read, const std::function<voi
       names.push_back(row.name);
       if (!row.word.empty()) names.push_back(row.word);
     }
-    const Answer answer = read("Enter begins; NAME VALUE changes> ", names);
+    const Answer answer = ask.read("Enter begins; NAME VALUE changes> ", names);
     if (answer.kind != Answer::Kind::line) return false;
     const std::string_view line = trimmed(answer.line);
     if (line.empty() || is_one_of(line, {"b", "begin"})) return true;

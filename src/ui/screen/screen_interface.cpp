@@ -197,7 +197,7 @@ described.
 )";
 }
 
-std::optional<std::size_t> ScreenInterface::choose(const std::string& title, ChangingList& list,
+std::optional<std::size_t> ScreenInterface::choose(const std::string& title, KeyedList& list,
                                                    std::size_t at) {
   return run_list_menu(*terminal_, title, list, at);
 }

@@ -28,7 +28,7 @@ class ScreenInterface : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string& title, ChangingList& list, std::size_t at) override;
+  std::optional<std::size_t> choose(const std::string& title, KeyedList& list, std::size_t at) override;
   bool fill_in(Form& form) override;
   std::optional<double> pace() const override { return pace_; }
   void set_pace(double pace) override { pace_ = pace; }

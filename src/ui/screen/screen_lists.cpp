@@ -20,7 +20,7 @@ namespace {
 
 class ListMenu {
  public:
-  ListMenu(Terminal& terminal, const std::string& title, ChangingList& list, std::size_t at)
+  ListMenu(Terminal& terminal, const std::string& title, KeyedList& list, std::size_t at)
       : terminal_(terminal), title_(title), list_(list), at_(static_cast<int>(at)) {
     move_by(0);
   }
@@ -143,7 +143,7 @@ class ListMenu {
 
   Terminal& terminal_;
   const std::string& title_;
-  ChangingList& list_;
+  KeyedList& list_;
   std::string news_;  // what the list said of itself last
   int at_;
   int first_ = 0;  // the entry in the first row
@@ -152,7 +152,7 @@ class ListMenu {
 
 }  // namespace
 
-std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, ChangingList& list,
+std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, KeyedList& list,
                                          std::size_t at) {
   return ListMenu(terminal, title, list, at).chosen();
 }

@@ -15,7 +15,7 @@ namespace herbarium {
 
 // The index of the entry that was chosen, of which `at` was marked at first; nothing if the person left the
 // list or input ended.
-std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, ChangingList& list,
+std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, KeyedList& list,
                                          std::size_t at);
 
 // --- A long list, which scrolls and can be searched.

@@ -57,7 +57,7 @@ int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOpti
 
 // --- The list of tables, which changes as tables open, fill and end.
 
-class TableChoices final : public ChangingList {
+class TableChoices final : public KeyedList {
  public:
   // The watch must outlive it.
   explicit TableChoices(const TableWatch& watch);

@@ -11,7 +11,7 @@ namespace {
 // Chooses what it is told to, and remembers what was marked.
 class Chooser : public ScriptedInterface {
  public:
-  std::optional<std::size_t> choose(const std::string&, ChangingList& list, std::size_t at) override {
+  std::optional<std::size_t> choose(const std::string&, KeyedList& list, std::size_t at) override {
     const std::vector<Choice>& choices = list.choices();
     marked.push_back(at);
     for (std::size_t i = 0; i < choices.size(); ++i)

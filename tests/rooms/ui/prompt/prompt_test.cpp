@@ -222,10 +222,11 @@ TEST_CASE("a curtain hides everything and forgets what was typed ahead") {
 }
 
 TEST_CASE("an entry of a menu is chosen by letter, arrows or mouse") {
-  const std::vector<Choice> choices{
-      {'n', "New game", "against whom you like"}, {'l', "Load", ""}, {'h', "Help", ""}};
+  ChoiceList<int> list;
+  list.add({'n', "New game", "against whom you like"}, 0);
+  list.add({'l', "Load", ""}, 0);
+  list.add({'h', "Help", ""}, 0);
   Play play;
-  UnchangingList list(choices);
   const auto chosen = [&] { return play.screen().choose("Herbarium", list, 1); };
   play.press(Kind::enter);
   CHECK(chosen() == 1);
