@@ -15,11 +15,11 @@ constexpr std::size_t max_word_lines = footer_rows - 1;  // lines of words on th
 // The line being typed, through a window that always shows the cursor.
 class InputLine {
  public:
-  InputLine(const std::string& prompt, const InputState& input, int width)
-      : prompt_(cut(escaped(prompt), width / 2)), text_(escaped(input.line)) {
+  InputLine(const std::string& prompt, const std::string& line, const std::string& before_cursor, int width)
+      : prompt_(cut(escaped(prompt), width / 2)), text_(escaped(line)) {
     start_ = columns(prompt_);
     const int room = std::max(width - start_ - 1, 1);
-    cursor_ = columns(escaped(input.before_cursor));
+    cursor_ = columns(escaped(before_cursor));
     // Moves on by half a window at a time, so that not every key redraws the whole line.
     const int step = std::max(room / 2, 1);
     if (cursor_ > room) skipped_ = (cursor_ - room + step - 1) / step * step;
@@ -192,8 +192,15 @@ bool words_fit(const InputState& input, int width) {
   return wrapped(input.check.words, width).size() <= rows_for_words(input, max_word_lines);
 }
 
+Place draw_input_line(Canvas& canvas, int row, const std::string& prompt, const std::string& line,
+                      const std::string& before_cursor) {
+  const InputLine window(prompt, line, before_cursor, canvas.size().columns);
+  window.draw(canvas, row);
+  return {row, window.cursor_column()};
+}
+
 Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input) {
-  const InputLine window(prompt, input, canvas.size().columns);
+  const InputLine window(prompt, input.line, input.before_cursor, canvas.size().columns);
   window.draw(canvas, row);
   const Place action = draw_action(canvas, row, window.end_column(), input.action);
   Footer footer{{row, window.cursor_column()}, action, {}};

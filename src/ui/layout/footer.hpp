@@ -41,6 +41,11 @@ struct Footer {
 // Whether the foot of a screen of that width can hold all the words on the line.
 bool words_fit(const InputState& input, int width);
 
+// Draws only a line that is being typed, behind its prompt, in a window that follows the cursor; gives the
+// cursor's place.
+Place draw_input_line(Canvas& canvas, int row, const std::string& prompt, const std::string& line,
+                      const std::string& before_cursor);
+
 // Draws the foot from `row` down, and gives the places of what can be clicked there.
 Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input);
 

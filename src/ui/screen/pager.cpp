@@ -3,13 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
-#include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/text_block.hpp"
+#include "ui/layout/footer.hpp"
 #include "ui/layout/screen_parts.hpp"
+#include "ui/prompt/line_editor.hpp"
 
 namespace herbarium {
 namespace {
@@ -67,7 +69,7 @@ class Pager {
   // Does what the key says; false if that ends the reading.
   bool handle(const Key& key) {
     if (key.kind == Key::Kind::closed || key.kind == Key::Kind::interrupt) return false;
-    if (typing_) return type(key), true;
+    if (typed_) return type(key), true;
     found_nothing_ = false;
     switch (key.kind) {
       case Key::Kind::escape:
@@ -88,7 +90,7 @@ class Pager {
     switch (point) {
       case U' ': move_by(rows()); break;
       case U'b': move_by(-rows()); break;
-      case U'/': typing_ = true; break;
+      case U'/': typed_.emplace(History()); break;
       case U'n': find(1); break;
       case U'N': find(-1); break;
       case U'q': return false;
@@ -99,22 +101,13 @@ class Pager {
 
   // What is looked for, until Enter; Escape looks for nothing.
   void type(const Key& key) {
-    switch (key.kind) {
-      case Key::Kind::character: typed_ += key.point; return;
-      case Key::Kind::backspace:
-        if (typed_.empty())
-          typing_ = false;
-        else
-          typed_.pop_back();
-        return;
-      case Key::Kind::enter: break;
-      case Key::Kind::escape: typed_.clear(); break;
-      default: return;
-    }
-    typing_ = false;
-    if (typed_.empty()) return;
-    sought_ = utf8(typed_);
-    typed_.clear();
+    const bool gives_up =
+        key.kind == Key::Kind::escape || (key.kind == Key::Kind::backspace && typed_->empty());
+    if (!gives_up && key.kind != Key::Kind::enter) return static_cast<void>(edit(*typed_, key));
+    const std::string words = typed_->text();
+    typed_.reset();
+    if (gives_up || words.empty()) return;
+    sought_ = words;
     at_ = first_ - 1;
     find(1);
   }
@@ -151,7 +144,6 @@ class Pager {
   }
 
   std::string foot() const {
-    if (typing_) return "/" + utf8(typed_);
     if (found_nothing_) return sought_ + ": not found";
     constexpr std::string_view keys[] = {
         "Space on, b back; arrows, Home, End; / searches, n N next; q leaves",
@@ -173,9 +165,12 @@ class Pager {
       if (!sought_.empty() && first_ + row == at_ && holds(plain_text(line), sought_))
         canvas.paint({top + row, 0}, canvas.size().columns, {.bold = true, .reverse = true});
     }
-    canvas.put({canvas.size().rows - 1, 0}, foot(), style_of(typing_ ? Role::plain : Role::faint));
-    terminal_.show(canvas, typing_ ? std::optional(Place{canvas.size().rows - 1, columns(escaped(foot()))})
-                                   : std::nullopt);
+    std::optional<Place> cursor;
+    if (typed_)
+      cursor = draw_input_line(canvas, canvas.size().rows - 1, "/", typed_->text(), typed_->before_cursor());
+    else
+      canvas.put({canvas.size().rows - 1, 0}, foot(), style_of(Role::faint));
+    terminal_.show(canvas, cursor);
   }
 
   Terminal& terminal_;
@@ -183,11 +178,10 @@ class Pager {
   const LinesForWidth& text_;
   std::vector<Line> lines_;
   int width_ = 0;
-  int first_ = 0;  // the line in the first row
-  std::u32string typed_;
+  int first_ = 0;                    // the line in the first row
+  std::optional<LineEditor> typed_;  // while words are typed
   std::string sought_;
   int at_ = -1;  // the line that was found last
-  bool typing_ = false;
   bool found_nothing_ = false;
 };
 

@@ -257,6 +257,10 @@ TEST_CASE("a text is paged through") {
   CHECK(play.shows("line 51\n"));
   play.type("/line 5").press(Kind::enter).type("Nq").screen().read("Rules", text);
   CHECK(play.shows("line 59\n"));
+  play.type("/lne 7").press(Kind::left).press(Kind::left).press(Kind::left).press(Kind::left).type("i");
+  play.press(Kind::enter).type("q").screen().read("Rules", text);
+  CHECK(play.shows("line 7\n"));
+  CHECK_FALSE(play.shows("not found"));
   play.type("/nowhere").press(Kind::enter).press(Kind::escape).screen().read("Rules", text);
   CHECK(play.shows("nowhere: not found"));
   play.type("/x")
