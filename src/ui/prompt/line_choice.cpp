@@ -3,11 +3,35 @@
 #include <algorithm>
 #include <set>
 #include <utility>
+#include <variant>
 
 #include "base/text.hpp"
 #include "core/picture.hpp"
 
 namespace herbarium {
+
+Words words_of(const Line& line) {
+  Words words(1);
+  for (const Span& span : line) {
+    if (const auto* cell = std::get_if<CellRef>(&span.reference)) words.back().cell = cell->cell;
+    for (const char letter : span.text) {
+      if (letter != ' ')
+        words.back().text += letter;
+      else if (!words.back().text.empty())
+        words.emplace_back();
+    }
+  }
+  if (words.back().text.empty()) words.pop_back();
+  return words;
+}
+
+std::string in_one_line(const Words& words) {
+  std::string line;
+  for (const Word& word : words) line += (line.empty() ? "" : " ") + word.text;
+  return line;
+}
+
+// --- line choice
 
 namespace {
 
@@ -35,18 +59,22 @@ bool LineChoice::pick(const Pick& pick) {
   return true;
 }
 
+bool LineChoice::pick_option(std::size_t option) {
+  return option < options_.size() && pick({options_[option].text, false});
+}
+
 bool LineChoice::pick_words(const Words& typed) {
   LineChoice tried = *this;
   std::size_t at = 0;
   for (const Word& word : typed) {
-    const bool known = !tried.left_.empty() && at < tried.agreed_ &&
-                       same_but_for_case(tried.lines_[tried.left_[0]][at].text, word.text);
+    const Words& agreed = tried.agreed_;
+    const bool known = at < agreed.size() && same_but_for_case(agreed[at].text, word.text);
     std::string text = word.text;
     for (const Word& option : tried.options_)
       if (same_but_for_case(option.text, text)) text = option.text;
-    const bool in_order = known || (at == tried.agreed_ && tried.pick({text, false}));
+    const bool in_order = known || (at == agreed.size() && tried.pick({text, false}));
     if (!in_order && !tried.pick({text, true})) return false;
-    at = in_order ? at + 1 : tried.agreed_;
+    at = in_order ? at + 1 : agreed.size();
   }
   *this = std::move(tried);
   return true;
@@ -64,16 +92,32 @@ std::optional<Outlook> LineChoice::outlook(const Pick& pick) const {
   return left.empty() ? std::nullopt : std::optional(outlook_of(left));
 }
 
+Outlook LineChoice::with_marked() const {
+  if (options_.empty()) return outlook();
+  return outlook({options_[marked_].text, false}).value_or(Outlook{});
+}
+
 bool LineChoice::wants_cell() const {
   return !options_.empty() && std::all_of(options_.begin(), options_.end(), is_cell);
 }
 
+void LineChoice::mark(std::size_t option) {
+  marked_ = options_.empty() ? 0 : std::min(option, options_.size() - 1);
+}
+
+void LineChoice::move_mark(int by) {
+  const int count = static_cast<int>(options_.size());
+  if (count == 0) return;
+  const int at = static_cast<int>(marked_) + by;
+  const bool around = by == 1 || by == -1;
+  marked_ = static_cast<std::size_t>(around ? (at + count) % count : std::clamp(at, 0, count - 1));
+}
+
 // As many cells of the line are known as were picked, or as stand among the words on which all agree.
 const Word* LineChoice::next_cell(const Words& line) const {
-  const auto agreed_end = line.begin() + static_cast<std::ptrdiff_t>(std::min(agreed_, line.size()));
   const auto picked =
       std::count_if(picks_.begin(), picks_.end(), [](const Pick& each) { return each.is_cell; });
-  auto known = std::max(std::count_if(line.begin(), agreed_end, is_cell), picked);
+  auto known = std::max(std::count_if(agreed_.begin(), agreed_.end(), is_cell), picked);
   for (const Word& word : line)
     if (is_cell(word) && known-- == 0) return &word;
   return nullptr;
@@ -85,46 +129,38 @@ LineChoice::Indexes LineChoice::fitting(const Pick& pick) const {
     const Words& line = lines_[i];
     const Word* cell = pick.is_cell ? next_cell(line) : nullptr;
     const bool fit = pick.is_cell ? cell && cell->cell == pick.text
-                                  : left_.size() > 1 && word_at(line, agreed_).text == pick.text;
+                                  : left_.size() > 1 && word_at(line, agreed_.size()).text == pick.text;
     if (fit) fits.push_back(i);
   }
   // A cell that follows by itself can be picked, too.
-  if (fits.empty() && pick.is_cell && picks_.empty() && !left_.empty()) {
-    const Words& line = lines_[left_[0]];
-    for (std::size_t i = 0; i < agreed_; ++i)
-      if (line[i].cell == pick.text) return left_;
-  }
-  return fits;
+  const bool follows =
+      std::any_of(agreed_.begin(), agreed_.end(), [&](const Word& word) { return word.cell == pick.text; });
+  return fits.empty() && pick.is_cell && picks_.empty() && follows ? left_ : fits;
 }
 
-std::size_t LineChoice::agreed(const Indexes& lines) const {
-  if (lines.empty()) return 0;
-  const Words& first = lines_[lines[0]];
-  std::size_t length = first.size();
-  for (const std::size_t i : lines) {
-    const Words& line = lines_[i];
-    std::size_t same = 0;
-    while (same < std::min(length, line.size()) && line[same].text == first[same].text) ++same;
-    length = same;
-  }
-  return length;
+Words LineChoice::agreed(const Indexes& lines) const {
+  if (lines.empty()) return {};
+  const auto is_same = [](const Word& a, const Word& b) { return a.text == b.text; };
+  Words words = lines_[lines[0]];
+  for (const std::size_t i : lines)
+    words.erase(std::mismatch(words.begin(), words.end(), lines_[i].begin(), lines_[i].end(), is_same).first,
+                words.end());
+  return words;
 }
 
 Outlook LineChoice::outlook_of(const Indexes& lines) const {
-  if (lines.empty()) return {};
-  const Words& line = lines_[lines[0]];
-  const auto length = static_cast<std::ptrdiff_t>(agreed(lines));
-  return {in_one_line(Words(line.begin(), line.begin() + length)), lines.size() == 1};
+  return {in_one_line(agreed(lines)), lines.size() == 1};
 }
 
 void LineChoice::leave(Indexes left) {
   left_ = std::move(left);
   agreed_ = agreed(left_);
   options_.clear();
+  marked_ = 0;
   if (left_.size() < 2) return;
   std::set<std::string_view> seen;
   for (const std::size_t i : left_) {
-    const Word& word = word_at(lines_[i], agreed_);
+    const Word& word = word_at(lines_[i], agreed_.size());
     if (seen.insert(word.text).second) options_.push_back(word);
   }
 }
@@ -151,10 +187,10 @@ bool names_cell(const Line& line) {
 }  // namespace
 
 Chooser::Chooser(const View& view, const ChooserMemory& memory) : view_(view) {
-  if (!memory.active || !view.moves) return;
+  if (!memory || !view.moves) return;
   begin();
-  const bool goes_on = std::all_of(memory.picks.begin(), memory.picks.end(),
-                                   [this](const Pick& each) { return choice_.pick(each); });
+  const bool goes_on =
+      std::all_of(memory->begin(), memory->end(), [this](const Pick& each) { return choice_.pick(each); });
   if (!goes_on) stop();
 }
 
@@ -196,27 +232,17 @@ LineChoice& Chooser::lines() {
 
 void Chooser::begin() {
   choice_ = lines();
-  marked_ = 0;
   active_ = true;
 }
 
-void Chooser::move_mark(int by) {
-  const int count = static_cast<int>(options().size());
-  if (count == 0) return;
-  const int at = static_cast<int>(marked_) + by;
-  // A long step ends at the rim, a short one goes around it.
-  const bool around = by == 1 || by == -1;
-  marked_ = static_cast<std::size_t>(around ? (at + count) % count : std::clamp(at, 0, count - 1));
+void Chooser::stop() {
+  choice_ = {};
+  active_ = false;
 }
 
 std::string Chooser::text() const {
   const Outlook now = choice_.outlook();
   return now.text.empty() || now.whole ? now.text : now.text + " ";
-}
-
-Outlook Chooser::with_marked() const {
-  if (options().empty()) return choice_.outlook();
-  return choice_.outlook({options()[marked_].text, false}).value_or(Outlook{});
 }
 
 // What a cell types stands for it where no line names it: a Herb is chosen by the square on which it stands.
@@ -252,13 +278,9 @@ Chosen Chooser::take_cell(const Cell& cell) {
   return taken();
 }
 
-Chosen Chooser::take_word(std::size_t option) {
-  if (option >= options().size() || !choice_.pick({options()[option].text, false})) return {};
-  return taken();
-}
+Chosen Chooser::take_word(std::size_t option) { return choice_.pick_option(option) ? taken() : Chosen{}; }
 
 Chosen Chooser::taken() {
-  marked_ = 0;
   const Outlook now = choice_.outlook();
   if (!now.whole) return {true, std::nullopt};
   stop();
@@ -266,9 +288,7 @@ Chosen Chooser::taken() {
 }
 
 void Chooser::back() {
-  if (choice_.picks().empty()) return stop();
   choice_.back();
-  marked_ = 0;
   if (choice_.picks().empty()) stop();
 }
 

@@ -6,11 +6,26 @@
 #include <string>
 #include <vector>
 
+#include "core/words.hpp"
 #include "ui/drawing/board_plan.hpp"
-#include "ui/prompt/split_keyboard.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
+
+// A word of a line, and the name of the cell that it refers to, if it does.
+struct Word {
+  std::string text;
+  std::string cell = {};
+
+  bool operator==(const Word&) const = default;
+};
+
+using Words = std::vector<Word>;
+
+// Blanks part the words of a line; a cell stays whole.
+Words words_of(const Line& line);
+
+std::string in_one_line(const Words& words);
 
 // One step: the next cell that the line names, or the word at the place where the lines still differ.
 struct Pick {
@@ -33,6 +48,7 @@ class LineChoice {
 
   // Chooses; false, and nothing changes, if no line that is left goes on so.
   bool pick(const Pick& pick);
+  bool pick_option(std::size_t option);
   // Chooses what these words of a line, typed in their order, say; false, and nothing changes, if no line
   // goes so. A verb may be left out before a cell.
   bool pick_words(const Words& typed);
@@ -40,29 +56,41 @@ class LineChoice {
   void back();
   const std::vector<Pick>& picks() const { return picks_; }
 
-  // What is chosen so far, and what it would be with one step more; nothing if no line goes on so.
+  // The words on which all lines that are left agree, and whether only one line is left.
+  const Words& words() const { return agreed_; }
+  bool is_whole() const { return left_.size() == 1; }
+  // What is chosen so far; what it would be with one step more, nothing if no line goes on so; and with the
+  // marked word, where one is due.
   Outlook outlook() const { return outlook_of(left_); }
   std::optional<Outlook> outlook(const Pick& pick) const;
+  Outlook with_marked() const;
 
   // The words of which the next one can be chosen, in the order of the lines; none if only one line is left.
   const Words& options() const { return options_; }
   // Whether all of them are cells.
   bool wants_cell() const;
 
+  // Which of them is marked: the first one after each choice. The mark moves around the end, but a long step
+  // ends there.
+  std::size_t marked() const { return marked_; }
+  void mark(std::size_t option);
+  void move_mark(int by);
+
  private:
   using Indexes = std::vector<std::size_t>;
 
   Indexes fitting(const Pick& pick) const;
   const Word* next_cell(const Words& line) const;
-  std::size_t agreed(const Indexes& lines) const;
+  Words agreed(const Indexes& lines) const;
   Outlook outlook_of(const Indexes& lines) const;
   void leave(Indexes left);
 
   std::vector<Words> lines_;
   Indexes left_;  // the lines that go as was chosen
-  std::size_t agreed_ = 0;
+  Words agreed_;
   std::vector<Pick> picks_;
   Words options_;
+  std::size_t marked_ = 0;
 };
 
 // --- A choice among the lines of a view, by cells of the board and by words.
@@ -73,17 +101,14 @@ struct Chosen {
   std::optional<std::string> line;  // the whole line, if nothing is left to choose
 };
 
-// What is kept of a choice from one question to the next.
-struct ChooserMemory {
-  std::vector<Pick> picks;
-  bool active = false;
-};
+// What is kept of a choice from one question to the next; nothing if nothing was being chosen.
+using ChooserMemory = std::optional<std::vector<Pick>>;
 
 class Chooser {
  public:
   // The view must outlive the chooser. Goes on with what was chosen before, as far as that can still be.
   Chooser(const View& view, const ChooserMemory& memory);
-  ChooserMemory memory() const { return {active_ ? choice_.picks() : std::vector<Pick>{}, active_}; }
+  ChooserMemory memory() const { return active_ ? ChooserMemory(choice_.picks()) : std::nullopt; }
 
   // The moves that can be chosen; listed when they are first asked for.
   const std::vector<Line>& moves();
@@ -93,19 +118,13 @@ class Chooser {
   // Whether something is being chosen; whether a word is due next, and not a cell.
   bool is_active() const { return active_; }
   bool wants_word() const { return active_ && !choice_.wants_cell(); }
+  // What is chosen so far, and what can be next.
+  const LineChoice& choice() const { return choice_; }
+  void mark(std::size_t option) { choice_.mark(option); }
+  void move_mark(int by) { choice_.move_mark(by); }
 
-  // The words that can be chosen next, and which of them is marked.
-  const Words& options() const { return choice_.options(); }
-  std::size_t marked() const { return marked_; }
-  // Moves the mark by so many words, around the end; or onto the first or the last one.
-  void move_mark(int by);
-  void mark_first() { marked_ = 0; }
-  void mark_last() { marked_ = options().empty() ? 0 : options().size() - 1; }
-
-  // The line as far as it is chosen; with the marked word, where one is due; with a cell more, if it can be
-  // chosen.
+  // The line as far as it is chosen; what it would be with a cell more, if that can be chosen.
   std::string text() const;
-  Outlook with_marked() const;
   std::optional<Outlook> with_cell(const Cell& cell);
 
   // Begins with nothing chosen yet: the first words of all lines, the view's other words among them.
@@ -117,7 +136,7 @@ class Chooser {
   Chosen take_word(std::size_t option);
   // Gives back the last choice; ends where there is none.
   void back();
-  void stop() { active_ = false; }
+  void stop();
 
  private:
   void begin();
@@ -129,7 +148,6 @@ class Chooser {
   std::optional<LineChoice> lines_;  // all of them, nothing chosen
   LineChoice choice_;
   std::set<std::string> unfinished_;  // words that need more behind them, which is typed
-  std::size_t marked_ = 0;
   bool active_ = false;
 };
 

@@ -28,7 +28,7 @@ PromptLine::PromptLine(const View& view, LineEditor editor, const ChooserMemory&
 
 // On an empty line the marked cell is chosen, or the only move there is.
 PromptLine::Entered PromptLine::enter() {
-  if (chooser_.wants_word()) return take(chooser_.take_word(chooser_.marked()));
+  if (chooser_.wants_word()) return take(chooser_.take_word(chooser_.choice().marked()));
   const auto marked = cell();
   if (marked && (is_empty() || chooser_.is_active())) return take_cell(*marked);
   if (chooser_.is_active()) {
@@ -92,7 +92,7 @@ void PromptLine::complain(std::string words) {
 // While something is chosen, the line shows it.
 void PromptLine::show_choice() {
   if (!chooser_.is_active()) return editor_.set("");
-  editor_.set(chooser_.wants_word() ? chooser_.with_marked().text : chooser_.text());
+  editor_.set(chooser_.wants_word() ? chooser_.choice().with_marked().text : chooser_.text());
   if (!chooser_.wants_word() && !is_marked() && !board().cells.empty()) show_mark();
 }
 
@@ -135,8 +135,8 @@ void PromptLine::walk_choices(const Key& key) {
     case Key::Kind::down: return chooser_.move_mark(1);
     case Key::Kind::page_up: return chooser_.move_mark(-page_of_choices);
     case Key::Kind::page_down: return chooser_.move_mark(page_of_choices);
-    case Key::Kind::home: return chooser_.mark_first();
-    case Key::Kind::end: return chooser_.mark_last();
+    case Key::Kind::home: return chooser_.mark(0);
+    case Key::Kind::end: return chooser_.mark(chooser_.choice().options().size());
     default: bell_ = true;
   }
 }
@@ -179,7 +179,7 @@ void PromptLine::tab(int by) {
 // In the order of the lines.
 bool PromptLine::tab_to_cell(int by) {
   std::vector<std::size_t> cells;
-  for (const Word& option : chooser_.options())
+  for (const Word& option : chooser_.choice().options())
     for (std::size_t i = 0; i < board().cells.size(); ++i)
       if (board().cells[i].name == option.cell) cells.push_back(i);
   if (cells.empty()) return false;
@@ -225,7 +225,7 @@ InputState PromptLine::state_of_line() {
     return footing_.of_cell(editor_, here, outlook, check(outlook && outlook->whole ? outlook->text : ""));
   }
   if (chooser_.wants_word()) {
-    const Outlook outlook = chooser_.with_marked();
+    const Outlook outlook = chooser_.choice().with_marked();
     return footing_.of_choice(editor_, outlook, check(outlook.text));
   }
   return footing_.of_line(editor_, check(editor_.text()));
@@ -291,9 +291,9 @@ InputState Footing::of_line(const LineEditor& editor, const Check& check) {
 InputState Footing::of_choice(const LineEditor& editor, const Outlook& outlook, const Check& check) const {
   InputState state = with(editor, check);
   state.keeps_hint = true;
-  for (const Word& option : chooser_.options())
+  for (const Word& option : chooser_.choice().options())
     state.choices.push_back(option.text.empty() ? "(as it is)" : option.text);
-  state.marked = chooser_.marked();
+  state.marked = chooser_.choice().marked();
   if (!check.good) state.check = {};
   const char* enter = !outlook.whole    ? "takes it"
                       : !check.complete ? "does it"

@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "base/clock.hpp"
 #include "core/module.hpp"
@@ -18,27 +17,6 @@
 #include "ui/prompt/live_view.hpp"
 
 namespace herbarium {
-
-Words words_of(const Line& line) {
-  Words words(1);
-  for (const Span& span : line) {
-    if (const auto* cell = std::get_if<CellRef>(&span.reference)) words.back().cell = cell->cell;
-    for (const char letter : span.text) {
-      if (letter != ' ')
-        words.back().text += letter;
-      else if (!words.back().text.empty())
-        words.emplace_back();
-    }
-  }
-  if (words.back().text.empty()) words.pop_back();
-  return words;
-}
-
-std::string in_one_line(const Words& words) {
-  std::string line;
-  for (const Word& word : words) line += (line.empty() ? "" : " ") + word.text;
-  return line;
-}
 
 // --- pad
 
@@ -61,125 +39,93 @@ int distance(Place from, Place to, PadKey key) {
 
 void PadCursor::offer(const std::vector<Line>& lines) {
   const auto marked_before = marked();
-  lines_.clear();
-  for (const Line& line : lines) lines_.push_back(words_of(line));
-  for (list_options(); options_.empty() && !path_.empty(); list_options()) remove_last();
-  skip_the_obvious();
-  const auto same =
-      marked_before ? std::find(options_.begin(), options_.end(), *marked_before) : options_.end();
-  mark_ = same == options_.end() ? 0 : static_cast<std::size_t>(same - options_.begin());
+  const Words path_before = path();
+  rest_.reset();
+  std::vector<Words> longer;
+  for (const Line& line : lines) {
+    Words words = words_of(line);
+    if (words.size() == 1 && !rest_) rest_ = words[0].text;
+    if (words.size() > 1) longer.push_back(std::move(words));
+  }
+  choice_ = LineChoice(std::move(longer));
+  for (std::size_t at = 0; at < path_before.size(); ++at) {
+    const Words& known = choice_.words();
+    const Word& word = path_before[at];
+    if (at < known.size() ? known[at] != word : !choice_.pick({word.text, false})) break;
+  }
+  const Words offered = options();
+  for (std::size_t i = 0; i < offered.size(); ++i)
+    if (offered[i] == marked_before) choice_.mark(i);
 }
 
 void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
   const auto here = marked_cell(board);
-  if (!here) {
-    const bool on = key == PadKey::right || key == PadKey::down;
-    if (!options_.empty()) mark_ = (mark_ + (on ? 1 : options_.size() - 1)) % options_.size();
-    return;
-  }
+  if (!here) return choice_.move_mark(key == PadKey::right || key == PadKey::down ? 1 : -1);
+  const Words offered = options();
+  const std::size_t from = choice_.marked();
   int least = -1;
-  const std::size_t from = mark_;
-  for (std::size_t i = 0; i < options_.size(); ++i) {
-    const auto cell = find_cell(board, options_[i].cell);
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const auto cell = find_cell(board, offered[i].cell);
     const int away = cell && i != from ? distance(plan.cells[*here], plan.cells[*cell], key) : -1;
     if (away < 0 || (least >= 0 && away >= least)) continue;
     least = away;
-    mark_ = i;
+    choice_.mark(i);
   }
 }
 
 bool PadCursor::mark(const std::string& cell) {
-  const auto found = std::find_if(options_.begin(), options_.end(),
+  const Words offered = options();
+  const auto found = std::find_if(offered.begin(), offered.end(),
                                   [&](const Word& option) { return !cell.empty() && option.cell == cell; });
-  if (found == options_.end()) return false;
-  mark_ = static_cast<std::size_t>(found - options_.begin());
+  if (found == offered.end()) return false;
+  choice_.mark(static_cast<std::size_t>(found - offered.begin()));
   return true;
 }
 
 std::optional<std::string> PadCursor::take() {
-  if (options_.empty()) return std::nullopt;
-  add(options_[mark_], true);
-  list_options();
-  skip_the_obvious();
-  if (!options_.empty()) return std::nullopt;
-  by_choice_.clear();
-  return in_one_line(std::exchange(path_, {}));
+  if (options().empty()) return std::nullopt;
+  const std::size_t place = path().size();
+  if (!choice_.is_whole()) choice_.pick_option(choice_.marked());
+  const bool chooses_last = place + 2 >= choice_.words().size();
+  if (!choice_.is_whole() || !chooses_last) return std::nullopt;
+  return in_one_line(std::exchange(choice_, {}).words());
 }
 
 void PadCursor::back() {
-  while (!path_.empty() && !by_choice_.back()) remove_last();
-  if (!path_.empty()) remove_last();
-  list_options();
-  skip_the_obvious();
+  choice_.back();
+  choice_.mark(0);
 }
 
-std::optional<std::string> PadCursor::rest() const {
-  for (const Words& line : lines_)
-    if (line.size() == 1) return line[0].text;
-  return std::nullopt;
+// The last word of the only line that is left.
+Words PadCursor::options() const {
+  return choice_.is_whole() ? Words{choice_.words().back()} : choice_.options();
+}
+
+Words PadCursor::path() const {
+  Words path = choice_.words();
+  if (choice_.is_whole()) path.pop_back();
+  return path;
 }
 
 std::optional<Word> PadCursor::marked() const {
-  return options_.empty() ? std::nullopt : std::optional(options_[mark_]);
+  const Words offered = options();
+  return offered.empty() ? std::nullopt : std::optional(offered[choice_.marked()]);
 }
 
 std::optional<std::size_t> PadCursor::marked_cell(const Board& board) const {
-  return options_.empty() ? std::nullopt : find_cell(board, options_[mark_].cell);
+  const auto word = marked();
+  return word ? find_cell(board, word->cell) : std::nullopt;
 }
 
 std::optional<std::string> PadCursor::marked_line() const {
-  if (options_.empty()) return std::nullopt;
-  Words begun = path_;
-  begun.push_back(options_[mark_]);
-  std::optional<std::string> only;
-  for (const Words& line : lines_) {
-    if (line.size() < begun.size() || !std::equal(begun.begin(), begun.end(), line.begin())) continue;
-    if (only) return std::nullopt;
-    only = in_one_line(line);
-  }
-  return only;
+  const Outlook outlook = choice_.with_marked();
+  return outlook.whole ? std::optional(outlook.text) : std::nullopt;
 }
 
 std::string PadCursor::words() const {
-  const std::string line = in_one_line(path_);
-  return options_.empty() ? line : line + (line.empty() ? "[" : " [") + options_[mark_].text + "]";
-}
-
-bool PadCursor::begins(const Words& line) const {
-  return line.size() > path_.size() && std::equal(path_.begin(), path_.end(), line.begin());
-}
-
-void PadCursor::add(const Word& word, bool by_choice) {
-  path_.push_back(word);
-  by_choice_.push_back(by_choice);
-}
-
-void PadCursor::remove_last() {
-  path_.pop_back();
-  by_choice_.pop_back();
-}
-
-// Lines of a single word have a key of their own.
-void PadCursor::list_options() {
-  options_.clear();
-  mark_ = 0;
-  for (const Words& line : lines_) {
-    if (line.size() < 2 || !begins(line)) continue;
-    const Word& next = line[path_.size()];
-    if (std::find(options_.begin(), options_.end(), next) == options_.end()) options_.push_back(next);
-  }
-}
-
-// The last word of a line is always somebody's choice, or follows from one.
-void PadCursor::skip_the_obvious() {
-  while (options_.size() == 1) {
-    Words line = path_;
-    line.push_back(options_[0]);
-    const bool completes = std::find(lines_.begin(), lines_.end(), line) != lines_.end();
-    if (completes && (by_choice_.empty() || !by_choice_.back())) return;
-    add(options_[0], false);
-    list_options();
-  }
+  const std::string line = in_one_line(path());
+  const auto word = marked();
+  return word ? line + (line.empty() ? "[" : " [") + word->text + "]" : line;
 }
 
 // --- pad keys
@@ -195,8 +141,7 @@ struct HandLetters {
 constexpr std::array<HandLetters, max_pads> hands{
     {{U"wsadeqx", "w a s d move, e takes, q back, x"}, {U"ikjloum", "i j k l move, o takes, u back, m"}}};
 
-}  // namespace
-
+// The hand at which a key lies, 0 the left one, and what it does, for a letter in either case.
 std::optional<std::pair<std::size_t, PadKey>> pad_key(char32_t letter) {
   if (letter >= U'A' && letter <= U'Z') letter += U'a' - U'A';
   for (std::size_t hand = 0; hand < max_pads; ++hand)
@@ -205,6 +150,7 @@ std::optional<std::pair<std::size_t, PadKey>> pad_key(char32_t letter) {
   return std::nullopt;
 }
 
+// What a key without a letter does for somebody who has the keyboard alone.
 std::optional<PadKey> single_key(const Key& key) {
   switch (key.kind) {
     case Key::Kind::up: return PadKey::up;
@@ -217,13 +163,7 @@ std::optional<PadKey> single_key(const Key& key) {
   }
 }
 
-std::string words_of_hand(std::size_t hand, const std::optional<std::string>& rest) {
-  return fmt::format("{} {}", hands[hand].words, rest ? *rest + "s" : "does nothing");
-}
-
-std::string words_of_second_press(std::size_t hand, const std::string& rest) {
-  return fmt::format("{} again: {}, for the whole battle", hands[hand].words.back(), rest);
-}
+}  // namespace
 
 std::string split_keyboard_help() {
   return R"(  In a battle both act at once, each with keys of their own:
@@ -236,52 +176,6 @@ std::string split_keyboard_help() {
                    alone at the keyboard, the arrows, Enter and Backspace do as w a s d,
                    e and q
 )";
-}
-
-// --- pad lens
-
-// That of whoever pressed a key last, or else any.
-const PadView* PadLens::foretold_pad(int last) const {
-  const PadView* found = nullptr;
-  for (const PadView& pad : view_.pads)
-    if (pad.check && cursor(pad).marked_line() && (!found || pad.seat == last)) found = &pad;
-  return found;
-}
-
-// Checked once, however often the clock shows it.
-void PadLens::foretell(InputState& input, int last) {
-  const PadView* pad = foretold_pad(last);
-  if (!pad) return;
-  const std::string move = *cursor(*pad).marked_line();
-  const std::string line = fmt::format("{} {}", pad->seat, move);
-  if (foretold_ != line) check_ = pad->check(move);
-  foretold_ = line;
-  if (!check_.good) return;
-  input.check.preview = check_.preview;
-  if (view_.pads.size() > 1)
-    input.hint = fmt::format("{} {}: {}", pad->seat, pad->name, check_.words);
-  else
-    input.check.words = check_.words;
-}
-
-void PadLens::mark_options(Picture& picture) const {
-  for (Cell& cell : picture.board.cells) cell.target = false;
-  for (const PadView& pad : view_.pads)
-    for (const Word& option : cursor(pad).options())
-      if (const auto cell = option.cell.empty() ? std::nullopt : find_cell(picture.board, option.cell))
-        picture.board.cells[*cell].target = true;
-}
-
-void PadLens::draw_cursors(Layout& layout) const {
-  for (const PadView& pad : view_.pads) {
-    const auto cell = cursor(pad).marked_cell(view_.picture.board);
-    const auto place = cell ? layout.place_of(*cell) : std::nullopt;
-    if (!place) continue;
-    const int before = layout.plan.before;
-    layout.canvas.paint({place->row, place->column - before}, 2 + before, {.reverse = true});
-    layout.canvas.put({place->row, place->column + 2}, fmt::format("{}", pad.seat),
-                      {.bold = true, .reverse = true});
-  }
 }
 
 // --- split keyboard
@@ -314,6 +208,12 @@ class SplitKeyboard {
   std::optional<Answer> press(const PadView& pad, PadKey key);
   std::optional<Answer> click(Place place);
   void show();
+  const PadView* foretold_pad();
+  // Tells what the marked choice would do before it is made.
+  void foretell(InputState& input);
+  // Marks the cells that can be chosen next, and no others.
+  void mark_options(Picture& picture);
+  void draw_cursors(Layout& layout);
   PadCursor& cursor(const PadView& pad) { return memory_.cursors[pad.seat]; }
   // Who has the keys at that hand; null if nobody does.
   const PadView* pad_at(std::size_t hand) const;
@@ -325,16 +225,13 @@ class SplitKeyboard {
   const View& view_;
   SplitKeyboardMemory& memory_;
   BoardPlan plan_;
-  PadLens lens_;
+  std::optional<std::string> foretold_;  // the line, with its seat, that `check_` is about
+  Check check_;
   std::optional<Layout> layout_;  // as it was shown last; nothing while the screen is too small
 };
 
 SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory)
-    : terminal_(terminal),
-      view_(view),
-      memory_(memory),
-      plan_(plan_of(view.picture.board, view.flipped)),
-      lens_(view, memory.cursors) {
+    : terminal_(terminal), view_(view), memory_(memory), plan_(plan_of(view.picture.board, view.flipped)) {
   // Whoever plays on alone keeps the keys that they had.
   if (view.pads.size() > 1 || !memory.hands.contains(view.pads[0].seat)) memory.hands.clear();
   for (const PadView& pad : view.pads) {
@@ -426,21 +323,69 @@ std::optional<Answer> SplitKeyboard::click(Place place) {
 // The key lies beside those that are pressed in a hurry, and nothing takes a stop back: it wants a second
 // press.
 std::optional<std::string> SplitKeyboard::stop(const PadView& pad) {
-  const auto line = cursor(pad).rest();
+  const auto& line = cursor(pad).rest();
   if (!line || memory_.stopping.insert(pad.seat).second) return std::nullopt;
   memory_.stopping.erase(pad.seat);
   return line;
 }
 
+// "w a s d move, e takes, q back, x stops", or "x again: stop, for the whole battle".
 std::string SplitKeyboard::keys_of(const PadView& pad) {
-  const std::size_t hand = memory_.hands.at(pad.seat);
-  const auto rest = cursor(pad).rest();
-  return rest && memory_.stopping.contains(pad.seat) ? words_of_second_press(hand, *rest)
-                                                     : words_of_hand(hand, rest);
+  const std::string_view keys = hands[memory_.hands.at(pad.seat)].words;
+  const auto& rest = cursor(pad).rest();
+  if (rest && memory_.stopping.contains(pad.seat))
+    return fmt::format("{} again: {}, for the whole battle", keys.back(), *rest);
+  return fmt::format("{} {}", keys, rest ? *rest + "s" : "does nothing");
 }
 
 std::string SplitKeyboard::line_for(const PadView& pad) {
   return fmt::format("{} {}: {}{}{})", pad.seat, pad.name, cursor(pad).words(), before_keys, keys_of(pad));
+}
+
+// That of whoever pressed a key last, or else any.
+const PadView* SplitKeyboard::foretold_pad() {
+  const PadView* found = nullptr;
+  for (const PadView& pad : view_.pads)
+    if (pad.check && cursor(pad).marked_line() && (!found || pad.seat == memory_.last)) found = &pad;
+  return found;
+}
+
+// In the hint where two share the keyboard, else in the words on the line; and on the board. Checked once,
+// however often the clock shows it.
+void SplitKeyboard::foretell(InputState& input) {
+  const PadView* pad = foretold_pad();
+  if (!pad) return;
+  const std::string move = *cursor(*pad).marked_line();
+  const std::string line = fmt::format("{} {}", pad->seat, move);
+  if (foretold_ != line) check_ = pad->check(move);
+  foretold_ = line;
+  if (!check_.good) return;
+  input.check.preview = check_.preview;
+  if (view_.pads.size() > 1)
+    input.hint = fmt::format("{} {}: {}", pad->seat, pad->name, check_.words);
+  else
+    input.check.words = check_.words;
+}
+
+void SplitKeyboard::mark_options(Picture& picture) {
+  for (Cell& cell : picture.board.cells) cell.target = false;
+  for (const PadView& pad : view_.pads)
+    for (const Word& option : cursor(pad).options())
+      if (const auto cell = option.cell.empty() ? std::nullopt : find_cell(picture.board, option.cell))
+        picture.board.cells[*cell].target = true;
+}
+
+// In reverse, with the seat's number in the place of marks: they must be distinct without colour.
+void SplitKeyboard::draw_cursors(Layout& layout) {
+  for (const PadView& pad : view_.pads) {
+    const auto cell = cursor(pad).marked_cell(view_.picture.board);
+    const auto place = cell ? layout.place_of(*cell) : std::nullopt;
+    if (!place) continue;
+    const int before = layout.plan.before;
+    layout.canvas.paint({place->row, place->column - before}, 2 + before, {.reverse = true});
+    layout.canvas.put({place->row, place->column + 2}, fmt::format("{}", pad.seat),
+                      {.bold = true, .reverse = true});
+  }
 }
 
 void SplitKeyboard::show() {
@@ -454,14 +399,14 @@ void SplitKeyboard::show() {
                    : "All act at once.  F3 hint  : types lines, seat's number first, or quit  ? help";
   if (const std::string parts = parts_to_choose(view_); !parts.empty())
     input.hint = fmt::format("{}  {}", parts, input.hint);
-  lens_.foretell(input, memory_.last);
+  foretell(input);
   if (view_.pads.size() > 1) input.check.words = line_for(view_.pads[1]);
   View view = view_;
   view.prompt.clear();
-  lens_.mark_options(view.picture);
-  if (input.check.preview) lens_.mark_options(input.check.preview->picture);
+  mark_options(view.picture);
+  if (input.check.preview) mark_options(input.check.preview->picture);
   layout_ = lay_out(view, input, std::nullopt, size);
-  lens_.draw_cursors(*layout_);
+  draw_cursors(*layout_);
   terminal_.show(layout_->canvas, std::nullopt);
 }
 

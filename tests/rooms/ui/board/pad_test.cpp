@@ -41,8 +41,8 @@ std::vector<Line> lines_of(const std::vector<std::string>& texts) {
   return lines;
 }
 
-struct Chooser {
-  explicit Chooser(const std::vector<std::string>& texts) { offer(texts); }
+struct Pad {
+  explicit Pad(const std::vector<std::string>& texts) { offer(texts); }
   void offer(const std::vector<std::string>& texts) { cursor.offer(lines_of(texts)); }
   std::string marked() const { return cursor.marked() ? cursor.marked()->text : ""; }
   void move(PadKey key) { cursor.move(key, ground, plan); }
@@ -55,11 +55,11 @@ struct Chooser {
 }  // namespace
 
 TEST_CASE("a pad takes words that leave no choice by itself, but never a whole line") {
-  Chooser one({"aim a1 b2 w", "stop"});
+  Pad one({"aim a1 b2 w", "stop"});
   CHECK(one.cursor.words() == "aim a1 b2 [w]");
   CHECK(one.cursor.take() == "aim a1 b2 w");
 
-  Chooser two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
+  Pad two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
   CHECK(two.cursor.words() == "aim [a1]");
   CHECK(two.cursor.options() == Words{{"a1", "a1"}, {"a2", "a2"}});
   CHECK_FALSE(two.cursor.take());
@@ -68,7 +68,7 @@ TEST_CASE("a pad takes words that leave no choice by itself, but never a whole l
 }
 
 TEST_CASE("a choice that leaves one ending completes the line") {
-  Chooser pad({"aim a1 b2 w", "aim a1 c3 e", "stop"});
+  Pad pad({"aim a1 b2 w", "aim a1 c3 e", "stop"});
   CHECK(pad.cursor.words() == "aim a1 [b2]");
   CHECK(pad.cursor.marked_line() == "aim a1 b2 w");
   CHECK(pad.cursor.take() == "aim a1 b2 w");
@@ -76,7 +76,7 @@ TEST_CASE("a choice that leaves one ending completes the line") {
 }
 
 TEST_CASE("a pad's mark goes to the nearest cell in a direction, and through words that name none") {
-  Chooser cells({"go a1", "go a2", "go b3", "go c2"});
+  Pad cells({"go a1", "go a2", "go b3", "go c2"});
   CHECK(cells.marked() == "a1");
   cells.move(PadKey::right);
   CHECK(cells.marked() == "a2");
@@ -90,13 +90,13 @@ TEST_CASE("a pad's mark goes to the nearest cell in a direction, and through wor
   CHECK(cells.marked() == "a1");
 
   // A word is a cell because it refers to one, and not because it reads like one.
-  Chooser numbers({"go a1", "go a2"});
+  Pad numbers({"go a1", "go a2"});
   numbers.cursor.offer({{{"go a1"}}, {{"go a2"}}});
   CHECK_FALSE(numbers.cursor.marked_cell(numbers.ground));
   numbers.move(PadKey::left);
   CHECK(numbers.marked() == "a2");
 
-  Chooser words({"turn w", "turn e", "turn ne"});
+  Pad words({"turn w", "turn e", "turn ne"});
   words.move(PadKey::right);
   CHECK(words.marked() == "e");
   words.move(PadKey::left);
@@ -105,7 +105,7 @@ TEST_CASE("a pad's mark goes to the nearest cell in a direction, and through wor
 }
 
 TEST_CASE("going back gives back the word that was chosen, with those that followed by themselves") {
-  Chooser pad({"aim a1 b2 w", "aim a1 b2 e", "aim a2 c3 e", "aim a2 c2 e"});
+  Pad pad({"aim a1 b2 w", "aim a1 b2 e", "aim a2 c3 e", "aim a2 c2 e"});
   CHECK_FALSE(pad.cursor.take());
   CHECK(pad.cursor.words() == "aim a1 b2 [w]");
   pad.cursor.back();
@@ -115,7 +115,7 @@ TEST_CASE("going back gives back the word that was chosen, with those that follo
 }
 
 TEST_CASE("what was chosen stays when other lines are offered, as far as it can") {
-  Chooser pad({"aim a1 b2 w", "aim a1 c3 e", "aim a2 c3 e"});
+  Pad pad({"aim a1 b2 w", "aim a1 c3 e", "aim a2 c3 e"});
   CHECK_FALSE(pad.cursor.take());
   pad.move(PadKey::up);
   CHECK(pad.cursor.words() == "aim a1 [c3]");
@@ -126,4 +126,13 @@ TEST_CASE("what was chosen stays when other lines are offered, as far as it can"
   pad.offer({"stop"});
   CHECK(pad.cursor.words() == "");
   CHECK(pad.cursor.rest() == "stop");
+}
+
+TEST_CASE("a line can still be taken when the others that began like it are gone") {
+  Pad pad({"aim a1 b2 w", "aim a1 b2 e", "aim a1 c3 e"});
+  CHECK_FALSE(pad.cursor.take());
+  CHECK(pad.cursor.words() == "aim a1 b2 [w]");
+  pad.offer({"aim a1 b2 w"});
+  CHECK(pad.cursor.words() == "aim a1 b2 [w]");
+  CHECK(pad.cursor.take() == "aim a1 b2 w");
 }

@@ -120,6 +120,15 @@ TEST_CASE("a cell that cannot be chosen is only marked, and why is said when Ent
   CHECK(play.tape.bells == 1);
 }
 
+TEST_CASE("what was given up says nothing of the next cell") {
+  Choosing play(pairs);
+  play.view.check = [](const std::string& text) {
+    return text == "a3" ? Check{.good = false, .words = "a3: no room"} : Check{};
+  };
+  play.click(4, 4).press(Kind::escape).click(2, 4).press(Kind::enter).press(Kind::expired).ask();
+  CHECK(play.shows("a3: no room"));
+}
+
 TEST_CASE("a move of two cells is walked and clicked cell by cell, and no history comes between") {
   Choosing play(pairs);
   play.history.add("save");
