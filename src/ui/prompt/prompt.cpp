@@ -1,22 +1,22 @@
 #include "ui/prompt/prompt.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "ui/layout/screen_parts.hpp"
+#include "ui/prompt/footing.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
-#include "ui/prompt/prompt_line.hpp"
 
 namespace herbarium {
 namespace {
 
 Answer line_answer(std::string line) { return {Answer::Kind::line, std::move(line)}; }
-
-std::optional<Answer> answer_of(PromptLine::Entered entered) {
-  return entered ? std::optional(line_answer(*std::move(entered))) : std::nullopt;
-}
 
 bool goes_on_with(const PromptMemory& memory, const View& view) {
   return memory.prompt == view.prompt || view.keeps_input;
@@ -44,6 +44,8 @@ struct Letter {
   double until;      // if nothing else comes before this time
 };
 
+constexpr int page_of_choices = 10;
+
 class Prompt {
  public:
   Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory);
@@ -54,52 +56,87 @@ class Prompt {
  private:
   using MaybeAnswer = std::optional<Answer>;
 
+  // Keys and clicks.
   MaybeAnswer handle(const Key& key);
   MaybeAnswer handle_typed(const Key& key);
   MaybeAnswer handle_on_empty_line(const Key& key);
+  void handle_while_choosing(const Key& key);
   MaybeAnswer click(Place place);
+  MaybeAnswer click_cell(std::size_t cell);
   MaybeAnswer paste(const std::string& text);
   MaybeAnswer shortcut(const Key& key);
   MaybeAnswer take_shortcut(const Key& key, const Shortcut& shortcut);
   bool begins_another(const std::string& letter, const std::string& word) const;
-  Answer take_word(const std::string& word);
   MaybeAnswer inquiry(const Key& key);
+  MaybeAnswer enter();
+  Answer answer_by_letter(const std::string& word);
   Answer finish(Answer::Kind kind);
+
+  // The line as it is typed or chosen.
+  bool is_empty() const { return editor_.empty() && !chooser_.is_active(); }
+  MaybeAnswer take(const Chosen& chosen);
+  MaybeAnswer take_cell(std::size_t cell);
+  void tab(int by);
+  bool tab_to_cell(int by);
+  void complete();
+  void walk_choices(const Key& key);
+  void show_choice();
+  void edit_line(const Key& key);
+  bool insert(const std::string& text);
+  void clear();
+
+  // The mark on the board.
+  const Board& board() const { return displayed_picture(view_, check_).board; }
+  BoardPlan plan() const { return plan_of(board(), view_.flipped); }
+  std::optional<std::size_t> cell() const { return memory_.cursor.cell(board()); }
+  void walk(Place step);
   bool may_enter_board(const Key& key) const;
+
+  // What is shown.
+  void complain(std::string words);
+  const Check& check(const std::string& line);
+  InputState state_of_line();
   void show();
 
   Terminal& terminal_;
   const View& view_;
   PromptMemory& memory_;
-  PromptLine input_;
-  std::optional<Key> armed_;      // a shortcut that does what it says when it is pressed again
-  std::optional<Letter> letter_;  // that was pressed last
-  std::string action_;            // what Enter, or Tab, was said to do
-  std::optional<Layout> layout_;  // as it was shown last; nothing while the screen is too small
+  LineEditor editor_;
+  Chooser chooser_;
+  Footing footing_;
+  Check check_;
+  std::optional<std::string> checked_line_;  // the line that `check_` is about
+  std::string notice_;                       // is said until the next key
+  std::optional<Key> armed_;                 // a shortcut that does what it says when it is pressed again
+  std::optional<Letter> letter_;             // that was pressed last
+  std::string action_;                       // what Enter, or Tab, was said to do
+  std::optional<Layout> layout_;             // as it was shown last; nothing while the screen is too small
 };
 
 Prompt::Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory)
     : terminal_(terminal),
       view_(view),
       memory_(memory),
-      input_(view, initial_line(view, history, memory), initial_choice(view, memory), memory.cursor) {
-  memory.before.clear();
-  memory.after.clear();
-  memory.choice = {};
+      editor_(initial_line(view, history, memory)),
+      chooser_(view, initial_choice(view, memory)),
+      footing_(view, editor_, chooser_) {
+  memory_.before.clear();
+  memory_.after.clear();
+  memory_.choice = {};
+  if (chooser_.is_active()) show_choice();
 }
 
 Answer Prompt::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
-  input_.end_walk();
+  // Walking ends where no cell is asked for.
+  if (view_.moves && memory_.cursor.is_shown() && !chooser_.has_cells()) memory_.cursor.hide();
   for (;;) {
     const bool waits = letter_ && (!until || letter_->until < *until);
     const Key key = read_pending_key(terminal_, view_.clock, waits ? letter_->until : until, [&] { show(); });
     const bool is_alone = key.kind == Key::Kind::expired || key.kind == Key::Kind::news;
-    if (letter_ && is_alone) return take_word(letter_->line);
+    if (letter_ && is_alone) return answer_by_letter(letter_->line);
     if (key.kind != Key::Kind::resized) letter_.reset();
-    const auto answer = handle(key);
-    if (input_.take_bell()) terminal_.bell();
-    if (answer) return *answer;
+    if (const auto answer = handle(key)) return *answer;
   }
 }
 
@@ -115,28 +152,28 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
   // What cannot be seen cannot be typed.
   if (is_too_small(view_, terminal_.size())) return std::nullopt;
   if (auto answer = inquiry(key)) return answer;
-  input_.clear_notice();
-  if (input_.is_empty()) {
+  notice_.clear();
+  if (is_empty()) {
     if (!memory_.ahead.belongs_to_prompt(key)) return std::nullopt;
-    input_.insert(memory_.ahead.take_begun());
+    insert(memory_.ahead.take_begun());
   }
-  if (const auto armed = std::exchange(armed_, std::nullopt); armed == key) return answer_of(input_.enter());
-  if (input_.is_empty())
+  if (const auto armed = std::exchange(armed_, std::nullopt); armed == key) return enter();
+  if (is_empty())
     if (auto answer = shortcut(key)) return answer;
   return armed_ ? std::nullopt : handle_typed(key);
 }
 
 Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
   switch (key.kind) {
-    case Key::Kind::enter: return answer_of(input_.enter());
+    case Key::Kind::enter: return enter();
     case Key::Kind::mouse: return click(key.place);
     case Key::Kind::paste: return paste(key.text);
-    case Key::Kind::tab: input_.tab(1); return std::nullopt;
-    case Key::Kind::backtab: input_.tab(-1); return std::nullopt;
+    case Key::Kind::tab: tab(1); return std::nullopt;
+    case Key::Kind::backtab: tab(-1); return std::nullopt;
     default: break;
   }
-  if (input_.is_empty()) return handle_on_empty_line(key);
-  input_.is_choosing() ? input_.choose(key) : input_.edit_line(key);
+  if (is_empty()) return handle_on_empty_line(key);
+  chooser_.is_active() ? handle_while_choosing(key) : edit_line(key);
   return std::nullopt;
 }
 
@@ -145,22 +182,22 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("help");
   if (key.kind == Key::Kind::control && key.point == U'd') return finish(Answer::Kind::interrupt);
   if (key.kind == Key::Kind::escape)
-    input_.hide_mark();
-  else if (key.kind == Key::Kind::character && key.point == U'.' && !input_.board().cells.empty())
-    input_.show_mark();
+    memory_.cursor.hide();
+  else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty())
+    memory_.cursor.show(board(), plan());
   else if (const auto step = step_of(key))
-    may_enter_board(key) ? input_.walk(*step) : terminal_.bell();
+    may_enter_board(key) ? walk(*step) : terminal_.bell();
   else
-    input_.edit_line(key);
+    edit_line(key);
   return std::nullopt;
 }
 
 // What was typed is kept for the next question with the same prompt.
 Answer Prompt::finish(Answer::Kind kind) {
   memory_.prompt = view_.prompt;
-  memory_.choice = input_.choice();
-  memory_.before = input_.is_choosing() ? "" : input_.editor().before_cursor();
-  memory_.after = input_.is_choosing() ? "" : input_.editor().after_cursor();
+  memory_.choice = chooser_.memory();
+  memory_.before = chooser_.is_active() ? "" : editor_.before_cursor();
+  memory_.after = chooser_.is_active() ? "" : editor_.after_cursor();
   return {kind, ""};
 }
 
@@ -169,12 +206,12 @@ Answer Prompt::finish(Answer::Kind kind) {
 Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
   const std::string name = key_name(key);
   const bool steps = step_of(key).has_value();
-  if (name.empty() || (steps && input_.is_marked())) return std::nullopt;
+  if (name.empty() || (steps && cell())) return std::nullopt;
   for (const Shortcut& shortcut : view_.shortcuts) {
     if (shortcut.key != name) continue;
     if (!steps || !view_.hands_over || !view_.hands_over(shortcut.line)) return take_shortcut(key, shortcut);
-    input_.set_line(shortcut.line);
-    input_.say("This cannot be taken back: the same key again, or Enter, does it; Escape does not.");
+    editor_.set(shortcut.line);
+    notice_ = "This cannot be taken back: the same key again, or Enter, does it; Escape does not.";
     armed_ = key;
     return std::nullopt;
   }
@@ -187,7 +224,7 @@ Prompt::MaybeAnswer Prompt::take_shortcut(const Key& key, const Shortcut& shortc
   constexpr double one_moment = 0.5;  // seconds
   const bool spells = key.kind == Key::Kind::character && shortcut.line.starts_with(shortcut.key);
   if (!spells) return line_answer(shortcut.line);
-  if (!begins_another(shortcut.key, shortcut.line)) return take_word(shortcut.line);
+  if (!begins_another(shortcut.key, shortcut.line)) return answer_by_letter(shortcut.line);
   letter_ = Letter{shortcut.line, now_seconds() + one_moment};
   return std::nullopt;
 }
@@ -197,7 +234,7 @@ bool Prompt::begins_another(const std::string& letter, const std::string& word) 
                      [&](const std::string& each) { return each.starts_with(letter) && each != word; });
 }
 
-Answer Prompt::take_word(const std::string& word) {
+Answer Prompt::answer_by_letter(const std::string& word) {
   memory_.rest = word.substr(1);
   return line_answer(word);
 }
@@ -214,40 +251,233 @@ Prompt::MaybeAnswer Prompt::inquiry(const Key& key) {
 // A word or a cell, or what Enter or Tab is said to do. On the question it is the mouse's Escape.
 Prompt::MaybeAnswer Prompt::click(Place place) {
   if (!layout_) return std::nullopt;
-  if (const auto choice = layout_->choice_at(place)) return answer_of(input_.take_choice(*choice));
-  if (const auto cell = layout_->cell_at(place)) return answer_of(input_.click_cell(*cell));
+  if (const auto choice = layout_->choice_at(place)) return take(chooser_.take_word(*choice));
+  if (const auto cell = layout_->cell_at(place)) return click_cell(*cell);
   if (layout_->is_question(place)) {
-    input_.clear();
-    input_.hide_mark();
+    clear();
+    memory_.cursor.hide();
   }
   if (!layout_->is_action(place)) return std::nullopt;
-  if (!action_.ends_with(tab_action)) return answer_of(input_.enter());
-  input_.tab(1);
+  if (!action_.ends_with(tab_action)) return enter();
+  tab(1);
   return std::nullopt;
 }
 
 // Of several lines the first one is entered, and the others wait for the next questions.
 Prompt::MaybeAnswer Prompt::paste(const std::string& text) {
   const std::size_t end = text.find('\n');
-  if (!input_.insert(text.substr(0, end))) {
-    input_.say("That is too long for a line.");
-    terminal_.bell();
+  if (!insert(text.substr(0, end))) {
+    complain("That is too long for a line.");
     return std::nullopt;
   }
   if (end == text.npos) return std::nullopt;
   memory_.ahead.paste(text.substr(end + 1));
-  return line_answer(input_.editor().text());
+  return line_answer(editor_.text());
 }
 
 // An arrow that is a shortcut elsewhere in the game must not do something else now.
 bool Prompt::may_enter_board(const Key& key) const {
-  return input_.is_marked() || !is_arrow(key) || !uses_arrows(view_.shortcuts);
+  return cell() || !is_arrow(key) || !uses_arrows(view_.shortcuts);
+}
+
+// On an empty line the marked cell is chosen, or the only move there is.
+Prompt::MaybeAnswer Prompt::enter() {
+  if (chooser_.wants_word()) return take(chooser_.take_word(chooser_.choice().marked()));
+  const auto marked = cell();
+  if (marked && (is_empty() || chooser_.is_active())) return take_cell(*marked);
+  if (chooser_.is_active()) {
+    complain("No cell is marked; the arrows lead to one.");
+    return std::nullopt;
+  }
+  return line_answer(is_empty() ? footing_.only_move().value_or("") : editor_.text());
+}
+
+// One click takes a cell; one that cannot be taken is only marked, and described. To a line that is typed it
+// is added, unless the line makes no sense here: then the cell begins another, for the mouse alone could not.
+Prompt::MaybeAnswer Prompt::click_cell(std::size_t index) {
+  const Cell clicked = board().cells[index];
+  if (!editor_.empty() && !chooser_.is_active() && !check(editor_.text()).good) editor_.set("");
+  if (!editor_.empty() && !chooser_.is_active()) {
+    if (trimmed(clicked.typed) == trimmed(editor_.text())) return enter();
+    const std::string line = editor_.text();
+    editor_.set(line + (line.ends_with(' ') ? "" : " ") + clicked.name);
+    return std::nullopt;
+  }
+  const Chosen chosen = chooser_.take_cell(clicked);
+  // Where the arrows step, a click does not lead them onto the board.
+  if (!chosen.line || !uses_arrows(view_.shortcuts)) memory_.cursor.show_on(index);
+  if (chosen.fits) return take(chosen);
+  if (!clicked.typed.empty()) editor_.set(clicked.typed);
+  return std::nullopt;
+}
+
+Prompt::MaybeAnswer Prompt::take_cell(std::size_t index) {
+  const Cell wanted = board().cells[index];
+  const Chosen chosen = chooser_.take_cell(wanted);
+  if (chosen.fits) return take(chosen);
+  if (!chooser_.is_active() && !wanted.typed.empty()) {
+    editor_.set(wanted.typed);
+    return std::nullopt;
+  }
+  const Check refused = check(chooser_.text() + wanted.name);
+  complain(refused.good ? fmt::format("{}: there is nothing to choose.", wanted.name) : refused.words);
+  return std::nullopt;
+}
+
+// The choice that completes a line enters it; a word that needs more behind it is left to be typed on.
+Prompt::MaybeAnswer Prompt::take(const Chosen& chosen) {
+  if (!chosen.fits)
+    complain("");
+  else if (!chosen.line)
+    show_choice();
+  else if (chosen.line->ends_with(' '))
+    editor_.set(*chosen.line);
+  else
+    return line_answer(*chosen.line);
+  return std::nullopt;
+}
+
+void Prompt::complain(std::string words) {
+  notice_ = std::move(words);
+  terminal_.bell();
+}
+
+// While something is chosen, the line shows it.
+void Prompt::show_choice() {
+  if (!chooser_.is_active()) return editor_.set("");
+  editor_.set(chooser_.wants_word() ? chooser_.choice().with_marked().text : chooser_.text());
+  if (!chooser_.wants_word() && !cell() && !board().cells.empty()) memory_.cursor.show(board(), plan());
+}
+
+bool Prompt::insert(const std::string& text) {
+  chooser_.stop();
+  for (const char32_t point : code_points(text))
+    if (!editor_.insert(point)) return false;
+  return true;
+}
+
+void Prompt::handle_while_choosing(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::escape: return clear();
+    case Key::Kind::backspace: chooser_.back(); return show_choice();
+    case Key::Kind::character:
+    case Key::Kind::control:
+      editor_.set(chooser_.text());
+      chooser_.stop();
+      return edit_line(key);
+    default: break;
+  }
+  if (chooser_.wants_word()) {
+    walk_choices(key);
+    show_choice();
+  } else if (const auto step = step_of(key)) {
+    walk(*step);
+  }
+}
+
+void Prompt::walk_choices(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::left:
+    case Key::Kind::up: return chooser_.move_mark(-1);
+    case Key::Kind::right:
+    case Key::Kind::down: return chooser_.move_mark(1);
+    case Key::Kind::page_up: return chooser_.move_mark(-page_of_choices);
+    case Key::Kind::page_down: return chooser_.move_mark(page_of_choices);
+    case Key::Kind::home: return chooser_.mark(0);
+    case Key::Kind::end: return chooser_.mark(chooser_.choice().options().size());
+    default: terminal_.bell();
+  }
+}
+
+void Prompt::clear() {
+  chooser_.stop();
+  editor_.set("");
+}
+
+void Prompt::edit_line(const Key& key) {
+  if (!edit(editor_, key)) terminal_.bell();
+}
+
+// Without a board, up and down go through the history.
+void Prompt::walk(Place step) {
+  const BoardPlan drawn = plan();
+  if (drawn.cells.empty()) {
+    if (step.row != 0 && step.column == 0) step.row < 0 ? editor_.older() : editor_.newer();
+  } else if (cell()) {
+    memory_.cursor.move(drawn, step);
+  } else {
+    memory_.cursor.show(board(), drawn);
+  }
+}
+
+void Prompt::tab(int by) {
+  if (chooser_.wants_word()) {
+    chooser_.move_mark(by);
+    show_choice();
+  } else if (chooser_.is_active()) {
+    if (!tab_to_cell(by)) terminal_.bell();
+  } else if (!editor_.empty()) {
+    complete();
+  } else if (chooser_.open()) {
+    show_choice();
+  } else {
+    terminal_.bell();
+  }
+}
+
+// In the order of the lines.
+bool Prompt::tab_to_cell(int by) {
+  std::vector<std::size_t> cells;
+  for (const Word& option : chooser_.choice().options())
+    for (std::size_t i = 0; i < board().cells.size(); ++i)
+      if (board().cells[i].name == option.cell) cells.push_back(i);
+  if (cells.empty()) return false;
+  const auto at = cell();
+  const auto found = at ? std::find(cells.begin(), cells.end(), *at) : cells.end();
+  const std::size_t step = by > 0 ? 1 : cells.size() - 1;
+  const std::size_t next = found == cells.end() ? (by > 0 ? 0 : cells.size() - 1)
+                                                : static_cast<std::size_t>(found - cells.begin()) + step;
+  memory_.cursor.show_on(cells[next % cells.size()]);
+  return true;
+}
+
+// Where several words could follow, they can be chosen.
+void Prompt::complete() {
+  const Completion completion = footing_.completions().complete(editor_.text());
+  if (completion.tokens.empty()) return complain("");
+  editor_.set(completion.line);
+  if (completion.tokens.size() < 2) return;
+  if (completion.line.ends_with(' ') && !view_.draft && chooser_.open_with(completion.line))
+    show_choice();
+  else
+    notice_ = fmt::format("{}", fmt::join(completion.tokens, "  "));
+}
+
+const Check& Prompt::check(const std::string& line) {
+  if (checked_line_ == line) return check_;
+  check_ = view_.check ? view_.check(line) : Check{};
+  checked_line_ = line;
+  return check_;
+}
+
+// Of the line, or of the marked cell.
+InputState Prompt::state_of_line() {
+  if (chooser_.wants_word()) return footing_.of_choice(check(chooser_.choice().with_marked().text));
+  const auto marked = cell();
+  if (!marked || !(is_empty() || chooser_.is_active())) return footing_.of_line(check(editor_.text()));
+  const Cell here = board().cells[*marked];
+  const auto outlook = chooser_.with_cell(here);
+  return footing_.of_cell(here, outlook, check(outlook && outlook->whole ? outlook->text : ""));
 }
 
 void Prompt::show() {
-  const InputState state = input_.state();
+  InputState state = state_of_line();
+  if (!notice_.empty()) {
+    state.check.good = true;
+    state.check.words = notice_;
+  }
   action_ = state.action;
-  layout_ = show_view(terminal_, view_, state, input_.cell(), true);
+  layout_ = show_view(terminal_, view_, state, cell(), true);
 }
 
 }  // namespace
