@@ -244,6 +244,22 @@ TEST_CASE("an entry of a menu is chosen by letter, arrows or mouse") {
   CHECK_FALSE(chosen());
 }
 
+TEST_CASE("a menu that is longer than the screen goes along with its mark") {
+  ChoiceList<int> list;
+  for (int i = 1; i <= 40; ++i) list.add({' ', "game " + std::to_string(i), ""}, i);
+  Play play;
+  const auto chosen = [&] { return list.choose(play.screen(), "Herbarium"); };
+  play.press(Kind::end).press(Kind::page_up).press(Kind::up).press(Kind::enter);
+  CHECK(chosen() == 19);
+  CHECK(play.shows("19 of 40"));
+  CHECK(play.shows(">    game 19\n"));
+  CHECK(play.shows("game 38\n"));
+  CHECK_FALSE(play.shows("game 18\n"));
+  // What is clicked is what is seen there.
+  play.press(Kind::end).click(4, 5);
+  CHECK(chosen() == 23);
+}
+
 TEST_CASE("a text is paged through") {
   std::string text;
   for (int i = 1; i <= 100; ++i) text += "line " + std::to_string(i) + "\n";
