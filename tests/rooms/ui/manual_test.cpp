@@ -30,7 +30,7 @@ TEST_CASE("headings and what is typed are strong, what stands for something else
   const Line synopsis = first_with(page, "--seat n=who");
   CHECK(has(synopsis, {"--seat", Role::strong}));
   CHECK(has(synopsis, {"who", Role::dark}));
-  CHECK(has(first_with(*find_manual_page("harbustaz"), "when both pass"), {"o", Role::strong}));
+  CHECK(has(first_with(*find_manual_page("harbustaz"), "when both players pass"), {"o", Role::strong}));
 }
 
 TEST_CASE("a page is laid out for wide windows and for narrow ones, without what heads and foots a sheet") {
