@@ -223,7 +223,7 @@ class ChildTable {
 
 // How much priors and few visits count against means, with values from 0 to 1. Less follows the first good
 // results and overlooks what begins badly; more spends playouts on what is known to be bad. Half as much
-// was no better (doc/opponents.md, Harbustaz).
+// was no better (doc/opponents.md, What did not win).
 inline constexpr float exploration_constant = 1.4F;
 // By how much the value assumed for an untried move is below the mean of its node: a tenth of a game. More
 // searches deeper below tried moves and finds a good move with a low prior later; less tries all moves

@@ -34,7 +34,7 @@ bool alike(const State& state, Seat seat, const Move& one, const Move& other);
 
 // --- the worth of a board
 
-// The worth of an action point in game points, by experience (herbarium-ai(6)).
+// The worth of an action point in game points, by experience (doc/opponents.md, Herbs).
 inline constexpr float ap_worth = 0.2F;
 // The worth of a living Herb to its owner, apart from the points for destroying it.
 inline constexpr float herb_worth = 5;

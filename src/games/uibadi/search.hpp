@@ -15,7 +15,7 @@ inline constexpr ByLevel playouts{0, 60, 150, 400, 1000, 2500, 6000, 14000, 3000
 inline constexpr ByLevel spread{0, 200, 130, 85, 55, 35, 22, 12, 5, 0};
 inline constexpr int advice_playouts = 40000;
 // Moves after the tree until the board is evaluated: 16 took twice as long and were not stronger, and
-// evaluating at once was weaker (doc/opponents.md, What was tried).
+// evaluating at once was weaker (doc/opponents.md, Uibadi).
 inline constexpr int horizon = 4;
 
 SeatValues terminal_values(const State& state);
