@@ -6,11 +6,6 @@ The version stands in one place, src/verbs/version.hpp; the program and the pack
   [0-9]+\.[0-9]+\.[0-9]+ (re)
   $ [ "$(herbarium --version)" = "herbarium $version" ]
 
-The history of changes knows it, as released or as what will be:
-
-  $ grep -c -e "^## \[$version\] - 20[0-9-]*$" -e "^To be version $version\.$" "$root/doc/changes.md"
-  1
-
 Wrong use:
 
   $ "$root/scripts/package" everything
