@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
 
 #include "base/safe_text.hpp"
 
@@ -115,6 +118,21 @@ std::string counted(int number, std::string_view thing) {
 
 std::string counted(int number, std::string_view thing, std::string_view things) {
   return fmt::format("{} {}", number, number == 1 ? thing : things);
+}
+
+std::string duration(double seconds) {
+  constexpr std::array<std::pair<std::int64_t, const char*>, 4> units{
+      {{86400, "d"}, {3600, "h"}, {60, "min"}, {1, "s"}}};
+  auto left = static_cast<std::int64_t>(seconds);
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const std::int64_t many = left / units[i].first;
+    if (many == 0 && i + 1 < units.size()) continue;
+    left %= units[i].first;
+    const std::int64_t few = i + 1 < units.size() ? left / units[i + 1].first : 0;
+    return few == 0 ? fmt::format("{} {}", many, units[i].second)
+                    : fmt::format("{} {} {} {}", many, units[i].second, few, units[i + 1].second);
+  }
+  return "";
 }
 
 std::string listed(const std::vector<std::string>& words, std::string_view last) {

@@ -122,6 +122,10 @@ std::vector<std::string> whole_lines(std::string_view text);
 std::string counted(int number, std::string_view thing);
 std::string counted(int number, std::string_view thing, std::string_view things);
 
+// A length of time in its two largest units: "45 s", "1 min 30 s", "2 h", "2 d 23 h". Less than a second of
+// it does not count.
+std::string duration(double seconds);
+
 // "a1, b2 and c3", with `last` before the last word; empty for no words.
 std::string listed(const std::vector<std::string>& words, std::string_view last = " and ");
 

@@ -33,6 +33,7 @@ Result<void> Match::add(const Result<PositionPtr>& next) {
 
 void Match::rewind(int moves) {
   if (moves >= size()) return;
+  claimed_at_ = -1;
   const auto number = static_cast<std::size_t>(moves / piece);
   if (number < full_.size()) {
     last_ = *full_[number];

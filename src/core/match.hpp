@@ -107,6 +107,10 @@ class Match {
   // How many moves were played before the clock that runs now began to run.
   int alarm_since() const;
 
+  // Whether the resignation that ended the game was claimed by another seat, and not played by its own.
+  bool was_claimed() const { return claimed_at_ == size(); }
+  void set_claimed() { claimed_at_ = size(); }
+
   // The game as it stood after the first `moves` moves; the later ones are gone.
   void rewind(int moves);
   // The match as `viewer` could imagine it (conformance law 3).
@@ -150,6 +154,7 @@ class Match {
 
   const Module* module_;  // a constant of the program
   Options options_;
+  int claimed_at_ = -1;  // how many moves there were, the claimed resignation included
   std::vector<std::shared_ptr<const Piece>> full_;
   Piece last_;  // at least one position, the last
   mutable Cache cache_;

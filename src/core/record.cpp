@@ -11,6 +11,7 @@ namespace herbarium {
 namespace {
 
 constexpr std::string_view first_line = "herbarium 1";
+constexpr std::string_view claim_comment = " # claimed";
 
 // The line without its comment: from a `#` at its start, or after a blank unless a digit follows it.
 std::string_view without_comment(std::string_view line) {
@@ -59,7 +60,7 @@ class Reader {
     const std::string_view content = without_comment(line);
     if (trimmed(content).empty()) return {};
     if (!begun_) return read_first(content);
-    if (record_.header_end != 0) return read_move(content, end);
+    if (record_.header_end != 0) return read_move(content, line.ends_with(claim_comment), end);
     if (trimmed(content) != "---") return read_key(content);
     if (record_.game.empty()) return trouble("---: a line `game NAME` must stand before it");
     record_.header_end = end;
@@ -140,7 +141,7 @@ class Reader {
     return {};
   }
 
-  Trouble read_move(std::string_view content, std::size_t end) {
+  Trouble read_move(std::string_view content, bool claimed, std::size_t end) {
     RecordMove move;
     move.line = line_;
     move.end = end;
@@ -158,6 +159,7 @@ class Reader {
     move.time = take_time(text);
     if (text.empty()) return trouble("an event is wanted after the seat", move.column);
     move.text = text;
+    move.claimed = claimed && text == "resign";
     record_.moves.push_back(std::move(move));
     return {};
   }
@@ -203,9 +205,9 @@ std::string write_header(const Record& record) {
   return text + "---\n";
 }
 
-std::string write_move(Seat actor, std::string_view text, std::optional<double> time) {
-  const std::string who = actor_text(actor);
-  return time ? fmt::format("{} {} @{:.3f}\n", who, text, *time) : fmt::format("{} {}\n", who, text);
+std::string write_move(Seat actor, std::string_view text, std::optional<double> time, bool claimed) {
+  return fmt::format("{} {}{}{}\n", actor_text(actor), text, time ? fmt::format(" @{:.3f}", *time) : "",
+                     claimed ? claim_comment : "");
 }
 
 Result<Options> options_of(const Record& record, const Module& module, Options options) {
@@ -245,7 +247,8 @@ Result<Match> begin(const Record& record, Catalog catalog) {
 std::string write_moves(const Match& match) {
   std::string text;
   for (int move = 0; move < match.size(); ++move)
-    text += write_move(match.actor(move), match.full_text(move));
+    text += write_move(match.actor(move), match.full_text(move), std::nullopt,
+                       move + 1 == match.size() && match.was_claimed());
   return text;
 }
 
@@ -256,6 +259,7 @@ Result<void> play_moves(const Record& record, Match& match, const std::function<
       const int offset = played.error().column > 0 ? played.error().column - 1 : 0;
       return refuse(played.error().reason, move.column + offset, move.line);
     }
+    if (move.claimed) match.set_claimed();
     if (after) after();
   }
   if (record.fault) return tl::unexpected(*record.fault);

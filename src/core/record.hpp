@@ -32,6 +32,7 @@ struct RecordMove {
   Seat actor = nature;
   std::string text;
   std::optional<double> time;  // in seconds since the game began
+  bool claimed = false;        // another seat has claimed the game: a comment on the resignation says so
   int line = 0;
   int column = 1;       // where the text begins
   std::size_t end = 0;  // the byte after the move's line
@@ -67,8 +68,10 @@ Result<Record> read_record(std::string_view text);
 // The header as text, from the first line to `---`.
 std::string write_header(const Record& record);
 
-// One line of the body with its newline; a time is written with three decimals.
-std::string write_move(Seat actor, std::string_view text, std::optional<double> time = std::nullopt);
+// One line of the body with its newline; a time is written with three decimals. Whether a resignation was
+// claimed is no part of the rules, so a comment says it, which other programs skip.
+std::string write_move(Seat actor, std::string_view text, std::optional<double> time = std::nullopt,
+                       bool claimed = false);
 
 // --- from a record to its game, and back
 

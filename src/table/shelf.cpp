@@ -121,9 +121,9 @@ std::string name_of_seat(const RecordSeat& seat) {
 }
 
 // "won 39 to 22", with the points of `own` first.
-std::string result_for(Seat own, const Score& score, int seats) {
+std::string result_for(Seat own, const Score& score, int seats, bool claimed) {
   std::string words = score.winners.empty() ? "drawn" : score.winners.has(own) ? "won" : "lost";
-  if (score.why == "resign") return words + " (resigned)";
+  if (score.why == "resign") return words + (claimed ? " (claimed)" : " (resigned)");
   if (!score.counted) return words;
   std::vector<std::string> others;
   for (Seat seat = 1; seat <= seats; ++seat)
@@ -134,7 +134,7 @@ std::string result_for(Seat own, const Score& score, int seats) {
 std::string result_of(const Match& match, const std::vector<RecordSeat>& seats) {
   const Score score = match.score();
   const Seat own = only_person(seats);
-  if (own != nature) return result_for(own, score, match.seats());
+  if (own != nature) return result_for(own, score, match.seats(), match.was_claimed());
   if (score.winners.empty()) return "drawn";
   std::vector<std::string> winners;
   for (const Seat seat : score.winners) {
@@ -143,7 +143,7 @@ std::string result_of(const Match& match, const std::vector<RecordSeat>& seats) 
     winners.push_back(found == seats.end() ? fmt::format("seat {}", seat) : name_of_seat(*found));
   }
   const std::string who = fmt::format("{}", fmt::join(winners, ", "));
-  const std::string result = result_for(score.winners.first(), score, match.seats());
+  const std::string result = result_for(score.winners.first(), score, match.seats(), match.was_claimed());
   return who + " " + result;
 }
 

@@ -13,6 +13,7 @@ from ctypes.util import find_library
 from os import urandom
 
 SODIUM = CDLL(find_library("sodium") or "libsodium.so.23")  # for ed25519; the program needs it, too
+FEATURES = "handover,objection,parts"  # what a terminal must know to get a seat
 
 
 class Key:
@@ -107,9 +108,9 @@ class Game:
         if word == "seat" and rest_of[1] == "ai":
             self.seats[int(rest_of[0])] = ("ai", rest_of[2])
         if word == "seat" and rest_of[1] == "human":
-            n, _, key, place, nonce, signature = rest_of[:6]
-            name = " ".join(rest_of[6:])
-            claim = f"herbarium seat {self.id} {self.chain[0]} {n} {place} {nonce} {name}"
+            n, _, key, place, features, nonce, signature = rest_of[:7]
+            name = " ".join(rest_of[7:])
+            claim = f"herbarium seat {self.id} {self.chain[0]} {n} {place} {features} {nonce} {name}"
             assert is_signed(claim, signature, key), line
             self.seats[int(n)] = ("human", name, key)
         if word == "play":
@@ -170,7 +171,7 @@ class Game:
             self.id, self.chain = self.term("table"), [digest("0" * 64, "\n".join(self.head) + "\n")]
             open(self.path + ".proof", "w").write("\n".join(self.head) + "\n")
         if word == "challenge":
-            say("take " + self.key.sign(f"herbarium seat {self.id} {self.chain[0]} {self.seat} home {rest}"))
+            say("take " + self.key.sign(f"herbarium seat {self.id} {self.chain[0]} {self.seat} home {FEATURES} {rest}"))
         if word == "entry":
             self.take(rest)
             open(self.path + ".proof", "a").write(rest + "\n")
@@ -184,7 +185,7 @@ def main(path, seat, record):
     say = lambda words: line.sendall((words + "\n").encode())
     game, live = Game(record, int(seat)), False
     say(f"herbarium 3 sit {seat}")
-    say(f"key {game.key.public} home")
+    say(f"key {game.key.public} home {FEATURES}")
     for text in line.makefile():
         game.hear(text.rstrip("\n"), say)
         live = live or text.startswith("live ")

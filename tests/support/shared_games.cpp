@@ -28,7 +28,7 @@ SigningKey signing_key(Seat seat) {
 
 // The key of whoever signs for the table: it is named where a sitting begins.
 SigningKey table_key(const Ledger& ledger, const std::string& what) {
-  const std::string name = what.starts_with("sitting ") ? what.substr(8) : ledger.table_key();
+  const std::string name = what.starts_with("sitting ") ? what.substr(8, 64) : ledger.table_key();
   for (Seat opener = 0; opener <= 9; ++opener)
     if (signing_key(opener).name() == name) return signing_key(opener);
   return signing_key(nature);
@@ -36,15 +36,14 @@ SigningKey table_key(const Ledger& ledger, const std::string& what) {
 
 std::string claim_of(const Ledger& ledger, const SigningKey& key, Seat seat, const std::string& name,
                      const std::string& place) {
-  const std::string text = ledger.claim_text(seat, place, key_a, name);
-  return fmt::format("{} {} {} {} {}", key.name(), place, key_a, key.sign(text), name);
+  const std::string text = ledger.claim_text(seat, place, protocol_features, key_a, name);
+  return fmt::format("{} {} {} {} {} {}", key.name(), place, protocol_features, key_a, key.sign(text), name);
 }
 
 Entry signed_entry(const Ledger& ledger, double time, Seat who, const std::string& what,
                    const std::optional<SigningKey>& key) {
   Entry entry{time, who, what};
-  const bool talks =
-      what.starts_with("say") || what.starts_with("ask ") || what == "agree" || what == "refuse";
+  const bool talks = is_talk(std::string_view(what).substr(0, what.find(' ')));
   const bool person = who != nature && who <= ledger.match().seats() &&
                       (ledger.is_person(who) || (talks && !ledger.key(who).empty()));
   if (person)
@@ -143,12 +142,14 @@ std::string SharedGame::told(const Ledger& ledger) {
   text += fmt::format("{}\nsize {} time {} given {} begun {} ended {}\n", ledger.match().position(),
                       ledger.size(), ledger.time(), ledger.given(), ledger.has_begun(), ledger.has_ended());
   text += fmt::format("chain {} table {}\n", ledger.chain(), ledger.table_key());
+  text += fmt::format("accepts {} void {} {}\n", ledger.to_accept().digits(), ledger.voided().locks.digits(),
+                      ledger.voided().untossed.digits());
   text += fmt::format("awaited {} locked {} opens {} rolling {} alarm {}\n", ledger.awaited().digits(),
                       ledger.committed().digits(), ledger.is_revealing(), ledger.is_rolling(),
                       or_none(ledger.alarm_time()));
   for (Seat seat = 1; seat <= ledger.match().seats(); ++seat)
     text += fmt::format("{} signs {} {} {}\n", seat, ledger.key(seat), ledger.last_number(seat),
-                        ledger.rolls_broken(seat)) +
+                        ledger.owner(seat)) +
             fmt::format("{}: {} {} ({}) seed {} lock {} void {} tossed {} opened {} lost {} left {}\n", seat,
                         ledger.occupant(seat).kind, ledger.occupant(seat).name, ledger.absent_person(seat),
                         ledger.seed_commitment(seat), ledger.commitment(seat), ledger.times_void(seat),

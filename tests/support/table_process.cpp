@@ -130,7 +130,8 @@ RawClient::RawClient(const std::string& base, const std::string& name, const std
   REQUIRE(socket);
   socket_ = std::move(*socket);
   if (!greeting.empty()) say(greeting);
-  if (greeting.starts_with("herbarium 3 sit")) say("key " + key.name() + " home");
+  if (greeting.starts_with("herbarium 3 sit"))
+    say(fmt::format("key {} home {}", key.name(), protocol_features));
 }
 
 void RawClient::say(std::string_view line) { send(sealed(line) + "\n"); }
@@ -158,7 +159,8 @@ void RawClient::note(std::string_view line) {
   const auto entry = word == "entry" ? read_entry(line) : Result<Entry>();
   if (entry && fmt::format("{}", entry->who) == seat_) number_ = std::max(number_, entry->seal.number);
   if (word != "challenge" || !honest) return;
-  const std::string text = fmt::format("herbarium seat {} {} {} home {}", id_, chain_.front(), seat_, line);
+  const std::string text =
+      fmt::format("herbarium seat {} {} {} home {} {}", id_, chain_.front(), seat_, protocol_features, line);
   send("take " + key_.sign(text) + "\n");
 }
 

@@ -20,6 +20,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<Play
   note(fmt::format("You are at the table {}. `who` tells who else is{}.", client_->table(),
                    seat() == spectator ? "; you look on" : ", `say` talks to them"));
   tell_absent();
+  tell_new_key();
   tell_proposal();
 }
 
@@ -137,7 +138,6 @@ bool RemoteTable::hear() {
 
 void RemoteTable::apply(const Entry& entry) {
   const std::optional<Proposal> before = ledger_.proposal();
-  const std::vector<int> broken = rolls_broken();
   const auto has_handed_in = [&] {
     return seat() != spectator &&
            !(ledger_.commitment(seat()).empty() && ledger_.parts_commitment(seat()).empty());
@@ -156,7 +156,7 @@ void RemoteTable::apply(const Entry& entry) {
     if (pending_.empty()) has_secret_pending_ = false;
   }
   tell_entry(entry, before);
-  tell_broken_rolls(broken);
+  tell_voided();
   if (was_legal) tell_illegal_move();
   if (had_closed && match().over() && match().size() <= moves) tell_round_ended();
   const auto& settled = ledger_.settled();
@@ -176,7 +176,7 @@ namespace {
 
 std::string minutes(double seconds) {
   const int whole = static_cast<int>(std::floor(seconds));
-  return fmt::format("{}:{:02}", whole / 60, whole % 60);
+  return whole >= 3600 ? duration(seconds) : fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
 }  // namespace
@@ -237,16 +237,22 @@ std::string RemoteTable::waits_for() const {
     if (ledger_.occupant(each).kind.empty()) missing.add(each);
   if (!missing.empty()) return fmt::format("Waits for {}: {}.", names(missing), way_here());
   if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
+  if (const SeatSet asked = ledger_.to_accept(); !asked.empty() && ledger_.awaited().empty())
+    return asked.has(seat()) ? "The table has another key: `agree` accepts it."
+                             : fmt::format("Dice and sealed moves wait until {} {} the table's new key.",
+                                           names(asked), asked.size() == 1 ? "accepts" : "accept");
   if (ledger_.is_rolling()) return "The dice are being thrown.";
-  SeatSet lost;
-  for (const Seat each : ledger_.awaited())
-    if (ledger_.lost_since(each)) lost.add(each);
-  if (!lost.empty())
-    return fmt::format("{} has lost the line. Wait, or `adjourn`, or later `program {}` or `claim {}`.",
-                       names(lost), lost.first(), lost.first());
-  for (const Seat each : ledger_.awaited())
-    if (ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0)
-      return fmt::format("{}'s time is over. Wait, or `program {}` or `claim {}`.", name(each), each, each);
+  for (const Seat each : ledger_.awaited()) {
+    const auto from = each == seat() || !ledger_.is_person(each) ? std::nullopt : ledger_.passable_from(each);
+    const double wait = from.value_or(0) - client_->clock();
+    const bool is_lost = ledger_.lost_since(each).has_value();
+    const std::string what = is_lost ? " is away" : wait <= 0 ? " has run out of time" : "";
+    if (from && wait <= 0)
+      return fmt::format("{}{}. Wait, or `program {}` or `claim {}`.", name(each), what, each, each);
+    if (from && is_lost)
+      return fmt::format("{} is away. Wait, or `adjourn`; in {} you can `program {}` or `claim {}`.",
+                         name(each), duration(std::ceil(wait)), each, each);
+  }
   if (!pending_.empty()) return "Sent; the table has not confirmed it yet.";
   return fmt::format("Waits for {}.", names(ledger_.awaited()));
 }
@@ -290,6 +296,13 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
                     other ? "asks" : "ask"));
   if (word == "free" && of != 0) say(fmt::format("Seat {} is free again.", of));
   if (word == "sitting") say("The game goes on.");
+  if (word == "sitting") tell_new_key();
+  if (word == "accept")
+    say(fmt::format("{} accepts the table's new key.{}", name(entry.who),
+                    ledger_.to_accept().empty() ? " Dice and sealed moves go on." : ""));
+  if (word == "key")
+    say(fmt::format("{} signs with another key from now on, {}.", name(of), short_key(ledger_.key(of))));
+  if (word == "object") say(fmt::format("{} objects to the table's clock.", name(entry.who)));
   if (word == "end") say("The table has ended; the game is kept.");
   if (word == "ask" && ledger_.proposal()) tell_proposal();
   if (word == "refuse" && before && before->by == entry.who)
@@ -301,13 +314,6 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   const bool gone = before && !ledger_.proposal();
   if (gone && (word == "play" || word == "toss" || word == "open"))
     say("The game has gone on; nothing is asked any more.");
-}
-
-// How many rolls each seat has broken off.
-std::vector<int> RemoteTable::rolls_broken() const {
-  std::vector<int> broken;
-  for (Seat each = 1; each <= match().seats(); ++each) broken.push_back(ledger_.rolls_broken(each));
-  return broken;
 }
 
 void RemoteTable::tell_void_lock() { say("What was handed in is void; hand in anew."); }
@@ -322,11 +328,29 @@ void RemoteTable::tell_illegal_move() {
                     illegal->reason));
 }
 
-void RemoteTable::tell_broken_rolls(const std::vector<int>& before) {
-  for (Seat each = 1; each <= match().seats(); ++each)
-    if (const int times = ledger_.rolls_broken(each); times > of_seat(before, each))
-      say(fmt::format("The dice are thrown anew: {} did not show the seed for them ({} so far).", name(each),
-                      times == 1 ? "once" : fmt::format("{} times", times)));
+void RemoteTable::tell_voided() {
+  if (const SeatSet untossed = ledger_.voided().untossed; !untossed.empty())
+    say(fmt::format("The dice will be thrown again: {} had not shown {} for this roll.", names(untossed),
+                    untossed.size() == 1 ? "the seed" : "their seeds"));
+}
+
+// Another key has opened the table: who has to accept it, and what that would cost.
+void RemoteTable::tell_new_key() {
+  const SeatSet asked = ledger_.to_accept();
+  if (asked.empty()) return;
+  std::vector<std::string> costs;
+  if (ledger_.is_roll_begun()) costs.push_back("the roll under way is thrown again");
+  if (ledger_.has_closed_parts())
+    costs.push_back("the round under way begins again, and everybody hands in again");
+  else if (ledger_.is_revealing())
+    costs.push_back("everybody hands in again");
+  if (costs.empty()) costs.push_back("only what the program has sealed is replaced");
+  say(fmt::format(
+      "This table was opened again with another key, {}. Until {} {} it, dice and sealed moves wait. "
+      "Accepting it means: {}.{}",
+      short_key(ledger_.table_key()), names(asked), asked.size() == 1 ? "accepts" : "accept", listed(costs),
+      asked.has(seat()) ? " `agree` accepts; if the first host opens the table again, nothing is replaced."
+                        : ""));
 }
 
 // --- proposals
@@ -382,7 +406,7 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
     case Proposal::Kind::person:
       return say(fmt::format("{} plays seat {} again.", name(proposal.number), proposal.number));
     case Proposal::Kind::claim:
-      return say(fmt::format("The game counts as lost for {}.", name(proposal.number)));
+      return say(fmt::format("{} has claimed the game from {}.", name(proposal.by), name(proposal.number)));
   }
 }
 
@@ -411,8 +435,7 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
   SeatSet away;
   for (const Seat each : ledger_.people()) {
-    const bool late = ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0;
-    if (each != seat() && (ledger_.lost_since(each) || late)) away.add(each);
+    if (each != seat() && ledger_.passable_from(each)) away.add(each);
   }
   if (!of && kind == "claim" && away.size() == 1) of = away.first();
   if (!of && kind != "claim") of = seat();
@@ -448,6 +471,8 @@ void RemoteTable::obey(std::string_view word, std::string_view rest) {
     return say("If the players want a rematch, you are taken along.");
   if (seat() == spectator) return say("You only look on.");
   if (word == "say") return ask("say " + argument);
+  if (word == "agree" && !ledger_.to_agree().has(seat()) && ledger_.to_accept().has(seat()))
+    return ask("accept " + ledger_.table_key());
   if (word == "agree" || word == "refuse") return ask(std::string(word));
   if (word == "adjourn") return ask("ask adjourn");
   if (word == "undo") return ask_to_take_back();

@@ -63,11 +63,11 @@ class RemoteTable final : public Table {
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_absent();
   void tell_proposal();
-  std::vector<int> rolls_broken() const;
   void tell_void_lock();
   void tell_illegal_move();
   void tell_round_ended();
-  void tell_broken_rolls(const std::vector<int>& before);
+  void tell_voided();
+  void tell_new_key();
   void tell_outcome(const Proposal& proposal);
   std::string words_of(const Proposal& proposal) const;
   bool dice_since(int moves) const;

@@ -90,9 +90,12 @@ Result<void> TableClient::greet() {
   if (!options_.watch && seat) words += fmt::format(" {}", *seat);
   if (!options_.as.empty()) words += " as " + options_.as;
   link_->connection.send(words);
-  if (!options_.watch)
-    link_->connection.send(
-        fmt::format("key {} {}", options_.key.name(), options_.key_is_hosted ? "guest" : "home"));
+  if (!options_.watch) {
+    std::string key = fmt::format("key {} {} {}", options_.key.name(),
+                                  options_.key_is_hosted ? "guest" : "home", protocol_features);
+    for (const KeyStatement& each : options_.statements) key += " " + each.write();
+    link_->connection.send(key);
+  }
   link_->connection.flush();
   return {};
 }
@@ -272,7 +275,8 @@ void TableClient::hear_challenge(std::string_view line) {
   const std::string_view nonce = take_word(line);
   if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
     return give_up("the table asks for a signature that it must not have");
-  const std::string text = ledger_->claim_text(seat_, options_.key_is_hosted ? "guest" : "home", nonce, line);
+  const std::string text =
+      ledger_->claim_text(seat_, options_.key_is_hosted ? "guest" : "home", protocol_features, nonce, line);
   link_->connection.send("take " + options_.key.sign(text));
 }
 

@@ -54,16 +54,17 @@ struct ClientOptions {
   std::optional<std::string> kept_at{};  // the table's own record, if its path is known
   // Called with what the person should know while they wait for the table's first answer.
   std::function<void(const std::string&)> remark{};
-  std::optional<Seat> seat;           // the seat that is wanted; nothing: any
-  bool watch = false;                 // only watch
-  std::string as;                     // the person's name, at a shared account
-  std::string secrets;                // the folder for secrets (CommitmentStore)
-  std::optional<std::string> record;  // where to keep a copy of the game
-  std::string shelf{};                // the folder with this person's other copies; empty: none
-  bool keeps = false;                 // keep a copy there unless `record` says where
-  SigningKey key{};                   // the person's, with which they sit; onlookers need none
-  bool key_is_hosted = false;         // that key lies in the account of a host, not in their own
-  std::string version{};              // of this program, to tell which side is older
+  std::optional<Seat> seat;                // the seat that is wanted; nothing: any
+  bool watch = false;                      // only watch
+  std::string as;                          // the person's name, at a shared account
+  std::string secrets;                     // the folder for secrets (CommitmentStore)
+  std::optional<std::string> record;       // where to keep a copy of the game
+  std::string shelf{};                     // the folder with this person's other copies; empty: none
+  bool keeps = false;                      // keep a copy there unless `record` says where
+  SigningKey key{};                        // the person's, with which they sit; onlookers need none
+  std::vector<KeyStatement> statements{};  // what other keys have signed of that one
+  bool key_is_hosted = false;              // that key lies in the account of a host, not in their own
+  std::string version{};                   // of this program, to tell which side is older
 };
 
 class TableClient final : public EventSource {

@@ -1,5 +1,7 @@
 #include "net/ledger/crypto.hpp"
 
+#include <fmt/format.h>
+
 #include <sodium.h>
 
 #include <array>
@@ -123,6 +125,45 @@ bool is_signed(std::string_view text, std::string_view signature, std::string_vi
          from_hex(key, key_bytes.data(), key_bytes.size()) &&
          crypto_sign_verify_detached(signature_bytes.data(), unsigned_bytes(text), text.size(),
                                      key_bytes.data()) == 0;
+}
+
+namespace {
+
+std::string statement_text(std::string_view kind, std::string_view by, std::string_view of) {
+  return fmt::format("herbarium key {} {} {}", kind, by, of);
+}
+
+}  // namespace
+
+KeyStatement KeyStatement::sign(std::string_view kind, const SigningKey& by, std::string_view of) {
+  return {std::string(kind), by.name(), std::string(of), by.sign(statement_text(kind, by.name(), of))};
+}
+
+std::optional<KeyStatement> KeyStatement::read(std::string_view line) {
+  KeyStatement statement;
+  for (std::string* part : {&statement.kind, &statement.by, &statement.of, &statement.signature})
+    *part = take_word(line);
+  return line.empty() && statement.holds() ? std::optional(statement) : std::nullopt;
+}
+
+std::string KeyStatement::write() const { return fmt::format("{} {} {} {}", kind, by, of, signature); }
+
+bool KeyStatement::holds() const {
+  return (kind == "next" || kind == "delegate") && is_token(by) && is_token(of) && by != of &&
+         is_signed(statement_text(kind, by, of), signature, by);
+}
+
+std::optional<std::vector<KeyStatement>> way_between(const std::string& from, const std::string& to,
+                                                     const std::vector<KeyStatement>& statements) {
+  std::vector<KeyStatement> way;
+  for (std::string at = to; at != from;) {
+    const auto found = std::find_if(statements.begin(), statements.end(),
+                                    [&](const KeyStatement& each) { return each.of == at; });
+    if (found == statements.end() || way.size() >= most_statements) return std::nullopt;
+    way.insert(way.begin(), *found);
+    at = found->by;
+  }
+  return way;
 }
 
 std::string short_key(std::string_view key) { return std::string(key.substr(0, 16)); }

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/random.hpp"
 
@@ -67,6 +69,27 @@ bool is_signature(std::string_view text);
 // Whether `text` was signed with the key called `key`. False for a key that is none, and for the weak ones
 // whose signatures say nothing.
 bool is_signed(std::string_view text, std::string_view signature, std::string_view key);
+
+// What a key has signed of another one: that it takes its place from now on (`next`), or acts for it from
+// another machine
+// (`delegate`). Written as a line: `next OLD NEW SIGNATURE`.
+struct KeyStatement {
+  std::string kind;
+  std::string by;
+  std::string of;
+  std::string signature;
+
+  static KeyStatement sign(std::string_view kind, const SigningKey& by, std::string_view of);
+  static std::optional<KeyStatement> read(std::string_view line);
+  std::string write() const;
+  bool holds() const;
+};
+
+// Statements that a person may show one after the other.
+inline constexpr std::size_t most_statements = 8;
+// Those of some statements that lead from one key to another, in order; nothing if none do.
+std::optional<std::vector<KeyStatement>> way_between(const std::string& from, const std::string& to,
+                                                     const std::vector<KeyStatement>& statements);
 
 // The first digits of a key's name, by which people compare keys.
 std::string short_key(std::string_view key);

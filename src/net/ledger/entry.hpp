@@ -26,6 +26,10 @@ struct Entry {
   Seal seal{};
 };
 
+// Whether the first word of an entry is one of those by which people speak for themselves, also while the
+// program plays for them.
+bool is_talk(std::string_view word);
+
 // The time of an entry; nothing if the text is not a time, or is later than any table can be open.
 std::optional<double> read_seconds(std::string_view text);
 

@@ -23,7 +23,7 @@ std::string_view take_first_word(std::string_view words) { return take_word(word
 
 Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
   state_.seats.resize(static_cast<std::size_t>(match_.seats()));
-  state_.table_key = terms.key;
+  state_.table_key = state_.trusted_key = terms.key;
   chains_.push_back(chain_of_head(write_terms(terms)));
 }
 
@@ -36,6 +36,7 @@ Result<void> Ledger::take(const Entry& entry) {
   const LedgerState before = state_;
   const int moves = match_.size();
   state_.settled.reset();
+  state_.voided = {};
   count_time(entry.time);
   state_.time = entry.time;
   std::string_view rest = entry.what;
@@ -46,6 +47,8 @@ Result<void> Ledger::take(const Entry& entry) {
     restore(before, moves);
     return done;
   }
+  settle_key();
+  note_debts(entry.who, !is_talk(word), moves);
   ++state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
   chains_.push_back(chain_with(chains_.back(), write_entry(entry)));
@@ -74,11 +77,14 @@ Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::stri
   if (word == "ask") return propose(who, rest);
   if (word == "agree") return answer_proposal(who, true);
   if (word == "refuse") return answer_proposal(who, false);
+  if (word == "accept") return accept_key(who, rest);
+  if (word == "object") return object(rest);
   return refuse(fmt::format("{}: nothing that a seat does", escaped(word)));
 }
 
 Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view rest) {
   if (word == "seat") return seat_player(rest);
+  if (word == "key") return change_key(rest);
   if (word == "free") return free_seat(rest);
   if (word == "keep") return keep_seat(rest);
   if (word == "give") return give_move(rest);
@@ -115,6 +121,7 @@ SeatSet Ledger::people() const {
 
 SeatSet Ledger::awaited() const {
   if (!has_begun() || match_.over()) return {};
+  if (state_.accepted && (is_rolling() || is_revealing() || !owing_secrets().empty())) return {};
   if (is_opening_parts()) {
     SeatSet due;
     for (const PartialMove& each : state_.partial)
@@ -131,14 +138,16 @@ SeatSet Ledger::awaited() const {
   return match_.to_act().without({nature}).without(committed());
 }
 
-Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) {
+Result<void> Ledger::append_move(Seat seat, std::string_view text, double time, bool claimed) {
   const auto in_haste = [&] { return match_.alarm() || match_.in_real_time(); };
   const bool was_in_haste = in_haste();
   const int move = match_.size();
   const int round = match_.round();
   if (const auto played = match_.submit(seat, text); !played) return played;
   const bool timed = was_in_haste || in_haste();
-  lines_.push_back(write_move(seat, match_.full_text(move), timed ? std::optional(time) : std::nullopt));
+  if (claimed) match_.set_claimed();
+  lines_.push_back(
+      write_move(seat, match_.full_text(move), timed ? std::optional(time) : std::nullopt, claimed));
   times_.push_back(state_.time);
   if (match_.round() != round) begin_turn();
   if (match_.round() > round) add_increment();
@@ -148,7 +157,10 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
 }
 
 void Ledger::rewind(int moves) {
+  if (is_roll_begun()) state_.voided.untossed = seeds_to_reveal();
   if (is_rolling()) void_seeds();
+  state_.voided.locks = committed();
+  for (const PartialMove& each : state_.partial) state_.voided.locks.add(each.seat);
   drop_parts();
   match_.rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
@@ -168,10 +180,10 @@ Result<void> Ledger::play(Seat seat, std::string_view text) {
 }
 
 // That ends every game in which it can be done, so no dice are thrown anew.
-Result<void> Ledger::resign(Seat seat) {
+Result<void> Ledger::resign(Seat seat, bool claimed) {
   const bool breaks_roll = is_rolling();
   if (match_.may_resign(seat)) close_parts();
-  if (const auto put = append_move(seat, "resign", state_.time); !put) return put;
+  if (const auto put = append_move(seat, "resign", state_.time, claimed); !put) return put;
   if (breaks_roll) void_seeds();
   clear_commitments();
   return {};
@@ -183,6 +195,14 @@ Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
     return refuse(fmt::format("at most {} bytes are said at once", longest_remark));
   if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
   remarks_.push_back({seat, std::string(words)});
+  return {};
+}
+
+// `object 140.000 8.000`: by the table's clock so many seconds went by, and by that of the seat's terminal so
+// many. It changes nothing, and stands in the proof.
+Result<void> Ledger::object(std::string_view rest) const {
+  const std::string_view table = take_word(rest);
+  if (!read_seconds(table) || !read_seconds(rest)) return refuse("an objection is two lengths of time");
   return {};
 }
 
@@ -246,10 +266,20 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
 }
 
 // The same people meet again. What was committed to stands, and what was shown: nobody who ends a table may
-// hope for other dice, or hand in again after having seen the others' moves.
-Result<void> Ledger::begin_sitting(std::string_view key) {
+// hope for other dice, or hand in again after having seen the others' moves. Whoever opens a game that
+// another has hosted does not have what the program's seats have committed to: that is replaced once all
+// people agree. Until then the key that had their trust may come back, and what it began goes on.
+Result<void> Ledger::begin_sitting(std::string_view rest) {
+  const std::string key(take_word(rest));
+  const std::string kind(take_word(rest));
   if (!is_token(key)) return refuse("a sitting begins with the key of whoever opened it");
-  if (std::exchange(state_.table_key, std::string(key)) != key) void_program_seeds();
+  const bool follows =
+      kind == "next" && KeyStatement{kind, state_.trusted_key, key, std::string(rest)}.holds();
+  if (!kind.empty() && !follows) return refuse("the key before has not signed for this one");
+  if (follows) state_.trusted_key = key;
+  state_.table_key = key;
+  state_.accepted.reset();
+  if (key != state_.trusted_key) state_.accepted.emplace();
   state_.ended = false;
   state_.proposal.reset();
   void_earlier_signatures();
@@ -257,11 +287,26 @@ Result<void> Ledger::begin_sitting(std::string_view key) {
   return {};
 }
 
-// Whoever opens a game that another has hosted does not have the seeds of the program. A roll that lacks one
-// begins anew: if the new host chose that seed now, they would choose the dice.
-void Ledger::void_program_seeds() {
+// `accept KEY`: a person agrees that whoever has opened the table goes on, at the price of what the program's
+// seats had committed to, and what goes with it.
+Result<void> Ledger::accept_key(Seat seat, std::string_view key) {
+  if (!to_accept().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
+  if (key != state_.table_key) return refuse("that is not the key of this table");
+  state_.accepted->add(seat);
+  return {};
+}
+
+// If the new host chose the seeds of the program in a roll that is under way, they would choose the dice; so
+// that begins anew for all.
+void Ledger::settle_key() {
+  if (!state_.accepted) return;
+  SeatSet programs;
   for (const Seat seat : seats())
-    if (is_program(seat)) pass_seat(seat);
+    if (is_program(seat)) programs.add(seat);
+  if (!programs.empty() && !to_accept().empty()) return;
+  state_.accepted.reset();
+  state_.trusted_key = state_.table_key;
+  for (const Seat seat : programs) pass_seat(seat);
 }
 
 void Ledger::void_earlier_signatures() {
@@ -305,8 +350,9 @@ bool Ledger::clock_is_over() const {
   return end && state_.time > *end + rounding;
 }
 
+// Nobody's time runs while people make up their minds whether to trust a table.
 void Ledger::count_time(double until) {
-  if (terms_.limit.kind == TimeLimit::Kind::none || match_.in_real_time()) return;
+  if (terms_.limit.kind == TimeLimit::Kind::none || match_.in_real_time() || state_.accepted) return;
   const SeatSet due = awaited();
   for (const Seat seat : seats()) {
     SeatState& state = state_of(seat);
@@ -333,7 +379,7 @@ void Ledger::begin_turn() {
 }
 
 void Ledger::add_increment() {
-  for (SeatState& each : state_.seats) give_time(each, terms_.limit.increment.value_or(0));
+  for (SeatState& each : state_.seats) give_time(each, terms_.limit.increment);
 }
 
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
@@ -342,6 +388,34 @@ std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
   const bool runs = awaited().has(seat) && !match_.in_real_time();
   if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
   return limit.seconds - state_of(seat).used - (runs ? now - state_.time : 0);
+}
+
+// Somebody who has done something of what is due of them is given as long again for the rest.
+void Ledger::note_debts(Seat who, bool acted, int moves_before) {
+  const bool went_back = match_.size() < moves_before;
+  const SeatSet due = state_.accepted ? SeatSet() : awaited();
+  for (const Seat seat : seats()) {
+    auto& since = state_of(seat).owing_since;
+    if (!due.has(seat))
+      since.reset();
+    else if (!since || went_back || (acted && seat == who))
+      since = state_.time;
+  }
+}
+
+std::optional<double> Ledger::passable_from(Seat seat) const {
+  const SeatState& state = state_of(seat);
+  if (!state.owing_since) return std::nullopt;
+  const bool is_limited = terms_.limit.kind != TimeLimit::Kind::none;
+  const double patience = terms_.patience.value_or(is_limited ? usual_patience_with_clock : usual_patience);
+  std::optional<double> from;
+  if (!is_limited) from = *state.owing_since + patience;
+  if (is_limited && state.lost) from = std::max(*state.owing_since, *state.lost) + patience;
+  if (const auto left = seconds_left(seat, state_.time)) {
+    const double over = state_.time + *left;
+    from = std::min(from.value_or(over), over);
+  }
+  return from;
 }
 
 // The game's own clock has ended. Moves that were committed to by then count, and nothing else.

@@ -72,13 +72,22 @@ struct LedgerSeat {
   std::optional<std::string> revealed;
   std::optional<double> lost;
   int times_void = 0;
-  int rolls_broken = 0;
-  std::string key;
+  std::string key;    // with which the seat's entries are signed
+  std::string owner;  // whose key that is, or for which it acts
   bool key_is_hosted = false;
   int last_number = 0;
   int signs_since = 0;                // what was signed by somebody who knew fewer entries is void
   double used = 0;                    // seconds of its time limit that it has used
   std::optional<double> out_of_time;  // when its time was over, as long as it is
+  std::optional<double> owing_since;  // when what is due of it became due, or it last did some of that
+  bool lent_when_late = false;        // others gave it to the program because its time was over
+};
+
+// What an entry has made void, of what had been committed to.
+struct Voided {
+  SeatSet locks;  // whose sealed moves
+  SeatSet
+      untossed;  // of a roll that had begun: who was still to show a seed, and broke it off; none: no roll
 };
 
 // A move that is opened in parts.
@@ -105,6 +114,9 @@ struct LedgerState {
   int commits = 0;
   int given = 0;
   std::string table_key{};
+  std::string trusted_key{};           // the last key of the table under which dice and sealed moves went on
+  std::optional<SeatSet> accepted{};   // who has accepted the table's key, as long as that is another one
+  Voided voided{};                     // by the last entry
   std::vector<PartialMove> partial{};  // in the order in which they were committed to
   std::vector<LaterMove> later{};
   int partial_since = 0;  // how many moves came before
@@ -115,6 +127,11 @@ struct LedgerState {
 };
 
 // --- The ledger.
+
+// What this program knows of the protocol besides its version: words in ascending order, with commas. A
+// terminal that does not know all of what a table needs gets no seat there.
+inline constexpr std::string_view protocol_features = "handover,objection,parts";
+bool has_features(std::string_view features);
 
 inline constexpr std::size_t longest_person_name = 64;  // bytes of a name at a shared table
 
@@ -156,24 +173,33 @@ class Ledger {
   const std::string& chain() const { return chains_.back(); }
   // The key of the person who has taken a seat; empty while nobody has, or while it is kept for somebody.
   const std::string& key(Seat seat) const { return state_of(seat).key; }
+  // The key that has the seat, of which the other may be a delegate.
+  const std::string& owner(Seat seat) const { return state_of(seat).owner; }
   // Whether that key lies in the account of a host who lets guests play there.
   bool key_is_hosted(Seat seat) const { return state_of(seat).key_is_hosted; }
   // The key of whoever has opened this sitting, who signs for the table.
   const std::string& table_key() const { return state_.table_key; }
+  // The last one under which dice and sealed moves went on.
+  const std::string& trusted_key() const { return state_.trusted_key; }
+  // The people who have still to accept that key, before whom dice and sealed moves wait: another key has
+  // opened the table, and does not have what the program's seats there have committed to.
+  SeatSet to_accept() const { return state_.accepted ? people().without(*state_.accepted) : SeatSet(); }
   // The number of the last entry that a seat's person has signed.
   int last_number(Seat seat) const { return state_of(seat).last_number; }
   // Whether an entry of a seat signed with that seal was signed before something that makes it void.
   bool is_stale(Seat seat, const Seal& seal) const { return seal.after < state_of(seat).signs_since; }
-  // What a person signs who takes a seat, and what they take it with: the entry's words behind the number of
-  // the seat and `human`. `place` is `home` or `guest`; the table draws the nonce.
-  std::string claim_text(Seat seat, std::string_view place, std::string_view nonce,
+  // What a person signs who takes a seat. `place` is `home` or `guest`; the table draws the nonce; the
+  // features are those that their terminal knows (protocol_features), so that no table can hide from others
+  // what it has offered.
+  std::string claim_text(Seat seat, std::string_view place, std::string_view features, std::string_view nonce,
                          std::string_view name) const;
   // The seal of an entry that a seat's person signs now, with a number above all of theirs so far.
   Seal sign_as(const SigningKey& key, Seat seat, int number, std::string_view what) const;
   // The seal of an entry that the table signs and that comes next.
   Seal sign_as_table(const SigningKey& key, const Entry& entry) const;
 
-  // The seats that have to act: by a move, or by committing to or revealing a move or a seed.
+  // The seats that have to act: by a move, or by committing to or revealing a move or a seed. None while dice
+  // or sealed moves wait until the table's key is accepted.
   SeatSet awaited() const;
   // The seats that have committed to the move that they owe; whether they are to reveal their moves now.
   SeatSet committed() const;
@@ -186,8 +212,10 @@ class Ledger {
   bool all_have_seeds() const;
   // How often the commitments of a seat have become void: earlier seeds must not be used again.
   int times_void(Seat seat) const { return state_of(seat).times_void; }
-  // How many rolls were thrown anew because this seat did not show the seed that it was to show.
-  int rolls_broken(Seat seat) const { return state_of(seat).rolls_broken; }
+  // What the last entry has made void.
+  const Voided& voided() const { return state_.voided; }
+  // Whether somebody may have shown what others could answer if it was replaced: seeds, or sealed moves.
+  bool is_showing() const { return is_roll_begun() || is_revealing() || has_closed_parts(); }
   // Whether seeds are being shown for a roll: from then on it is drawn from these and no others.
   bool is_roll_begun() const { return is_rolling() && all_have_seeds(); }
   bool has_revealed_seed(Seat seat) const { return !state_of(seat).revealed_seed.empty(); }
@@ -225,6 +253,14 @@ class Ledger {
   std::optional<double> out_of_time_since(Seat seat) const { return state_of(seat).out_of_time; }
   // When a seat's connection was lost; nothing while it is there.
   std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
+  // From when on the others need not wait for a seat any longer, and may ask to claim the game or to let the
+  // program play: something is due of it, and either its time is over, or that has been due for as long as
+  // the terms say (where people's time is limited, only while its connection is lost). Nothing: not as things
+  // stand.
+  std::optional<double> passable_from(Seat seat) const;
+  // Whether a person gets their seat back from the program without the others' consent: they had not run out
+  // of time, and nobody has shown anything yet that they could answer by it.
+  bool may_return(Seat seat) const;
 
   const std::optional<Proposal>& proposal() const { return state_.proposal; }
   // The proposal that was carried out by the last entry, if any.
@@ -253,11 +289,12 @@ class Ledger {
   void restore(const LedgerState& before, int moves);
   Result<void> give_move(std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);
-  Result<void> resign(Seat seat);
+  Result<void> resign(Seat seat, bool claimed = false);
   Result<void> add_remark(Seat seat, std::string_view words);
   Result<void> allow_hint(Seat seat) const;
-  // Plays a move; `time` goes into its line of the record.
-  Result<void> append_move(Seat seat, std::string_view text, double time);
+  // Plays a move; `time` goes into its line of the record, and whether it is a resignation that another has
+  // claimed.
+  Result<void> append_move(Seat seat, std::string_view text, double time, bool claimed = false);
   void rewind(int moves);
 
   // --- who sits where (ledger.cpp), and who signs what (ledger_seals.cpp)
@@ -267,8 +304,12 @@ class Ledger {
   Result<void> keep_seat(std::string_view rest);
   Result<void> free_seat(std::string_view rest);
   Result<void> set_presence(std::string_view rest, bool here);
-  Result<void> begin_sitting(std::string_view key);
-  void void_program_seeds();
+  Result<void> begin_sitting(std::string_view rest);
+  Result<void> change_key(std::string_view rest);
+  Result<void> accept_key(Seat seat, std::string_view key);
+  Result<void> object(std::string_view rest) const;
+  void settle_key();
+  void note_debts(Seat who, bool acted, int moves_before);
   void void_earlier_signatures();
   void void_commitments(SeatState& state);
   void clear_commitments();

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
@@ -17,17 +18,20 @@ namespace {
 
 using Kind = Proposal::Kind;
 
-// After so many seconds nobody has to wait for a player whose connection is lost.
-constexpr double patience = 30;
-
 bool is_seat(const Ledger& ledger, int number) { return number >= 1 && number <= ledger.match().seats(); }
 
-// Whether nobody has to wait for this seat any longer: its connection is lost, or its time is over.
-bool may_be_skipped(const Ledger& ledger, Seat seat) {
-  const double now = ledger.time();
-  const auto left = ledger.seconds_left(seat, now);
-  const auto lost = ledger.lost_since(seat);
-  return (left && *left <= 0) || (lost && now - *lost >= patience);
+bool may_be_passed(const Ledger& ledger, Seat seat) {
+  const auto from = ledger.passable_from(seat);
+  return from && *from <= ledger.time();
+}
+
+// Why a seat may not be passed over.
+Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
+  if (!ledger.to_accept().empty()) return refuse("the table's key comes first: all have to accept it");
+  const auto from = ledger.passable_from(seat);
+  if (!from) return refuse(fmt::format("seat {} is here and has time left, or nothing is due of it", seat));
+  return refuse(fmt::format("something is due of seat {}, but not for long enough: you can ask in {}", seat,
+                            duration(std::ceil(*from - ledger.time()))));
 }
 
 // Whether the time of `seat` was over before that of `other`, or as soon.
@@ -64,14 +68,12 @@ Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
   if (!claims && !ledger.terms().module->think) return refuse("the program does not play this game");
   if (!claims && of == proposal.by) return {};
   if (of == proposal.by) return refuse("a seat cannot claim a game from itself");
-  if (claims && ledger.terms().limit.increment && was_late_first(ledger, proposal.by, of))
-    return refuse("your own time was over first, so you cannot claim the game");
+  if (was_late_first(ledger, proposal.by, of))
+    return refuse(fmt::format("your own time was over first, so you cannot {}",
+                              claims ? "claim the game" : "have the program play for others"));
   if (claims && !ledger.match().may_resign(of))
     return refuse("nobody may resign here; the program can take the seat");
-  if (!may_be_skipped(ledger, of))
-    return refuse(
-        fmt::format("seat {} is here, or lost its line less than {:.0f} seconds ago", of, patience));
-  return {};
+  return may_be_passed(ledger, of) ? Result<void>() : refuse_passing(ledger, of);
 }
 
 // Refuses what may not be proposed, or carried out, as the ledger stands.
@@ -93,7 +95,7 @@ bool gives_way(const Ledger& ledger, const Proposal& old, const Proposal& other)
   };
   if (!is_hard(other) || other.number == other.by || !is_seat(ledger, other.number)) return false;
   const bool is_of_either = old.by == other.by || old.by == other.number;
-  return may_be_skipped(ledger, other.number) && (is_of_either || !is_hard(old));
+  return may_be_passed(ledger, other.number) && (is_of_either || !is_hard(old));
 }
 
 // --- proposals
@@ -120,12 +122,20 @@ std::optional<Proposal::Kind> kind_called(std::string_view name) {
 SeatSet Ledger::to_agree() const {
   if (!state_.proposal) return {};
   SeatSet asked = people().without(state_.proposal->agreed);
-  if (state_.proposal->kind == Proposal::Kind::take_back) return asked;
-  if (state_.proposal->kind != Proposal::Kind::adjourn) asked.remove(state_.proposal->number);
+  const auto [kind, of] = std::pair(state_.proposal->kind, state_.proposal->number);
+  if (kind == Proposal::Kind::take_back) return asked;
+  if (kind == Proposal::Kind::person && may_return(of)) return {};
+  if (kind != Proposal::Kind::adjourn) asked.remove(of);
+  // Dice or sealed moves that are being shown would be replaced: not because the table says that a line is
+  // lost.
+  const bool replaces = kind == Proposal::Kind::program || kind == Proposal::Kind::person;
+  if (replaces && is_showing() && !may_be_passed(*this, of)) return asked;
   for (const Seat seat : people())
     if (state_of(seat).lost) asked.remove(seat);
   return asked;
 }
+
+bool Ledger::may_return(Seat seat) const { return !state_of(seat).lent_when_late && !is_showing(); }
 
 // `ask takeback 12`, `ask program 2`, `ask adjourn`
 Result<void> Ledger::propose(Seat seat, std::string_view rest) {
@@ -174,8 +184,9 @@ void Ledger::carry_out(const Proposal& agreed) {
   switch (agreed.kind) {
     case Proposal::Kind::take_back: return rewind(agreed.number);
     case Proposal::Kind::adjourn: state_.ended = true; return;
-    case Proposal::Kind::claim: static_cast<void>(resign(agreed.number)); return;
+    case Proposal::Kind::claim: static_cast<void>(resign(agreed.number, true)); return;
     case Proposal::Kind::program:
+      of.lent_when_late = of.out_of_time && agreed.by != agreed.number;
       of.person = of.occupant.name;
       of.occupant.kind = "ai";  // at the default level; the name stays
       break;
@@ -200,7 +211,7 @@ void Ledger::pass_seat(Seat seat) {
     ++of.times_void;
     return;
   }
-  if (is_roll_begun()) ++of.rolls_broken;
+  if (is_roll_begun()) state_.voided.untossed.add(seat);
   if (is_rolling()) return void_seeds();
   void_commitments(of);
 }
@@ -208,7 +219,8 @@ void Ledger::pass_seat(Seat seat) {
 // The new player could not open what the other has handed in: the round begins anew, for all.
 void Ledger::pass_closed_parts(Seat seat) {
   const bool was_rolling = is_rolling();
-  if (is_roll_begun() && !has_revealed_seed(seat)) ++state_of(seat).rolls_broken;
+  for (const PartialMove& each : state_.partial) state_.voided.locks.add(each.seat);
+  if (is_roll_begun() && !has_revealed_seed(seat)) state_.voided.untossed.add(seat);
   close_parts();
   clear_commitments();
   void_earlier_signatures();
@@ -223,6 +235,7 @@ void Ledger::void_locks(Seat seat) {
   for (const Seat each : seats()) {
     if (each != seat && !all) continue;
     if (each != seat && !commitment(each).empty()) state_of(each).signs_since = state_.entries + 1;
+    if (!commitment(each).empty()) state_.voided.locks.add(each);
     state_of(each).commitment.clear();
     state_of(each).revealed.reset();
   }

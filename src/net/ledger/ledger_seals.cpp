@@ -1,7 +1,7 @@
 // Who signs what: seats are taken with a key, and every entry is signed over the story that its signer knew.
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
@@ -9,19 +9,25 @@
 #include "net/ledger/ledger.hpp"
 
 namespace herbarium {
-namespace {
-
-// What people say for themselves, also while the program plays for them.
-bool is_talk(std::string_view word) {
-  return word == "say" || word == "ask" || word == "agree" || word == "refuse";
+bool has_features(std::string_view features) {
+  const auto next = [](std::string_view& list) {
+    const std::string_view word = list.substr(0, list.find(','));
+    list.remove_prefix(std::min(word.size() + 1, list.size()));
+    return word;
+  };
+  for (std::string_view needed = protocol_features; !needed.empty();) {
+    const std::string_view word = next(needed);
+    bool known = false;
+    for (std::string_view rest = features; !rest.empty() && !known;) known = next(rest) == word;
+    if (!known) return false;
+  }
+  return true;
 }
 
-}  // namespace
-
-std::string Ledger::claim_text(Seat seat, std::string_view place, std::string_view nonce,
-                               std::string_view name) const {
-  return fmt::format("herbarium seat {} {} {} {} {} {}", terms_.id, chains_.front(), seat, place, nonce,
-                     name);
+std::string Ledger::claim_text(Seat seat, std::string_view place, std::string_view features,
+                               std::string_view nonce, std::string_view name) const {
+  return fmt::format("herbarium seat {} {} {} {} {} {} {}", terms_.id, chains_.front(), seat, place, features,
+                     nonce, name);
 }
 
 std::string Ledger::person_text(Seat seat, const Seal& seal, std::string_view what) const {
@@ -55,7 +61,7 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
   if (!is_signed_by_person(entry)) {
     std::string_view rest = entry.what;
     const bool opens = entry.who == nature && take_word(rest) == "sitting";
-    const std::string_view key = opens ? rest : std::string_view(state_.table_key);
+    const std::string_view key = opens ? take_word(rest) : std::string_view(state_.table_key);
     if (seal.number != 0 || (checks_signatures_ && !is_signed(table_text(entry), seal.signature, key)))
       return refuse("the table has not signed this, or tells another past");
     return {};
@@ -77,11 +83,12 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
   return {};
 }
 
-// `KEY home NONCE SIGNATURE NAME`, behind `seat N human`: the person signs that they take this seat of this
-// table under this name.
+// `KEY home FEATURES NONCE SIGNATURE NAME`, behind `seat N human`: the person signs that they take this seat
+// of this table under this name, with a terminal that knows these features.
 Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   const std::string_view key = take_word(rest);
   const std::string_view place = take_word(rest);
+  const std::string_view features = take_word(rest);
   const std::string_view nonce = take_word(rest);
   const std::string_view signature = take_word(rest);
   SeatState& state = state_of(seat);
@@ -92,12 +99,33 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   if (rest.empty()) return refuse("a person has a name");
   if (rest.size() > longest_person_name) return refuse("the name is too long");
   if (!is_token(key) || !is_token(nonce) || (place != "home" && place != "guest"))
-    return refuse("a seat is taken with a key, `home` or `guest`, a nonce, and a signature");
-  if (!is_signed(claim_text(seat, place, nonce, rest), signature, key))
+    return refuse("a seat is taken with a key, `home` or `guest`, features, a nonce, and a signature");
+  if (!has_features(features))
+    return refuse(fmt::format("the terminal of seat {} does not know all of: {}", seat, protocol_features));
+  if (!is_signed(claim_text(seat, place, features, nonce, rest), signature, key))
     return refuse(fmt::format("whose key that is has not signed for seat {}", seat));
   state.occupant = {"human", std::string(rest)};
-  state.key = key;
+  state.key = state.owner = key;
   state.key_is_hosted = place == "guest";
+  return {};
+}
+
+// `key 2 KEY next SIGNATURE`, `key 2 KEY delegate SIGNATURE`, `key 2 KEY owner`: the person of that seat
+// signs with another key from now on: one that has taken the place of theirs, one that acts for it, or theirs
+// again.
+Result<void> Ledger::change_key(std::string_view rest) {
+  const auto seat = whole_number(take_word(rest));
+  const std::string key(take_word(rest));
+  const std::string_view kind = take_word(rest);
+  if (!seat || !has_seat(*seat) || this->key(*seat).empty()) return refuse("nobody has come for that seat");
+  SeatState& state = state_of(*seat);
+  const KeyStatement statement{std::string(kind), state.owner, key, std::string(rest)};
+  const bool is_owner = kind == "owner" && rest.empty() && key == state.owner;
+  if (key == state.key || (!is_owner && !statement.holds()))
+    return refuse(fmt::format("the owner of seat {} has not signed for that key", *seat));
+  state.key = key;
+  if (kind == "next") state.owner = key;
+  state.signs_since = state_.entries + 1;
   return {};
 }
 

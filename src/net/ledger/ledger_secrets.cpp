@@ -13,6 +13,8 @@ namespace herbarium {
 
 namespace {
 
+const std::string not_accepted = "that waits until all have accepted the key of whoever has opened the table";
+
 // Whether a text is so many tokens with a blank between each.
 bool are_tokens(std::string_view text, int count) {
   constexpr std::size_t length = 64;
@@ -55,6 +57,7 @@ Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
   if (parts > 0 && !are_tokens(hash, parts))
     return refuse(fmt::format("a lock of a move that is opened in parts is {} hashes", parts));
   if (parts == 0 && !is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
+  if (state_.accepted) return refuse(not_accepted);
   if (is_opening_parts()) return refuse("what was handed in is being opened");
   if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes nothing that is secret", seat));
   if (state_.clock_expired || clock_is_over()) return refuse("the clock is over");
@@ -69,6 +72,7 @@ Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
 
 // `open KEY EVENT`
 Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
+  if (state_.accepted) return refuse(not_accepted);
   if (is_opening_parts()) return reveal_part(seat, rest);
   const std::string_view key = take_word(rest);
   if (!is_token(key)) return refuse("a lock is opened with a key of 64 hexadecimal digits");
@@ -123,6 +127,7 @@ bool Ledger::all_have_seeds() const {
 
 Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (!is_token(hash)) return refuse("a seed is committed to by a hash of 64 hexadecimal digits");
+  if (state_.accepted) return refuse(not_accepted);
   // A seat that has seen the seeds of others could choose its own to suit itself.
   const bool any_revealed = std::any_of(state_.seats.begin(), state_.seats.end(),
                                         [](const SeatState& c) { return !c.revealed_seed.empty(); });
@@ -141,6 +146,7 @@ Result<void> Ledger::reveal_seed(Seat seat, std::string_view rest) {
   const std::string_view shown_seed = take_word(rest);
   if (!is_token(shown_seed) || !is_token(rest))
     return refuse("a toss is a seed, and the hash of the next one");
+  if (state_.accepted) return refuse(not_accepted);
   if (!is_rolling()) return refuse("nothing is left to chance now");
   if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has shown its seed already", seat));
   if (!all_have_seeds()) return refuse("not all have committed themselves to a seed");

@@ -20,7 +20,7 @@ std::string shown_line(std::string_view line) {
 }
 
 std::string said_of(const RecordMove& move) {
-  return shown_line(write_move(move.actor, move.text, move.time));
+  return shown_line(write_move(move.actor, move.text, move.time, move.claimed));
 }
 
 // The record of a game that was begun at one keyboard has another header: a seed, no date, people without
@@ -109,7 +109,7 @@ Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
   const auto& lines = ledger.record_lines();
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const RecordMove& move = record.moves[i];
-    const std::string told = write_move(move.actor, move.text, move.time);
+    const std::string told = write_move(move.actor, move.text, move.time, move.claimed);
     if (i >= lines.size())
       return refuse(fmt::format("{}: the proof has {} events", said_of(move), lines.size()), 1, move.line);
     if (told != lines[i])
@@ -162,9 +162,13 @@ class Report {
     std::string_view rest = entry.what;
     const std::string_view word = take_word(rest);
     const bool broken_off = word == "sitting" && !ledger_.has_ended();
+    const SeatSet accepting = ledger_.to_accept();
     if (!ledger_.take(entry)) return;
     if (entry.seal.number > 0) ++of_seat(signed_, entry.who);
-    if (word == "sitting") add_sitting(rest, broken_off);
+    if (word == "sitting") add_sitting(take_word(rest), broken_off);
+    if (word == "accept" || word == "key") add_key(entry, word, rest);
+    if (word == "object") add_objection(entry.who, rest);
+    add_voided(accepting.empty() || !ledger_.to_accept().empty() ? "" : "the table's new key was accepted");
     if (const auto& settled = ledger_.settled()) add_agreed(*settled);
     if (const auto& illegal = ledger_.illegal_move(); illegal && !std::exchange(is_illegal_told_, true))
       events_.push_back(fmt::format("Entry {}: {} had handed in what is not legal, and loses: {}.",
@@ -178,10 +182,12 @@ class Report {
     lines.push_back(
         fmt::format("Opened with the key of {}, herbarium {}.", owner_of(terms.key), escaped(terms.version)));
     for (std::string& event : events_) lines.push_back(std::move(event));
-    for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat)
-      if (const int broken = ledger_.rolls_broken(seat))
-        lines.push_back(fmt::format("{} thrown anew, as {} did not show the seed.",
-                                    counted(broken, "roll was", "rolls were"), seat_name(seat)));
+    if (rolls_void_ > 0)
+      lines.push_back(
+          fmt::format("{} broken off, and thrown again.", counted(rolls_void_, "roll was", "rolls were")));
+    if (locks_void_ > 0)
+      lines.push_back(fmt::format("{} void, and handed in again.",
+                                  counted(locks_void_, "sealed move became", "sealed moves became")));
     lines.push_back(end());
     return lines;
   }
@@ -221,6 +227,44 @@ class Report {
                                   broken_off ? "; the one before was broken off" : ""));
   }
 
+  void add_key(const Entry& entry, std::string_view word, std::string_view rest) {
+    if (word == "accept")
+      return events_.push_back(
+          fmt::format("Entry {}: {} accepts the table's new key.", ledger_.size(), seat_name(entry.who)));
+    const Seat seat = whole_number(take_word(rest)).value_or(0);
+    events_.push_back(fmt::format("Entry {}: {} signs with the key {} from now on{}.", ledger_.size(),
+                                  seat_name(seat), short_key(ledger_.key(seat)),
+                                  ledger_.owner(seat) == ledger_.key(seat)
+                                      ? ""
+                                      : ", which acts for " + short_key(ledger_.owner(seat))));
+  }
+
+  void add_objection(Seat seat, std::string_view rest) {
+    const std::string_view table = take_word(rest);
+    events_.push_back(
+        fmt::format("Entry {}: {} objects: the table's clock went on by {} s while {} s went by.",
+                    ledger_.size(), seat_name(seat), table, rest));
+  }
+
+  // What became void by the last entry, and by whom.
+  void add_voided(std::string_view cause) {
+    const Voided& voided = ledger_.voided();
+    const std::string why = cause.empty() ? "" : fmt::format(", as {}", cause);
+    std::vector<std::string> missing, sealed;
+    for (const Seat seat : voided.untossed) missing.push_back(seat_name(seat));
+    for (const Seat seat : voided.locks) sealed.push_back(seat_name(seat));
+    if (!missing.empty()) {
+      ++rolls_void_;
+      events_.push_back(fmt::format("Entry {}: a roll was broken off{}; {} had not shown {}.", ledger_.size(),
+                                    why, listed(missing), missing.size() == 1 ? "the seed" : "their seeds"));
+    }
+    if (!sealed.empty()) {
+      locks_void_ += static_cast<int>(sealed.size());
+      events_.push_back(
+          fmt::format("Entry {}: what {} had sealed became void{}.", ledger_.size(), listed(sealed), why));
+    }
+  }
+
   void add_agreed(const Proposal& settled) {
     const std::string by = seat_name(settled.by);
     std::string what;
@@ -245,6 +289,8 @@ class Report {
   std::vector<int> signed_;
   std::vector<std::string> events_{};
   int sittings_ = 0;
+  int rolls_void_ = 0;
+  int locks_void_ = 0;
   bool is_illegal_told_ = false;
 };
 

@@ -44,20 +44,20 @@ std::optional<double> read_length(std::string_view text) {
 }  // namespace
 
 std::string write_limit(const TimeLimit& limit) {
-  const std::string increment = limit.increment ? fmt::format(" +{:.0f}", *limit.increment) : "";
   return fmt::format("{} {:.0f}{}", limit.kind == TimeLimit::Kind::turn ? "turn" : "player", limit.seconds,
-                     increment);
+                     limit.increment > 0 ? fmt::format(" +{:.0f}", limit.increment) : "");
 }
 
 std::optional<TimeLimit> read_limit(std::string_view text) {
   const std::string_view kind = take_word(text);
   const auto seconds = read_length(take_word(text));
   if ((kind != "turn" && kind != "player") || !seconds || *seconds < 1) return std::nullopt;
-  TimeLimit limit{kind == "turn" ? TimeLimit::Kind::turn : TimeLimit::Kind::player, *seconds, std::nullopt};
+  TimeLimit limit{kind == "turn" ? TimeLimit::Kind::turn : TimeLimit::Kind::player, *seconds};
   if (text.empty()) return limit;
-  limit.increment = text[0] == '+' ? read_length(text.substr(1)) : std::nullopt;
+  const auto increment = text[0] == '+' ? read_length(text.substr(1)) : std::nullopt;
   // A turn begins with all its time anyway.
-  if (!limit.increment || (kind == "turn" && *limit.increment > 0)) return std::nullopt;
+  if (!increment || (kind == "turn" && *increment > 0)) return std::nullopt;
+  limit.increment = *increment;
   return limit;
 }
 
@@ -66,6 +66,7 @@ std::string write_terms(const TableTerms& terms) {
   record.others.push_back({"table", terms.id});
   record.others.push_back({"date", terms.date});
   if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});
+  if (terms.patience) record.others.push_back({"patience", fmt::format("{:.0f}", *terms.patience)});
   if (terms.hints) record.others.push_back({"hints", "yes"});
   record.others.push_back({"key", terms.key});
   record.others.push_back({"version", terms.version});
@@ -100,6 +101,10 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
     const auto limit = read_limit(*clock);
     if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", escaped(*clock)));
     terms.limit = *limit;
+  }
+  if (const auto patience = record->other("patience")) {
+    terms.patience = read_length(*patience);
+    if (!terms.patience) return refuse(fmt::format("patience {}: `patience SECONDS`", escaped(*patience)));
   }
   terms.hints = record->other("hints") == "yes";
   terms.key = record->other("key").value_or("");

@@ -15,10 +15,13 @@ struct TimeLimit {
   enum class Kind { none, player, turn };
   Kind kind = Kind::none;
   double seconds = 0;
-  // Seconds that every person gets with each new round. A limit that names it also says that whose own time
-  // was over first cannot claim the game; older tables did not have that rule.
-  std::optional<double> increment{};
+  double increment = 0;  // seconds that every person gets with each new round
 };
+
+// How long something must have been due of a seat before the others may pass it over, in seconds: usually,
+// where people's time is limited and where it is not.
+inline constexpr double usual_patience_with_clock = 60;
+inline constexpr double usual_patience = 86400;
 
 // What a table was opened with.
 struct TableTerms {
@@ -27,9 +30,10 @@ struct TableTerms {
   std::string id;    // by random_id: no two games share their hashes
   std::string date;  // goes into the record
   TimeLimit limit;
-  bool hints = false;     // people may ask the program what to play, and all are told
-  std::string key{};      // the public key of whoever opened the table, which signs for it
-  std::string version{};  // of the program that opened it, for people
+  std::optional<double> patience{};  // with a seat that owes something, in seconds; nothing: as usual
+  bool hints = false;                // people may ask the program what to play, and all are told
+  std::string key{};                 // the public key of whoever opened the table, which signs for it
+  std::string version{};             // of the program that opened it, for people
 };
 
 // The terms as the first lines of a proof, up to `---`.

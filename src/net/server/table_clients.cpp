@@ -103,13 +103,25 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   }
 }
 
-// `key KEY home`
+// `key KEY home FEATURES`, and what other keys have signed of that one, if it takes their place or acts for
+// them
 void TableServer::handle_key(ClientSession& session, std::string_view line) {
   const bool names = take_word(line) == "key";
   session.key = take_word(line);
-  session.place = line;
-  if (!names || !is_token(session.key) || (line != "home" && line != "guest"))
-    return dismiss(session, "a key is wanted: `key KEY home`");
+  session.place = take_word(line);
+  session.features = take_word(line);
+  if (!names || !is_token(session.key) || (session.place != "home" && session.place != "guest"))
+    return dismiss(session, "a key is wanted: `key KEY home FEATURES`");
+  if (!has_features(session.features))
+    return dismiss(session, fmt::format("your herbarium does not know all that this table needs: {}",
+                                        protocol_features));
+  while (!line.empty() && session.statements.size() < most_statements) {
+    std::size_t end = 0;
+    for (int word = 0; word < 4 && end != line.npos; ++word) end = line.find(' ', end + 1);
+    if (const auto statement = KeyStatement::read(line.substr(0, end)))
+      session.statements.push_back(*statement);
+    line.remove_prefix(std::min(end == line.npos ? line.size() : end + 1, line.size()));
+  }
   offer_seat(session);
 }
 
@@ -218,14 +230,15 @@ void TableServer::offer_seat(ClientSession& session) {
 // `take SIGNATURE`
 void TableServer::handle_proof(ClientSession& session, std::string_view line) {
   const bool takes = take_word(line) == "take";
-  const std::string text = ledger_.claim_text(session.seat, session.place, session.nonce, session.name);
+  const std::string text =
+      ledger_.claim_text(session.seat, session.place, session.features, session.nonce, session.name);
   if (!takes || !is_signed(text, line, session.key))
     return dismiss(session, "whose key that is has not signed for this seat");
   // Another may have taken it in the meantime.
   if (!belongs_to(session.seat, session) && !is_free(session.seat))
     return dismiss(session, fmt::format("seat {} is taken", session.seat));
-  take_seat(session,
-            fmt::format("{} {} {} {} {}", session.key, session.place, session.nonce, line, session.name));
+  take_seat(session, fmt::format("{} {} {} {} {} {}", session.key, session.place, session.features,
+                                 session.nonce, line, session.name));
 }
 
 void TableServer::take_seat(ClientSession& session, const std::string& claim) {
@@ -240,7 +253,9 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
 // Whether the seat is already that person's, or is reserved for them. Who has taken a seat with a key is who
 // has that key, whatever their name is here.
 bool TableServer::belongs_to(Seat seat, const ClientSession& session) const {
-  if (!ledger_.key(seat).empty()) return ledger_.key(seat) == session.key;
+  if (!ledger_.key(seat).empty())
+    return ledger_.key(seat) == session.key ||
+           way_between(ledger_.owner(seat), session.key, session.statements);
   const Occupant& occupant = ledger_.occupant(seat);
   if (ledger_.absent_person(seat) == session.name) return true;
   if (occupant.kind == "human" && occupant.name == session.name) return true;
@@ -289,6 +304,12 @@ bool TableServer::occupy_seat(ClientSession& session, const std::string& claim) 
   if (ledger_.key(seat).empty()) {
     const auto sat = append_entry(nature, fmt::format("seat {} human {}", seat, claim));
     if (!sat) return dismiss(session, sat.error().reason), false;
+  }
+  if (ledger_.key(seat) != session.key) {
+    const auto way = way_between(ledger_.owner(seat), session.key, session.statements);
+    if (way && way->empty()) append_table_entry(fmt::format("key {} {} owner", seat, session.key));
+    for (const KeyStatement& each : way.value_or(std::vector<KeyStatement>()))
+      append_table_entry(fmt::format("key {} {} {} {}", seat, each.of, each.kind, each.signature));
   }
   set_presence(seat, true);
   return true;

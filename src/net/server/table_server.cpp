@@ -55,7 +55,11 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
 Result<void> TableServer::fill_seats() {
   clock_before_ = ledger_.time();
   if (!plan_.given.empty()) {
-    if (const auto sat = append_entry(nature, "sitting " + plan_.key.name()); !sat) return sat;
+    std::string sitting = "sitting " + plan_.key.name();
+    for (const KeyStatement& each : plan_.statements)
+      if (each.kind == "next" && each.by == ledger_.trusted_key() && each.of == plan_.key.name())
+        sitting += " next " + each.signature;
+    if (const auto sat = append_entry(nature, sitting); !sat) return sat;
     // Nobody is back yet.
     for (const Seat seat : ledger_.people()) append_table_entry(fmt::format("lost {}", seat));
     return {};

@@ -39,13 +39,15 @@ class ClientSession {
   Stage stage = Stage::greeting;
   Seat seat = spectator;  // where it sits, or which it is offered
   bool has_sat = false;
-  std::optional<Seat> wanted;    // the seat that was asked for
-  std::string key;               // the public key that the client has named
-  std::string place;             // where that lies: `home` or `guest`
-  std::string nonce;             // that it has to sign
-  double since;                  // when it connected, or was offered a seat, as now_seconds
-  std::optional<double> pinged;  // when an unanswered ping was sent
-  bool lost = false;             // it does not answer pings
+  std::optional<Seat> wanted;            // the seat that was asked for
+  std::string key;                       // the public key that the client has named
+  std::string place;                     // where that lies: `home` or `guest`
+  std::string features;                  // what the client knows of the protocol
+  std::vector<KeyStatement> statements;  // what other keys have signed of that one
+  std::string nonce;                     // that it has to sign
+  double since;                          // when it connected, or was offered a seat, as now_seconds
+  std::optional<double> pinged;          // when an unanswered ping was sent
+  bool lost = false;                     // it does not answer pings
   bool wants_rematch = false;
   bool left = false;     // it has said that the person leaves
   std::size_t sent = 0;  // how many lines of the log it has been sent
@@ -105,7 +107,8 @@ struct TablePlan {
   bool is_private = false;  // nobody looks on
   double linger = 86400;    // seconds that it stays open with nobody there
   Vigilance vigilance{};
-  SigningKey key{};       // of whoever opens it, which signs for the table
+  SigningKey key{};                        // of whoever opens it, which signs for the table
+  std::vector<KeyStatement> statements{};  // what other keys have signed of that one
   std::string secrets{};  // the folder for the seeds of the program's seats; empty: they are not kept
 };
 

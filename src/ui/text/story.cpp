@@ -56,8 +56,9 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
   // What was on the board when somebody gave up is no result.
   if (!resigned) text += points_in_words(match, score, names);
   if (text.starts_with("seat ")) text[0] = 'S';
-  const std::string reason = resigned ? name_of(names, match.actor(last)) + " resigned"
-                                      : in_names(names, std::string_view(match.ending()));
+  const std::string reason = match.was_claimed() ? "claimed from " + name_of(names, match.actor(last))
+                             : resigned          ? name_of(names, match.actor(last)) + " resigned"
+                                                 : in_names(names, std::string_view(match.ending()));
   return fmt::format("{}: {}.", text, reason);
 }
 

@@ -363,21 +363,13 @@ constexpr const char* limits_taken = "none, `player 600 +10` or `turn 60`";
 constexpr std::array<const char*, 7> usual_limits{
     "", "player 300 +5", "player 900 +10", "player 3600 +30", "turn 60", "turn 600", "turn 86400"};
 
-std::string length_in_words(double seconds) {
-  constexpr double minute = 60, hour = 3600;
-  if (seconds >= 2 * hour && std::fmod(seconds, hour) == 0) return fmt::format("{:.0f} h", seconds / hour);
-  if (seconds >= 2 * minute && std::fmod(seconds, minute) == 0)
-    return fmt::format("{:.0f} min", seconds / minute);
-  return fmt::format("{:.0f} s", seconds);
-}
-
 std::string limit_in_words(const std::string& text) {
   const auto limit = read_limit(text);
   if (!limit) return "no limit";
-  const std::string length = length_in_words(limit->seconds);
+  const std::string length = duration(limit->seconds);
   if (limit->kind == TimeLimit::Kind::turn) return length + " a turn";
-  const double increment = limit->increment.value_or(0);
-  return increment == 0 ? length + " each" : fmt::format("{} each, +{:.0f} s a round", length, increment);
+  return limit->increment == 0 ? length + " each"
+                               : fmt::format("{} each, +{:.0f} s a round", length, limit->increment);
 }
 
 GameSetting time_setting() {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "net/ledger/ledger.hpp"
 #include "support/files.hpp"
 #include "support/ssh_host.hpp"
 
@@ -236,9 +237,10 @@ TEST_CASE("sshd: people of the lobby join from their own terminals, under their 
                     greeting + "\n");
   };
   CHECK(reply("own", "echo carried out", "q") == "carried out\n");
-  CHECK(says(
-      reply("carol", "herbarium relay " + table, "herbarium 3 sit\nkey " + std::string(64, 'a') + " home"),
-      "no no seat is free for " + host.ben() + "/carol"));
+  CHECK(says(reply("carol", "herbarium relay " + table,
+                   "herbarium 3 sit\nkey " + std::string(64, 'a') + " home " +
+                       std::string(herbarium::protocol_features)),
+             "no no seat is free for " + host.ben() + "/carol"));
   CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 3 sit 2 as alice"), "no greeting"));
   CHECK(says(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
   CHECK(!says(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));

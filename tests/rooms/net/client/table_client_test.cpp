@@ -216,7 +216,8 @@ TEST_CASE("a client leaves a table that returns with another log") {
 TEST_CASE("after a reconnect the game goes on, and the same move is revealed with the same key") {
   Visiting visiting(picks());
   TableClient& client = *visiting.client;
-  CHECK(visiting.table.heard().starts_with("herbarium 3 sit 1\nkey " + signing_key(1).name() + " home\n"));
+  CHECK(visiting.table.heard().starts_with("herbarium 3 sit 1\nkey " + signing_key(1).name() + " home " +
+                                           std::string(protocol_features) + "\n"));
   Rng rng(1);
   const std::string sheet = client.ledger().match().random_move(1, rng);
   REQUIRE(client.commit(sheet));

@@ -156,13 +156,13 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
 
 TEST_CASE("a game can be claimed from a player whose time is over, or who is away") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60});
-  CHECK(says(game.refusal(2, "ask claim 1"), "is here"));
+  CHECK(says(game.refusal(2, "ask claim 1"), "not for long enough"));
   game.pass(30);
   CHECK(game.table.seconds_left(1, game.time).value() == doctest::Approx(60 - 30 - 0.125).epsilon(0.02));
   game.pass(31);
   game.enter(2, "ask claim 1");
   CHECK(game.match().over());
-  CHECK(game.table.record_lines().back() == "1 resign\n");
+  CHECK(game.table.record_lines().back() == "1 resign # claimed\n");
   CHECK(game.table.awaited().empty());
 }
 
@@ -216,7 +216,7 @@ TEST_CASE("whoever is late cannot keep a claim from being heard by asking for so
   SUBCASE("claimed") {
     game.enter(2, "ask claim 1");
     CHECK(game.match().over());
-    CHECK(game.table.record_lines().back() == "1 resign\n");
+    CHECK(game.table.record_lines().back() == "1 resign # claimed\n");
   }
   SUBCASE("handed to the program") {
     game.enter(2, "ask program 1");
@@ -263,12 +263,18 @@ TEST_CASE("nobody claims a game after their own time was over first, or as soon"
     back.enter(1, "ask claim 2");
     CHECK(back.match().over());
   }
-  SUBCASE("tables of before had no such rule") {
-    SharedGame old(tables::setup("herbs"), {TimeLimit::Kind::player, 60, std::nullopt});
-    old.settle();
-    old.pass(61);
-    old.enter(1, "ask claim 2");
-    CHECK(old.match().over());
+  SUBCASE("nor gives the program a seat whose time was over later, which comes back only with consent") {
+    SharedGame both(tables::setup("herbs"), {TimeLimit::Kind::player, 60, 0});
+    both.settle();
+    both.pass(20);
+    both.hand_in(1, both.match().random_move(1, rng));
+    both.pass(61);
+    CHECK(both.refusal(2, "ask program 1") ==
+          "your own time was over first, so you cannot have the program play for others");
+    both.enter(1, "ask program 2");
+    REQUIRE(both.table.is_program(2));
+    both.enter(2, "ask person 2");
+    CHECK(both.table.to_agree().digits() == "1");
   }
 }
 
@@ -282,7 +288,7 @@ TEST_CASE("a clock with increment gives everybody time with each new round") {
   CHECK(*game.table.seconds_left(1, game.time) == doctest::Approx(40).epsilon(0.05));
   CHECK(*game.table.seconds_left(2, game.time) == doctest::Approx(70).epsilon(0.05));
   CHECK(write_limit(*read_limit("player 600 +5")) == "player 600 +5");
-  CHECK(write_limit(*read_limit("turn 60 +0")) == "turn 60 +0");
+  CHECK(write_limit(*read_limit("turn 60 +0")) == "turn 60");
   for (const char* wrong :
        {"turn 60 +5", "player 600 5", "player 600 +", "player 600 +-5", "player 600 +5 x"}) {
     CAPTURE(wrong);

@@ -1,15 +1,23 @@
 // What the people at a table propose to each other.
 #include "net/ledger/ledger.hpp"
+#include "net/ledger/proof.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;
 using files::says;
 using namespace tables;
+
+namespace {
+
+constexpr double a_day = 86400;
+
+}  // namespace
 
 TEST_CASE("a takeback needs everybody's consent, and the dice are rolled again") {
   SharedGame game = herd();
@@ -45,8 +53,9 @@ TEST_CASE("an absent player prevents nothing but a takeback") {
   Rng rng(1);
   while (game.match().round() < 2) game.go_on(rng);
   game.settle();
-  CHECK(says(game.refusal(1, "ask program 2"), "is here, or lost its line"));
-  CHECK(says(game.refusal(1, "ask claim 2"), "is here, or lost its line"));
+  while (!game.table.awaited().has(2)) game.go_on(rng);
+  for (const char* what : {"ask program 2", "ask claim 2"})
+    CHECK(game.refusal(1, what) == "something is due of seat 2, but not for long enough: you can ask in 1 d");
   CHECK(game.refusal(1, "ask claim 1") == "a seat cannot claim a game from itself");
   CHECK(game.refusal(1, "ask person 2") == "only who sat on a seat can take it back from the program");
   CHECK(game.refusal(1, "ask person 1") == "only who sat on a seat can take it back from the program");
@@ -56,9 +65,7 @@ TEST_CASE("an absent player prevents nothing but a takeback") {
   CHECK(game.table.to_agree().digits() == "234");
   game.enter(3, "refuse");
   CHECK_FALSE(game.table.proposal());
-  game.pass(20);
-  CHECK(says(game.refusal(1, "ask program 2"), "less than 30 seconds ago"));
-  game.pass(10);
+  game.pass(a_day);
   game.enter(1, "ask program 2");
   CHECK(game.table.to_agree().digits() == "34");
   CHECK(game.refusal(2, "refuse") == "seat 2 is not asked");
@@ -70,8 +77,6 @@ TEST_CASE("an absent player prevents nothing but a takeback") {
   CHECK(game.refusal(3, "ask claim 2") == "no person plays that seat");
   game.enter(nature, "here 2");
   game.enter(2, "ask person 2");
-  CHECK(game.table.to_agree().digits() == "134");
-  for (const Seat seat : {1, 3, 4}) game.enter(seat, "agree");
   CHECK(game.table.is_person(2));
   CHECK(game.table.occupant(2).name == "bob");
 }
@@ -101,8 +106,9 @@ TEST_CASE("a proposal can be withdrawn, lapses when the game goes on, and does n
     CHECK(game.table.to_agree().digits() == "2");
   }
   SUBCASE("what is asked lets nobody who is away wait") {
+    while (!game.table.awaited().has(2)) game.go_on(rng);
     game.enter(nature, "lost 2");
-    game.pass(31);
+    game.pass(a_day);
     game.enter(1, "ask takeback 0");
     CHECK(game.table.to_agree().digits() == "2");
     game.enter(1, "ask claim 2");
@@ -167,27 +173,106 @@ SharedGame four_in_rush() {
 
 }  // namespace
 
-TEST_CASE(
-    "a seat may be passed over 30 seconds after its line was lost, or when its time is over, and not "
-    "before") {
-  SharedGame game = herd();
-  game.enter(nature, "lost 2");
-  const double lost = game.table.time();
-  CHECK(says(refusal_at(game, lost + 29.999, 1, "ask program 2"), "less than 30 seconds ago"));
-  CHECK(refusal_at(game, lost + 30, 1, "ask program 2") == "");
-  // To say it again changes nothing; a new sitting, at which nobody is back yet, does.
-  game.pass(20);
-  game.enter(nature, "lost 2");
-  CHECK(refusal_at(game, lost + 30, 1, "ask program 2") == "");
-  game.sit_again();
-  CHECK(says(refusal_at(game, lost + 31, 1, "ask program 2"), "less than 30 seconds ago"));
+TEST_CASE("whoever is away while nothing is due of them loses nothing by it, however long") {
+  for (const TimeLimit& limit : {TimeLimit{}, TimeLimit{TimeLimit::Kind::player, 600, 0}}) {
+    SharedGame game(tables::setup("harbustaz", {{"size", 4}}), limit);
+    game.enter(nature, "lost 2");
+    for (const char* what : {"ask program 2", "ask claim 2"})
+      CHECK(refusal_at(game, game.time + (limit.seconds > 0 ? 500 : 10 * a_day), 1, what) ==
+            "seat 2 is here and has time left, or nothing is due of it");
+  }
+}
 
-  SharedGame timed(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 0});
-  const double begun = timed.table.time();
-  CHECK(says(refusal_at(timed, begun + 59.999, 2, "ask claim 1"), "is here"));
-  CHECK(refusal_at(timed, begun + 60, 2, "ask claim 1") == "");
-  REQUIRE(timed.table.take(signed_entry(timed.table, begun + 60, 2, "say late")));
-  CHECK(timed.table.out_of_time_since(1) == begun + 60);
+TEST_CASE("without a clock a seat may be passed over that has owed its move for a day, and not before") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  const double begun = game.table.time();
+  const std::string early = "something is due of seat 1, but not for long enough: you can ask in 1 s";
+  CHECK(refusal_at(game, begun + a_day - 0.001, 2, "ask claim 1") == early);
+  for (const char* what : {"ask claim 1", "ask program 1"})
+    CHECK(refusal_at(game, begun + a_day, 2, what) == "");
+  // Neither talk nor a new sitting begins the day again; a move does.
+  game.pass(20);
+  game.enter(1, "say soon");
+  game.sit_again();
+  CHECK(refusal_at(game, begun + a_day, 2, "ask claim 1") == "");
+  do {
+    const Seat seat = game.table.awaited().first();
+    game.hand_in(seat, game.match().legal(seat).front());
+  } while (!game.table.awaited().has(1));
+  CHECK(refusal_at(game, game.time + a_day - 0.5, 2, "ask claim 1") == early);
+}
+
+TEST_CASE(
+    "with a clock a seat may be passed over that is out of time, or away for a minute while it owes "
+    "something") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 600, 0});
+  const double begun = game.table.time();
+  CHECK(says(refusal_at(game, begun + 599.999, 2, "ask claim 1"), "you can ask in 1 s"));
+  CHECK(refusal_at(game, begun + 600, 2, "ask claim 1") == "");
+  REQUIRE(SharedGame(game).table.take(signed_entry(game.table, begun + 600, 2, "say late")));
+  game.pass(100);
+  game.enter(nature, "lost 1");
+  const double lost = game.table.time();
+  CHECK(says(refusal_at(game, lost + 59.999, 2, "ask program 1"), "you can ask in 1 s"));
+  CHECK(refusal_at(game, lost + 60, 2, "ask program 1") == "");
+  // To say it again changes nothing; that the person is back does.
+  game.pass(20);
+  game.enter(nature, "lost 1");
+  CHECK(refusal_at(game, lost + 60, 2, "ask program 1") == "");
+  game.enter(nature, "here 1");
+  CHECK(says(refusal_at(game, lost + 60, 2, "ask program 1"), "not for long enough"));
+}
+
+TEST_CASE("the terms may say how long a seat may owe something") {
+  auto shorter = terms(tables::setup("harbustaz", {{"size", 4}}));
+  shorter.patience = 300;
+  SharedGame game(shorter);
+  CHECK(says(write_terms(shorter), "\npatience 300\n"));
+  CHECK(says(refusal_at(game, game.table.time() + 299.999, 2, "ask claim 1"), "you can ask in 1 s"));
+  CHECK(refusal_at(game, game.table.time() + 300, 2, "ask claim 1") == "");
+}
+
+TEST_CASE("a claimed game is told apart from one that was resigned") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  game.pass(a_day);
+  game.enter(2, "ask claim 1");
+  CHECK(game.match().was_claimed());
+  CHECK(game.table.record_lines().back() == "1 resign # claimed\n");
+  const auto read = read_record(game.record());
+  REQUIRE(read);
+  CHECK(compare_with_proof(game.record(), game.table));
+  auto match = begin(*read, catalog());
+  REQUIRE(match);
+  REQUIRE(play_moves(*read, *match));
+  CHECK(match->was_claimed());
+  CHECK(match->score().why == "resign");
+  CHECK(says(write_moves(*match), "1 resign # claimed\n"));
+  match->rewind(match->size() - 1);
+  CHECK_FALSE(match->was_claimed());
+  SharedGame given(tables::setup("harbustaz", {{"size", 4}}));
+  given.enter(1, "play resign");
+  CHECK_FALSE(given.match().was_claimed());
+  CHECK_FALSE(compare_with_proof(game.record(), given.table));
+}
+
+TEST_CASE("a seat comes back from the program without consent, unless others could be answered by it") {
+  SharedGame game = herd();
+  Rng rng(3);
+  game.enter(1, "ask program 1");
+  game.enter(2, "agree");
+  REQUIRE(game.table.is_rolling());
+  CommitmentStore program(1, std::nullopt);
+  game.enter(1, **program.due(game.table));
+  game.enter(2, **of_seat(game.commitments, 2).due(game.table));
+  REQUIRE(game.table.is_roll_begun());
+  game.enter(1, "ask person 1");
+  CHECK(game.table.to_agree().digits() == "2");
+  game.enter(1, "refuse");
+  for (const Seat seat : {2, 1})
+    game.enter(seat, **(seat == 1 ? program : of_seat(game.commitments, 2)).due(game.table));
+  REQUIRE_FALSE(game.table.is_rolling());
+  game.enter(1, "ask person 1");
+  CHECK(game.table.is_person(1));
 }
 
 TEST_CASE(
@@ -197,11 +282,12 @@ TEST_CASE(
   game.enter(2, "agree");
   game.enter(2, "refuse");
   CHECK_FALSE(game.table.proposal());
-  game.enter(nature, "lost 2");
-  game.pass(30);
+  Rng rng(1);
+  while (!game.table.awaited().has(2) || game.table.is_rolling()) game.go_on(rng);
+  game.pass(a_day);
   game.enter(1, "ask program 2");
   game.enter(3, "agree");
-  game.enter(nature, "here 2");
+  game.hand_in(2, game.match().legal(2).front());
   game.enter(4, "agree");
   CHECK(game.table.is_person(2));
   CHECK_FALSE(game.table.proposal());
@@ -215,18 +301,18 @@ TEST_CASE("only somebody's own person plays again, and nobody claims where nobod
   CHECK(game.refusal(2, "ask person 1") == "only who sat on a seat can take it back from the program");
   game.enter(1, "ask person 1");
   SharedGame three(tables::setup("uibadi", {{"players", 3}}));
-  three.enter(nature, "lost 2");
-  three.pass(30);
+  three.pass(a_day);
   CHECK(three.refusal(1, "ask claim 2") == "nobody may resign here; the program can take the seat");
 }
 
 TEST_CASE("a claim on whoever is away pushes aside what others ask, but not what they ask of the kind") {
   const std::string asked = "something else is asked already";
   SharedGame game = four_in_rush();
+  Rng rng(1);
+  while (!game.table.awaited().has(2) || game.table.is_rolling()) game.go_on(rng);
   game.enter(3, "ask adjourn");
   CHECK(game.refusal(1, "ask program 2") == asked);
-  game.enter(nature, "lost 2");
-  game.pass(30);
+  game.pass(a_day);
   CHECK(game.refusal(1, "ask program 1") == asked);
   game.enter(1, "ask program 2");
   REQUIRE(game.table.proposal()->kind == Proposal::Kind::program);

@@ -257,10 +257,9 @@ TEST_CASE(
     Entry words = early;
     words.what = "say late";
     words.seal = game.table.sign_as(signing_key(2), 2, 100, words.what);
-    for (const char* asked : {"ask program 2", "ask person 2"}) {
-      game.enter(2, asked);
-      game.enter(1, "agree");
-    }
+    game.enter(2, "ask program 2");
+    game.enter(1, "agree");
+    game.enter(2, "ask person 2");
     early.time = words.time = game.time;
     CHECK(said_to(game, early) == "seat 2 has signed this before something that made it void");
     CHECK(said_to(game, words) == "");
@@ -312,7 +311,8 @@ TEST_CASE("a seat is taken with one's own signature, for this seat of this table
   CHECK(said("alice") != "");
   // A key of small order, with which everything counts as signed.
   const std::string weak = "01" + std::string(62, '0');
-  CHECK(said(weak + " home " + key_a + " " + weak + std::string(64, '0') + " alice") == refused);
+  CHECK(said(weak + " home " + std::string(protocol_features) + " " + key_a + " " + weak +
+             std::string(64, '0') + " alice") == refused);
   // Nobody is put on a seat of a new game for whom no key has signed.
   CHECK(said_to(game, signed_entry(game.table, 9, nature, "keep 1 alice")) != "");
   const auto kept = fresh.take(signed_entry(fresh, 0, nature, "keep 1 alice"));
@@ -340,7 +340,7 @@ TEST_CASE("dice are not thrown anew by ending a table before they count") {
     if (!entered) game.enter(1, shown);
     game.enter(2, own);
     CHECK(game.match().full_text(0) == dice);
-    CHECK(game.table.rolls_broken(2) == 0);
+    CHECK_FALSE(game.table.voided().untossed.has(2));
   }
 }
 
@@ -355,19 +355,19 @@ TEST_CASE(
   const std::string sent = **of_seat(game.commitments, 1).due(game.table);
   game.enter(2, "ask program 2");
   game.enter(1, "agree");
-  CHECK(game.table.rolls_broken(2) == 1);
+  CHECK(game.table.voided().untossed.has(2));
   CHECK(game.table.seed_commitment(1).empty());
   const std::string fresh = **of_seat(game.commitments, 1).due(game.table);
   CHECK(fresh.starts_with("seed "));
   CHECK_FALSE(says(sent, fresh.substr(5)));
   const auto proof = read_proof(game.proof, catalog());
   REQUIRE(proof);
-  CHECK(says(files::joined(report_of(*proof)),
-             "1 roll was thrown anew, as seat 2 (bob) did not show the seed."));
+  CHECK(
+      says(files::joined(report_of(*proof)), "a roll was broken off; seat 2 (bob) had not shown the seed."));
 }
 
 TEST_CASE("another host does not choose the seeds of the program in a roll that has begun") {
-  const auto opened = [](bool tossed) {
+  const auto opened = [](bool tossed, bool accepted) {
     SharedGame game(setup("rush", {{"players", 4}}));
     Rng rng(3);
     game.enter(1, "ask program 1");
@@ -404,16 +404,154 @@ TEST_CASE("another host does not choose the seeds of the program in a roll that 
     game.enter(2, **of_seat(game.commitments, 2).due(game.table));
     if (tossed) game.enter(1, **program.due(game.table));
     game.sit_again(3);
+    // What has been shown stands, and nothing goes on, until all people have accepted the host's key.
+    CHECK(game.table.has_revealed_seed(2));
+    CHECK(game.table.to_accept().digits() == "234");
+    CHECK(game.table.awaited().empty());
+    CHECK_FALSE(*of_seat(game.commitments, 3).due(game.table));
+    const std::string waits = "that waits until all have accepted the key of whoever has opened the table";
+    CHECK(game.refusal(3, game.reveal_of(3, key_a, key_b)) == waits);
+    CHECK(game.refusal(3, game.seed_of(3, key_a)) == waits);
+    CHECK(game.refusal(3, "ask claim 2") == "the table's key comes first: all have to accept it");
+    CHECK(game.refusal(1, "accept " + game.table.table_key()) != "");
+    CHECK(game.refusal(3, "accept " + key_a) == "that is not the key of this table");
+    if (!accepted) return game;
+    for (const Seat seat : {3, 4, 2}) game.enter(seat, "accept " + game.table.table_key());
+    CHECK(game.refusal(2, "accept " + game.table.table_key()) == "seat 2 is not asked");
     return game;
   };
-  const SharedGame kept = opened(true);
+  // The host before can come back instead: then all is as it was.
+  SharedGame back = opened(false, false);
+  back.enter(2, "accept " + back.table.table_key());
+  back.sit_again();
+  CHECK(back.table.to_accept().empty());
+  CHECK(back.table.has_revealed_seed(2));
+  CHECK(back.table.awaited().digits() == "134");
+  // Whoever opens it a third time asks everybody again.
+  back.sit_again(4);
+  CHECK(back.table.to_accept().digits() == "234");
+  const SharedGame kept = opened(true, true);
   CHECK(kept.table.has_revealed_seed(1));
   CHECK(kept.table.has_revealed_seed(2));
-  CHECK(kept.table.rolls_broken(1) == 0);
-  const SharedGame anew = opened(false);
+  CHECK_FALSE(kept.table.voided().untossed.has(1));
+  const SharedGame anew = opened(false, true);
   CHECK_FALSE(anew.table.has_revealed_seed(2));
-  CHECK(anew.table.rolls_broken(1) == 1);
+  CHECK(anew.table.voided().untossed.has(1));
   for (const Seat seat : {1, 2, 3, 4}) CHECK(anew.table.seed_commitment(seat).empty());
+  const auto proof = read_proof(anew.proof, catalog());
+  REQUIRE(proof);
+  const std::string report = files::joined(report_of(*proof));
+  CHECK(says(
+      report,
+      "a roll was broken off, as the table's new key was accepted; seat 1 (alice) had not shown the seed."));
+  CHECK(says(report, "1 roll was broken off, and thrown again."));
+}
+
+TEST_CASE(
+    "another host who has seen a sheet that the program's seat has not shown does not get it replaced "
+    "alone") {
+  SharedGame game = picks();
+  game.enter(2, "ask program 2");
+  game.enter(1, "agree");
+  CommitmentStore program(2, std::nullopt);
+  game.hand_in(1, "pick 0");
+  game.enter(2, *program.commit(game.table, "pick 1"));
+  const std::string opens = **of_seat(game.commitments, 1).due(game.table);  // which only the host has seen
+  game.sit_again(1);
+  CHECK(game.table.commitment(1) != "");
+  CHECK(game.table.to_accept().digits() == "1");
+  CHECK(says(game.refusal(1, opens), "that waits until"));
+  CHECK(says(game.refusal(1, "lock " + key_a), "that waits until"));
+  game.enter(1, "accept " + game.table.table_key());
+  CHECK(game.table.commitment(1) == "");
+  CHECK(game.table.voided().locks.digits() == "12");
+  const auto proof = read_proof(game.proof, all_games());
+  REQUIRE(proof);
+  const std::string report = files::joined(report_of(*proof));
+  CHECK(says(
+      report,
+      "what seat 1 (alice) and seat 2 (bob) had sealed became void, as the table's new key was accepted."));
+  CHECK(says(report, "2 sealed moves became void, and handed in again."));
+}
+
+TEST_CASE("a host whose key has followed another one goes on without asking, and nobody else does") {
+  const SigningKey old = signing_key(nature), next = signing_key(1);
+  const auto sits = [&](const KeyStatement& statement) {
+    return fmt::format("sitting {} {} {}", next.name(), statement.kind, statement.signature);
+  };
+  SharedGame game = picks();
+  game.enter(2, "ask program 2");
+  game.enter(1, "agree");
+  CHECK(game.refusal(nature, sits(KeyStatement::sign("next", signing_key(2), next.name()))) != "");
+  CHECK(game.refusal(nature, sits(KeyStatement::sign("delegate", old, next.name()))) != "");
+  CHECK(game.refusal(nature, sits(KeyStatement::sign("next", old, signing_key(2).name()))) != "");
+  game.enter(nature, sits(KeyStatement::sign("next", old, next.name())));
+  CHECK(game.table.to_accept().empty());
+  CHECK(game.table.trusted_key() == next.name());
+}
+
+TEST_CASE("a seat changes its key only by what the key that has it has signed") {
+  SharedGame game = herd();
+  const SigningKey own = signing_key(1), other = signing_key(5), third = signing_key(6);
+  const auto key = [](Seat seat, const SigningKey& of, const KeyStatement& by) {
+    return fmt::format("key {} {} {} {}", seat, of.name(), by.kind, by.signature);
+  };
+  const auto refused = [&](const std::string& what) { return game.refusal(nature, what) != ""; };
+  CHECK(refused(key(1, other, KeyStatement::sign("next", other, other.name()))));
+  CHECK(refused(key(2, other, KeyStatement::sign("next", own, other.name()))));
+  CHECK(refused(key(1, third, KeyStatement::sign("next", own, other.name()))));
+  CHECK(refused(fmt::format("key 1 {} owner", other.name())));
+  // One that acts for it, the owner again, and one in its place.
+  const auto says_as = [&](const SigningKey& signer) {
+    Entry entry{++game.time, 1, "say hello"};
+    entry.seal = game.table.sign_as(signer, 1, game.table.last_number(1) + 1, entry.what);
+    return game.refusal(entry) == "";
+  };
+  game.enter(nature, key(1, other, KeyStatement::sign("delegate", own, other.name())));
+  CHECK(game.table.owner(1) == own.name());
+  CHECK_FALSE(says_as(own));
+  CHECK(says_as(other));
+  CHECK(refused(key(1, third, KeyStatement::sign("next", other, third.name()))));
+  game.enter(nature, fmt::format("key 1 {} owner", own.name()));
+  CHECK(says_as(own));
+  game.enter(nature, key(1, third, KeyStatement::sign("next", own, third.name())));
+  CHECK(game.table.owner(1) == third.name());
+  CHECK(refused(fmt::format("key 1 {} owner", own.name())));
+  CHECK(refused(key(1, other, KeyStatement::sign("delegate", own, other.name()))));
+  const auto proof = read_proof(game.proof, catalog());
+  REQUIRE(proof);
+  CHECK(says(files::joined(report_of(*proof)),
+             "signs with the key " + short_key(third.name()) + " from now on"));
+}
+
+TEST_CASE(
+    "no seat is taken with a terminal that does not know what the table needs, and no table hides what one "
+    "knows") {
+  Ledger ledger(terms(setup("herd")));
+  const SigningKey key = signing_key(1);
+  const auto take = [&](const std::string& known, const std::string& told) {
+    const std::string text = ledger.claim_text(1, "home", known, key_a, "alice");
+    const std::string words =
+        fmt::format("seat 1 human {} home {} {} {} alice", key.name(), told, key_a, key.sign(text));
+    Ledger copy = ledger;
+    const auto taken = copy.take(signed_entry(copy, 0, nature, words));
+    return taken ? std::string() : taken.error().reason;
+  };
+  const std::string all(protocol_features), more = all + ",zithers";
+  CHECK(take(all, all) == "");
+  CHECK(take(more, more) == "");
+  CHECK(says(take("handover,parts", "handover,parts"), "does not know all of: " + all));
+  CHECK(says(take(more, all), "has not signed for seat 1"));
+}
+
+TEST_CASE("an objection to the table's clock stands in the proof") {
+  SharedGame game = herd();
+  game.enter(2, "object 140.000 8.000");
+  CHECK(game.refusal(2, "object 140.000") == "an objection is two lengths of time");
+  const auto proof = read_proof(game.proof, catalog());
+  REQUIRE(proof);
+  CHECK(says(files::joined(report_of(*proof)),
+             "seat 2 (bob) objects: the table's clock went on by 140.000 s while 8.000 s went by."));
 }
 
 TEST_CASE("a program that takes a seat does not know what another has opened for the same decision") {
@@ -422,8 +560,14 @@ TEST_CASE("a program that takes a seat does not know what another has opened for
   for (const Seat seat : {1, 2}) game.hand_in(seat, game.match().random_move(seat, rng));
   game.enter(1, **of_seat(game.commitments, 1).due(game.table));
   REQUIRE(game.table.has_revealed(1));
+  // That the table says that a line is lost is not enough, nor that somebody gives their own seat away
+  // meanwhile.
   game.enter(nature, "lost 2");
-  game.pass(30);
+  CHECK(says(game.refusal(1, "ask program 2"), "not for long enough"));
+  game.enter(1, "ask program 1");
+  CHECK(game.table.to_agree().digits() == "2");
+  game.enter(1, "refuse");
+  game.pass(86400);
   game.enter(1, "ask program 2");
   REQUIRE(game.table.is_program(2));
   CHECK(game.table.committed().empty());
