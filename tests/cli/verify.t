@@ -3,14 +3,14 @@ What `verify` tells of games of shared tables.
   $ cp "$TESTDIR"/proofs/* .
   $ herbarium verify herd.rec
   All 41 events hold.
-  Seat 1: root, key 1d4f21d488ab4a82; 21 entries signed.
-  Seat 2: root, key 5adf21b4b35ccf19; 26 entries signed.
-  Opened with the key of somebody who does not play, 2d31edefb1edaaea, herbarium 1.1.0.
+  Seat 1: root, key 26dadeae3f3b9cb5; 21 entries signed.
+  Seat 2: root, key a5b28c628a3cedea; 26 entries signed.
+  Opened with the key of somebody who does not play, ad049827e22e2c6f, herbarium 1.1.0.
   The game is over.
   $ herbarium verify herbs.rec
   All 6 events hold.
-  Seat 1: root, key d3f6368e1caa32ce; 17 entries signed.
-  Seat 2: root, key e886e6e8fd689bae; 17 entries signed.
+  Seat 1: root, key ad4e753f68d44ae3; 17 entries signed.
+  Seat 2: root, key 7fa9dc23d73219b0; 17 entries signed.
   Opened with the key of seat 1 (root), herbarium 1.1.0.
   The game is over.
 
@@ -42,9 +42,9 @@ When the process dies between proof and record, the proof is ahead by what its l
   $ herbarium verify behind.rec
   All 41 events hold.
   The record lacks what the last entry of the proof did: a crash came between the two. `herbarium host --resume behind.rec` mends it.
-  Seat 1: root, key 1d4f21d488ab4a82; 21 entries signed.
-  Seat 2: root, key 5adf21b4b35ccf19; 26 entries signed.
-  Opened with the key of somebody who does not play, 2d31edefb1edaaea, herbarium 1.1.0.
+  Seat 1: root, key 26dadeae3f3b9cb5; 21 entries signed.
+  Seat 2: root, key a5b28c628a3cedea; 26 entries signed.
+  Opened with the key of somebody who does not play, ad049827e22e2c6f, herbarium 1.1.0.
   The game is over.
   $ herbarium verify far.rec
   herbarium: far.rec: the record ends after 39 events, the proof has 41
@@ -61,5 +61,5 @@ A proof that breaks a rule of the game is refused by the ruling that it breaks:
 
   $ printf 'herbarium 1\n' > uibadi.rec
   $ herbarium verify uibadi.rec
-  herbarium: uibadi.rec.proof:14:1: 0.000 * give 1 place s a1 ee2602bb7e3aecf8b0e7bde0e916a04612: place s a1: no upright piece is placed on the rim, the outermost cells (Ruling U14)
+  herbarium: uibadi.rec.proof:14:1: 0.000 * give 1 place s a1 35a51709912565c906cbc2ed2862d31b0e: place s a1: no upright piece is placed on the rim, the outermost cells (Ruling U14)
   [1]
