@@ -19,7 +19,7 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   12
   13
   12
-  22
+  23
   16
   14
   13

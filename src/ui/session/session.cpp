@@ -211,10 +211,16 @@ void Session::leave() {
   if (!asks || conversation_.confirm(leave_question(table_)).value_or(true)) conversation_.leave();
 }
 
-// Whoever claims the game is asked for certain, as whoever gives it up.
+// A claim, or somebody else's seat for the program, is confirmed first, as resigning is.
 void Session::run_table_command(const ParsedCommand& command) {
-  if (command.spec->command == Command::claim) {
-    const auto sure = conversation_.confirm("Do you claim the game, so that it counts as lost for another?");
+  const bool claims = command.spec->command == Command::claim;
+  const auto of = whole_number(command.arguments);
+  const bool gives_seat = command.spec->command == Command::program && of && *of != table_.seat() &&
+                          *of <= match().seats() && table_.occupant(*of).kind == "human";
+  if (claims || gives_seat) {
+    const auto sure = conversation_.confirm(
+        claims ? "Do you claim the game, so that it counts as lost for another?"
+               : fmt::format("Shall the program play for {} from now on?", table_.name(*of)));
     if (!sure) return conversation_.leave();
     if (!*sure) return;
   }

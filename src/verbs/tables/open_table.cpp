@@ -52,6 +52,7 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   plan.terms.key = plan.key.name();
   plan.terms.version = version;
   if (const auto limit = read_limit(options.game.limit)) plan.terms.limit = *limit;
+  if (options.patience) plan.terms.patience = *options.patience;
   for (const Occupant& occupant : setup.occupants) plan.seats.push_back(invitation_for(occupant, options));
   const auto path = new_shared_record(plan);
   if (!path) return tl::unexpected(path.error());

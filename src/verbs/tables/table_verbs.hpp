@@ -34,7 +34,8 @@ struct HostOptions {
   std::string resume;      // the record to resume
   bool tells_end = false;  // even of a game that is over, for those who do not know it yet
   double linger = 86400;
-  std::string as;  // the person's name, at a shared account
+  std::optional<int> patience{};  // with whoever owes a move, in seconds; nothing: as usual
+  std::string as;                 // the person's name, at a shared account
 
   bool is_new() const { return game.setup.module != nullptr; }
 };

@@ -45,6 +45,10 @@ std::vector<Argument> host_arguments(Catalog catalog) {
       kind::text("--name", "TABLE", "What the table is called (default: as the game)"),
       resume,
       clock_argument(),
+      kind::number("--patience", "SECONDS",
+                   "Seconds that somebody may owe a move before others may claim (default: 60 with --clock, "
+                   "else a day)",
+                   1, static_cast<int>(longest_linger)),
       kind::decimal("--linger", "SECONDS", "Seconds that the table waits for people (default: 86400)", 1,
                     longest_linger),
       switch_argument(hints_switch),
@@ -73,14 +77,16 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   host.name = call.text("--name", "");
   host.resume = call.text("--resume", "");
   host.linger = call.decimal("--linger", host.linger);
+  host.patience = call.number("--patience");
   for (const Switch* each : {&hints_switch, &onlookers_switch, &away_switch})
     set_switch(host.game, *each, call);
   if (host.resume.empty() == !call.has("GAME"))
     return refuse("host: either a game or --resume RECORD is wanted");
   if (host.game.is_away && call.has("--play"))
     return refuse("--play: with --away nobody plays at this terminal");
-  if (!host.resume.empty() && call.has_typed({"--seat", "--option", "--clock", "--hints"}))
-    return refuse("host: with --resume, the seats, the options and the clock are those of the record");
+  if (!host.resume.empty() && call.has_typed({"--seat", "--option", "--clock", "--patience", "--hints"}))
+    return refuse(
+        "host: with --resume, the seats, the options, the clock and the patience are those of the record");
   if (!host.resume.empty()) return host;
   if (!host.name.empty() && !is_table_name(host.name))
     return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(host.name)));
