@@ -145,13 +145,19 @@ void TableClient::send_due() {
 
 // Once per commitment: the others wait for what cannot be revealed here.
 void TableClient::warn_of_lost_commitment() {
-  const bool seed = commitments_->has_lost_seed(*ledger_);
+  const bool spent = commitments_->has_spent_seed(*ledger_);
+  const bool seed = spent || commitments_->has_lost_seed(*ledger_);
   if (!seed && !commitments_->cannot_reveal(*ledger_)) return;
   const std::string parts = ledger_->parts_commitment(seat_);
   const std::string commitment = seed            ? ledger_->seed_commitment(seat_)
                                  : parts.empty() ? ledger_->commitment(seat_)
                                                  : parts;
   if (std::exchange(warned_of_, commitment) == commitment) return;
+  if (spent)
+    return tell(
+        "This table has gone back behind a roll for which your seed was shown, and asks for the same seed: "
+        "it is not "
+        "shown for other dice. To go on with fresh seeds, ask for `program` and then for `back`.");
   if (seed)
     return tell(
         "The seed that you owe for these dice is not known at this terminal; come back where you played. If "
@@ -177,6 +183,8 @@ std::optional<TableClient::News> TableClient::next_news() {
 // Signs it, and remembers it: a table must not say that something else was sent, or at another time.
 void TableClient::send(const std::string& what) {
   constexpr std::size_t most = 200;
+  if (const auto stored = commitments_->remember(*ledger_); !stored)
+    return give_up("What must not be forgotten cannot be kept: " + stored.error().reason);
   number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
   link_->connection.send(fmt::format("do {} {} {}", seat_, what,
                                      write_seal(ledger_->sign_as(options_.key, seat_, number_, what))));
@@ -194,6 +202,7 @@ bool TableClient::is_forged(const Entry& entry) const {
 bool TableClient::say(const std::string& what) {
   if (!live_ || !expected_.empty()) return false;
   send(what);
+  if (!link_) return false;
   link_->connection.flush();
   if (!waiting_) heard_at_ = now_seconds();
   waiting_ = true;
@@ -366,6 +375,7 @@ void TableClient::hear_live(std::string_view time) {
   if (!seconds) return give_up("the table has no clock");
   if (const auto other = conflicting_copy()) return give_up(*other);
   if (looks_again_) return look_again();
+  if (const auto back = commitments_->find_rollback(*ledger_)) return give_up(*back);
   if (seat_ != spectator && ledger_->key(seat_) != options_.key.name())
     return give_up("The table has somebody else on your seat, with another key.");
   offset_ = now_seconds() - *seconds;

@@ -171,6 +171,8 @@ class Ledger {
 
   // The hash of the head and of all entries.
   const std::string& chain() const { return chains_.back(); }
+  // The same after the first `entries` entries, of which there must be so many.
+  const std::string& chain_after(int entries) const { return chains_[static_cast<std::size_t>(entries)]; }
   // The key of the person who has taken a seat; empty while nobody has, or while it is kept for somebody.
   const std::string& key(Seat seat) const { return state_of(seat).key; }
   // The key that has the seat, of which the other may be a delegate.
@@ -243,6 +245,8 @@ class Ledger {
   // The texts whose keyed hashes commit to a move and to a seed.
   std::string commitment_text(Seat seat, std::string_view move) const;
   std::string seed_text(Seat seat) const;
+  // The text from which the dice that are due are drawn; without the seeds it names the roll.
+  std::string roll_text(std::string_view seeds = {}) const;
 
   // When the game's own clock ends, in seconds of the table's clock.
   std::optional<double> alarm_time() const;

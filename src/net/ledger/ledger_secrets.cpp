@@ -167,13 +167,18 @@ void Ledger::void_seeds() {
   }
 }
 
+std::string Ledger::roll_text(std::string_view seeds) const {
+  std::string text = fmt::format("herbarium roll {} {}{}", terms_.id, match_.size(), seeds);
+  for (const std::string& line : lines_) text += "\n" + line;
+  return text;
+}
+
 // Nature's move follows from all the seeds and from the game so far: terminals that were sent different logs
 // get different dice, and notice. When a clock has ended, nature has only one move.
 void Ledger::roll() {
-  std::string all = fmt::format("herbarium roll {} {}", terms_.id, match_.size());
-  for (const Seat seat : seats()) all += " " + state_of(seat).revealed_seed;
-  for (const std::string& line : lines_) all += "\n" + line;
-  Rng rng = rng_of(digest(terms_.id + terms_.id, all));
+  std::string seeds;
+  for (const Seat seat : seats()) seeds += " " + state_of(seat).revealed_seed;
+  Rng rng = rng_of(digest(terms_.id + terms_.id, roll_text(seeds)));
   clear_commitments();
   if (has_closed_parts()) {
     play_later(nature, match_.roll(rng), state_.time);

@@ -5,8 +5,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/file.hpp"
+#include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "net/ledger/crypto.hpp"
 
@@ -16,6 +18,12 @@ namespace {
 // Needed are a seed, its successor and one committed move, now and one step ago; more are kept to be safe.
 constexpr std::size_t max_kept = 12;  // seeds, and as many moves
 constexpr std::size_t hash_length = 64;
+constexpr std::string_view known_mark = "known";
+
+// What a roll is called in the file: the same for the same game so far, whatever the seeds.
+std::string name_of_roll(const Ledger& ledger) {
+  return digest(std::string(hash_length, '0'), ledger.roll_text());
+}
 
 // A move that is opened in parts has a key for each, which follow from the one that is kept.
 std::string key_of_part(const std::string& key, int number) {
@@ -33,7 +41,12 @@ CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
     secret.hash = take_word(line);
     secret.key = take_word(line);
     secret.after = take_word(line);
+    secret.shown = take_word(line);
     secret.move = line;
+    if (secret.hash == known_mark && is_token(secret.after)) {
+      known_entries_ = whole_number(secret.key).value_or(0);
+      known_chain_ = secret.after;
+    }
     if (is_token(secret.hash) && is_token(secret.key)) secrets_.push_back(secret);
   }
 }
@@ -51,11 +64,41 @@ Result<void> CommitmentStore::keep(Secret secret) {
   if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= max_kept)
     secrets_.erase(std::find_if(secrets_.begin(), secrets_.end(), same_kind));
   secrets_.push_back(std::move(secret));
+  return save();
+}
+
+Result<void> CommitmentStore::save() const {
   if (!path_) return {};
   std::string text;
+  if (!known_chain_.empty()) text = fmt::format("{} {} {}\n", known_mark, known_entries_, known_chain_);
   for (const Secret& each : secrets_)
-    text += fmt::format("{} {} {} {}\n", each.hash, each.key, each.after, each.move);
+    text += fmt::format("{} {} {} {} {}\n", each.hash, each.key, each.after, each.shown, each.move);
   return replace_file(*path_, text);
+}
+
+Result<void> CommitmentStore::remember(const Ledger& ledger) {
+  // Once the game is over nothing of it can be replaced, and the file has gone.
+  if (ledger.match().over() || ledger.size() < known_entries_ || ledger.chain() == known_chain_) return {};
+  known_entries_ = ledger.size();
+  known_chain_ = ledger.chain();
+  return save();
+}
+
+std::optional<std::string> CommitmentStore::find_rollback(const Ledger& ledger) const {
+  if (known_chain_.empty()) return std::nullopt;
+  const std::string believing =
+      path_
+          ? fmt::format(
+                " Whoever wants to believe it all the same deletes {}, and with it the secrets of this seat.",
+                escaped(*path_))
+          : "";
+  if (ledger.size() < known_entries_)
+    return fmt::format("The table has gone back: it tells {} entries of this game, and you knew {} here.{}",
+                       ledger.size(), known_entries_, believing);
+  if (ledger.chain_after(known_entries_) != known_chain_)
+    return fmt::format("The table tells another past than you knew here: its first {} entries are others.{}",
+                       known_entries_, believing);
+  return std::nullopt;
 }
 
 // The commitment to the seed that follows the one committed to by `hash`: always the same one.
@@ -64,7 +107,7 @@ Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std:
     if (each.after == hash) return each.hash;
   const std::string seed = random_token();
   const std::string next = digest(seed, ledger.seed_text(seat_));
-  if (const auto kept = keep({next, seed, hash, ""}); !kept) return tl::unexpected(kept.error());
+  if (const auto kept = keep({next, seed, hash, "-", ""}); !kept) return tl::unexpected(kept.error());
   return next;
 }
 
@@ -91,11 +134,17 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
     if (!hash) return tl::unexpected(hash.error());
     return Due(fmt::format("seed {}", *hash));
   }
-  if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds())
+  if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds() ||
+      has_spent_seed(ledger))
     return Due(std::nullopt);
   const auto next = seed_after(ledger, seed);
   if (!next) return tl::unexpected(next.error());
-  return Due(fmt::format("toss {} {}", find(seed)->key, *next));
+  // What is shown is noted before it can be seen, and never shown for another roll.
+  const auto own =
+      std::find_if(secrets_.begin(), secrets_.end(), [&](const Secret& each) { return each.hash == seed; });
+  if (std::exchange(own->shown, name_of_roll(ledger)) == "-")
+    if (const auto saved = save(); !saved) return tl::unexpected(saved.error());
+  return Due(fmt::format("toss {} {}", own->key, *next));
 }
 
 Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::string& move) {
@@ -110,7 +159,7 @@ Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::str
   } else {
     hashes.push_back(digest(key, ledger.commitment_text(seat_, move)));
   }
-  if (const auto kept = keep({hashes[0], key, "-", move}); !kept) return tl::unexpected(kept.error());
+  if (const auto kept = keep({hashes[0], key, "-", "-", move}); !kept) return tl::unexpected(kept.error());
   return fmt::format("lock {}", fmt::join(hashes, " "));
 }
 
@@ -132,6 +181,12 @@ std::optional<std::string> CommitmentStore::committed_move(const Ledger& ledger)
 bool CommitmentStore::has_lost_seed(const Ledger& ledger) const {
   const std::string& seed = ledger.seed_commitment(seat_);
   return ledger.is_rolling() && !seed.empty() && !find(seed) && !ledger.has_revealed_seed(seat_);
+}
+
+bool CommitmentStore::has_spent_seed(const Ledger& ledger) const {
+  const Secret* seed =
+      ledger.is_rolling() && !ledger.has_revealed_seed(seat_) ? find(ledger.seed_commitment(seat_)) : nullptr;
+  return seed && seed->shown != "-" && seed->shown != name_of_roll(ledger);
 }
 
 bool CommitmentStore::cannot_reveal(const Ledger& ledger) const {

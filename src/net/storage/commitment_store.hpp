@@ -1,5 +1,6 @@
 // The secrets of one seat until they are revealed: the keys of the moves it has committed to, and its dice
-// seeds.
+// seeds. And what of them it has shown, and how far it knew the game, so that a table that goes back behind
+// either is found out, though nothing else of the game is left here.
 #pragma once
 
 #include <optional>
@@ -25,6 +26,12 @@ class CommitmentStore {
   // The entry that commits to a move that is due, which must be in normal form.
   Result<std::string> commit(const Ledger& ledger, const std::string& move);
 
+  // Remembers how far the ledger knows the game, before anything is sent that says so. Refuses if that cannot
+  // be stored.
+  Result<void> remember(const Ledger& ledger);
+  // Why a ledger is not the game that was remembered, or has gone back behind it; nothing if it goes on.
+  std::optional<std::string> find_rollback(const Ledger& ledger) const;
+
   // Tells a ledger what this seat has handed in, where others know only parts of it.
   void tell(Ledger& ledger) const;
 
@@ -37,22 +44,28 @@ class CommitmentStore {
   bool cannot_reveal(const Ledger& ledger) const;
   // Whether dice are due, and the seed that the seat is to show for them is not known here.
   bool has_lost_seed(const Ledger& ledger) const;
+  // Whether it is known, but has been shown for another roll: whoever saw it then would know these dice.
+  bool has_spent_seed(const Ledger& ledger) const;
 
  private:
   struct Secret {
     std::string hash;   // the commitment
     std::string key;    // its key; for a seed, the seed itself
     std::string after;  // for a seed: the commitment that it follows, or `-`
+    std::string shown;  // for a seed: the hash of the roll for which it was shown, or `-`
     std::string move;   // for a committed move, else empty
   };
 
   const Secret* find(std::string_view hash) const;
   Result<std::string> seed_after(const Ledger& ledger, const std::string& hash);
   Result<void> keep(Secret secret);
+  Result<void> save() const;
 
   Seat seat_;
   std::optional<std::string> path_;
   std::vector<Secret> secrets_;  // the most recent ones
+  int known_entries_ = 0;        // how many entries the game had when something was last sent
+  std::string known_chain_;      // and their hash; empty: nothing was sent
 };
 
 }  // namespace herbarium

@@ -154,3 +154,64 @@ TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and non
   CHECK_FALSE(other.has_lost_seed(game.table));
   CHECK(due(other, game.table)->starts_with("toss "));
 }
+
+TEST_CASE("a seed that was shown for one roll is not shown for another, whatever has become of the record") {
+  const files::RecordPlace place;
+  SharedGame game(tables::setup("herd", {{"size", 5}}));
+  Rng rng(3);
+  while (game.match().round() < 3 || game.table.is_rolling()) game.go_on(rng);
+  const SharedGame before = game;  // which a host goes back to
+  CommitmentStore own(1, place.path);
+  const auto toss_of = [&](SharedGame& at) {
+    at.commitments[0] = own;
+    while (!at.table.is_roll_begun()) {
+      if (at.table.is_rolling()) {
+        for (const Seat seat : {1, 2})
+          if (const auto what = due(seat == 1 ? own : at.commitments[1], at.table);
+              what && !at.table.is_roll_begun())
+            at.enter(seat, *what);
+      } else {
+        const Seat seat = at.table.awaited().first();
+        at.hand_in(seat, at.match().random_move(seat, rng));
+      }
+    }
+    return due(own, at.table);
+  };
+  SharedGame replaced = before;  // the store has seeds of its own
+  replaced.enter(1, *due(own, replaced.table));
+  SharedGame shown = replaced, other = replaced;
+  const auto toss = toss_of(shown);
+  REQUIRE(toss);
+  CHECK(toss->starts_with("toss "));
+  CHECK(due(own, shown.table) == toss);  // again, for the same roll
+  // Other moves, and the same seed is due: it would tell whoever saw it how the dice fall.
+  own = CommitmentStore(1, place.path);
+  CHECK_FALSE(toss_of(other));
+  CHECK(other.table.seed_commitment(1) == shown.table.seed_commitment(1));
+  CHECK(own.has_spent_seed(other.table));
+  CHECK_FALSE(own.has_lost_seed(other.table));
+  CHECK(due(own, shown.table) == toss);
+}
+
+TEST_CASE(
+    "a table that goes back behind what a terminal knew, or has another past, is found out without a "
+    "record") {
+  const files::RecordPlace place;
+  SharedGame game = tables::herd();
+  CommitmentStore store(1, place.path);
+  CHECK_FALSE(store.find_rollback(game.table));
+  const Ledger before = game.table;
+  game.enter(1, "say one");
+  REQUIRE(store.remember(game.table));
+  CHECK_FALSE(store.find_rollback(game.table));
+  const CommitmentStore again(1, place.path);
+  CHECK(files::says(
+      *again.find_rollback(before),
+      fmt::format("The table has gone back: it tells {} entries of this game, and you knew {} here.",
+                  before.size(), game.table.size())));
+  SharedGame other = tables::herd();
+  other.enter(2, "say two");
+  CHECK(files::says(*again.find_rollback(other.table), "The table tells another past than you knew here"));
+  game.enter(2, "say more");
+  CHECK_FALSE(again.find_rollback(game.table));
+}
