@@ -32,13 +32,16 @@ bool is_of_game(std::string_view entry) {
 
 }  // namespace
 
-bool FloodGuard::admits(std::string_view line, bool live, double now) {
+FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double now) {
   const std::string_view word = take_word(line);
   const bool is_kept = word == "entry" || word == "terms";
   if (is_kept) bytes_ += line.size();
-  if (bytes_ > most_kept) return false;
-  if (is_kept && (!live || is_of_game(line))) return true;
-  return talk_.allows(1, now);
+  if (bytes_ > most_kept) return Verdict::leave;
+  if (is_kept && (!live || is_of_game(line))) return Verdict::take;
+  if (is_kept) return talk_.allows(1, now) ? Verdict::take : Verdict::leave;
+  const bool is_idle =
+      word == "notice" || word == "onlookers" || word == "told" || word == "reserved" || word == "ping" || (word == "no" && live);
+  return !is_idle || idle_.allows(1, now) ? Verdict::take : Verdict::skip;
 }
 
 // --- the client
@@ -115,6 +118,7 @@ bool TableClient::dispatch() {
   link_->connection.fill();
   if (link_->ssh) link_->ssh->hear();
   while (const auto line = link_ ? link_->connection.next_line() : std::nullopt) hear(*line);
+  tell_onlookers();
   if (link_) answer_silence();
   if (link_) send_due();
   if (link_) link_->connection.flush();
@@ -236,7 +240,9 @@ constexpr std::size_t longest_table_name = 100;  // with its owner's
 void TableClient::hear(std::string_view line) {
   heard_at_ = now_seconds();
   told_silence_ = false;
-  if (!flood_guard_.admits(line, live_, heard_at_))
+  const auto verdict = flood_guard_.judge(line, live_, heard_at_);
+  if (verdict == FloodGuard::Verdict::skip) return;
+  if (verdict == FloodGuard::Verdict::leave)
     return give_up("The table sends more than any honest table does; it is left.");
   const std::string_view word = take_word(line);
   if (word == "ping") link_->connection.send("pong");
@@ -413,8 +419,11 @@ double TableClient::first_silence() const {
 std::optional<double> TableClient::deadline() const {
   if (retry_ || !link_) return retry_;
   if (!live_) return heard_at_ + longest_greeting;
-  if (!waiting_) return std::nullopt;
-  return heard_at_ + (told_silence_ ? longest_silence : first_silence());
+  std::optional<double> soonest;
+  if (number_of_onlookers_ != told_onlookers_) soonest = onlookers_told_at_ + between_counts;
+  if (!waiting_) return soonest;
+  const double silent = heard_at_ + (told_silence_ ? longest_silence : first_silence());
+  return std::min(soonest.value_or(silent), silent);
 }
 
 void TableClient::redial() {

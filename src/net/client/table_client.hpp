@@ -25,16 +25,22 @@ namespace herbarium {
 // from their keyboard nor fill memory or disk.
 class FloodGuard {
  public:
-  // Whether an honest table could send this line: `live` once everything that happened before has come.
-  bool admits(std::string_view line, bool live, double now);
+  // `take` a line; `skip` one too many of those that say nothing of the game, which costs nobody but the
+  // table anything; or `leave` a table that fills memory and disk as no honest one does. `live` once
+  // everything that happened before has come.
+  enum class Verdict { take, skip, leave };
+  Verdict judge(std::string_view line, bool live, double now);
 
  private:
   // Far more than honest tables send, which limit all who talk there (net/server).
-  RateLimiter talk_{600, 20};
+  RateLimiter talk_{600, 20}, idle_{600, 20};
   std::size_t bytes_ = 0;  // of what is kept
 };
 
 // --- The client.
+
+// Seconds, at least, between two times that the person is told how many are watching.
+inline constexpr double between_counts = 10;
 
 // Seconds for the first word of a table on this host, after which the person is told that it is silent; it is
 // looked at every second.
@@ -138,6 +144,7 @@ class TableClient final : public EventSource {
   void answer_silence();
   double first_silence() const;
   void hear_onlookers(std::string_view words);
+  void tell_onlookers();
   void hear_told(std::string_view words);
   void hear_reserved(std::string_view words);
   std::string take_name(std::string_view& words) const;
@@ -204,6 +211,8 @@ class TableClient final : public EventSource {
   FloodGuard flood_guard_;
   std::vector<std::string> onlookers_;  // safe to show
   int number_of_onlookers_ = 0;
+  int told_onlookers_ = 0;  // the number that the person was told last
+  double onlookers_told_at_ = -1e9;
   std::map<Seat, std::string> reserved_;  // safe to show
   double heard_at_ = 0;                   // when something came last, or was sent that is to be answered
   bool told_silence_ = false;             // since then

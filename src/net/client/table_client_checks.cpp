@@ -176,16 +176,21 @@ void TableClient::hear_onlookers(std::string_view words) {
   const int number = std::max(0, whole_number(take_word(words)).value_or(0));
   std::vector<std::string> names;
   while (!words.empty() && names.size() < most) names.push_back(take_name(words));
-  const auto tell_new = [&](const auto& some, const auto& others, std::string_view what) {
-    for (const std::string& name : some)
-      if (std::find(others.begin(), others.end(), name) == others.end()) tell(name + std::string(what));
-  };
-  if (has_been_live_ && number <= static_cast<int>(most)) {
-    tell_new(names, onlookers_, " looks on.");
-    tell_new(onlookers_, names, " looks on no longer.");
-  }
   onlookers_ = std::move(names);
   number_of_onlookers_ = number;
+}
+
+// Not each who comes or goes, but how many there are, now and then.
+void TableClient::tell_onlookers() {
+  if (number_of_onlookers_ == told_onlookers_ || !live_ ||
+      now_seconds() - onlookers_told_at_ < between_counts)
+    return;
+  told_onlookers_ = number_of_onlookers_;
+  onlookers_told_at_ = now_seconds();
+  tell(told_onlookers_ == 0 ? "Nobody is watching now."
+       : told_onlookers_ == 1
+           ? "1 person is watching; `who` has the name."
+           : fmt::format("{} people are watching; `who` has their names.", told_onlookers_));
 }
 
 // `told bob good move`

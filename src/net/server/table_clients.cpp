@@ -23,6 +23,8 @@ constexpr int max_lines_at_once = 50;  // so that one flooding client does not k
 constexpr double cost_of_fault = 2;
 constexpr double network_delay = 2;  // seconds that a line may take to arrive
 constexpr int max_accepted_at_once = 50;
+constexpr RateLimiter greetings_of_user{200, 20}, greetings_of_person{40, 2};
+constexpr std::size_t most_visitors = 500;                // whose limits are remembered
 constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log that may be queued for a client
 
 }  // namespace
@@ -93,6 +95,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   session.name = session.peer.name;
   // At a shared account, the account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
+  if (!may_greet(session)) return dismiss(session, "that was too many greetings in too short a time");
   if (request == "sit") {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {
@@ -181,8 +184,7 @@ void TableServer::reject(ClientSession& session, const std::string& reason, bool
   if (tell_all)
     notice(fmt::format("What the terminal of {} (seat {}) sent was refused: {}.", session.name, session.seat,
                        reason));
-  RateLimiter& limiter = session.seat == spectator ? session.limiter : limiters_[session.seat];
-  if (!limiter.allows(cost_of_fault, now_seconds())) dismiss(session, "too much was refused");
+  if (!limiter_of(session).allows(cost_of_fault, now_seconds())) dismiss(session, "too much was refused");
 }
 
 void TableServer::dismiss(ClientSession& session, const std::string& reason) {
@@ -365,13 +367,37 @@ void TableServer::tell_onlookers() {
   if (names.size() > most_named) names.resize(most_named);
   const std::string line = fmt::format("onlookers {} {}", number, fmt::join(names, " "));
   if (onlookers_.empty() && number == 0) return;
-  const bool is_new = line != onlookers_;
-  onlookers_ = line;
+  // Who comes and goes without end must not cost the others more than a line a second.
+  const double now = now_seconds();
+  is_onlookers_line_due_ = line != onlookers_;
+  const bool is_new = is_onlookers_line_due_ && now - onlookers_told_at_ >= between_spectator_lists;
+  if (is_new) {
+    onlookers_ = line;
+    onlookers_told_at_ = now;
+    is_onlookers_line_due_ = false;
+  }
   for (ClientSession& each : sessions_)
     if (each.is_live && (is_new || !each.knows_onlookers)) {
-      each.connection.send(line);
+      each.connection.send(is_new ? line : onlookers_);
       each.knows_onlookers = true;
     }
+}
+
+// A user has one limit for all names under which they come, and each name has one: of many people at one
+// account nobody can use up what the others need.
+bool TableServer::may_greet(const ClientSession& session) {
+  const double now = now_seconds();
+  if (greeters_.size() > most_visitors) greeters_.clear();
+  RateLimiter& user =
+      greeters_.try_emplace(fmt::format("{} ", session.peer.uid), greetings_of_user).first->second;
+  RateLimiter& person = greeters_.try_emplace(session.name, greetings_of_person).first->second;
+  return person.allows(1, now) && user.allows(1, now);
+}
+
+RateLimiter& TableServer::limiter_of(const ClientSession& session) {
+  if (session.seat != spectator) return limiters_[session.seat];
+  if (visitors_.size() > most_visitors) visitors_.clear();
+  return visitors_[session.name];
 }
 
 // `tell WORDS`: those who look on talk among themselves while the game is played, and to all afterwards; none
@@ -381,7 +407,7 @@ void TableServer::handle_talk(ClientSession& session, std::string_view words) {
     return reject(session, "tell is for those who look on; players say", false);
   if (words.empty() || words.size() > longest_talk)
     return reject(session, fmt::format("at most {} bytes are said at once", longest_talk), false);
-  if (!session.limiter.allows(1, now_seconds()))
+  if (!limiter_of(session).allows(1, now_seconds()))
     return dismiss(session, "that was too much talk in too short a time");
   const bool to_all = ledger_.match().over();
   for (ClientSession& each : sessions_)

@@ -133,6 +133,7 @@ std::optional<double> TableServer::next_deadline() const {
   for (const auto& [seat, since] : broken_since_)
     add_soonest(soonest, since + plan_.vigilance.return_timeout);
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan_.linger);
+  if (is_onlookers_line_due_) add_soonest(soonest, onlookers_told_at_ + between_spectator_lists);
   if (is_unadvertised_) add_soonest(soonest, advertised_at_ + between_advertisements);
   if (const auto alarm = ledger_.alarm_time(); clock_runs_ && alarm)
     add_soonest(soonest, clock_started_ + *alarm + 0.002 - clock_before_);

@@ -55,7 +55,6 @@ class ClientSession {
   bool is_live = false;                   // it has been sent everything that happened before it connected
   bool knows_onlookers = false;           // it was told who looks on
   std::string reservations = "reserved";  // the last line that told for whom seats are reserved
-  RateLimiter limiter;                    // of a spectator; each seat has one of its own
 
   bool is_finished() const {
     return connection.has_ended() || connection.is_broken() || stage == Stage::leaving;
@@ -69,8 +68,10 @@ class ClientSession {
 
 // --- The server.
 
-// Seconds, at least, between two times that a table lets others know that it describes itself in other words.
+// Seconds, at least, between two times that a table lets others know that it describes itself in other words,
+// and that it tells those who are there who is watching.
 inline constexpr double between_advertisements = 0.2;
+inline constexpr double between_spectator_lists = 1;
 
 // How a table watches over its lines, in seconds. Slow ones are none that are lost, and what is lost only for
 // a moment is not told.
@@ -165,6 +166,8 @@ class TableServer {
   void handle_talk(ClientSession& session, std::string_view words);
   void want_rematch(ClientSession& session);
   void tell_onlookers();
+  bool may_greet(const ClientSession& session);
+  RateLimiter& limiter_of(const ClientSession& session);
   Result<void> arrange(std::string_view words, Seat own);
   Result<void> vacate(Seat seat);
   std::string full_name(std::string_view name) const;
@@ -224,9 +227,14 @@ class TableServer {
   double last_ping_ = 0;
   std::map<Seat, double> broken_since_;  // seats whose line has broken, and may come back
   std::map<Seat, RateLimiter> limiters_;
+  // What a person may say who has no seat, and how often persons and users may greet, however often they
+  // come.
+  std::map<std::string, RateLimiter> visitors_, greeters_;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
   std::string onlookers_;     // the last line that told who looks on
-  std::string advertised_;    // the description of itself that was advertised last
+  double onlookers_told_at_ = -1e9;
+  bool is_onlookers_line_due_ = false;
+  std::string advertised_;  // the description of itself that was advertised last
   double advertised_at_ = -1e9;
   bool is_unadvertised_ = false;  // it describes itself in other words by now
   bool goes_on_ = false;          // all want another game

@@ -19,7 +19,8 @@ inline constexpr std::string_view greeting_words = "herbarium 3";
 class RateLimiter {
  public:
   // So much at once, and so much per second in the long run.
-  explicit RateLimiter(double most = 40, double refill = 2) : most_(most), refill_(refill), left_(most) {}
+  constexpr explicit RateLimiter(double most = 40, double refill = 2)
+      : most_(most), refill_(refill), left_(most) {}
 
   // Takes the cost; false if that was more than is allowed.
   bool allows(double cost, double now) {

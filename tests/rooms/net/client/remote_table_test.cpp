@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "net/ledger/crypto.hpp"
 #include "support/fake_tables.hpp"
+#include "support/manual_clock.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -241,6 +242,7 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
 }
 
 TEST_CASE("whoever looks on says something to those who do, and has no part in what is decided") {
+  tables::ManualClock clock;
   Company company(harbustaz());
   Guest& carol = company.guest(spectator);
   const auto sends = [&](std::string_view word, const std::string& argument = "") {
@@ -255,10 +257,19 @@ TEST_CASE("whoever looks on says something to those who do, and has no part in w
   CHECK(sends("rematch") == "");
   CHECK(company.told() == Told{"* If the players want a rematch, you are taken along."});
   company.say("told dave good move");
+  CHECK(company.told() == Told{"12* dave (looking on): good move"});
   company.say("onlookers 2 carol dave");
+  CHECK(company.told() == Told{"12* 2 people are watching; `who` has their names."});
+  // Whoever comes and goes is told of in ten seconds.
+  for (int i = 0; i < 100; ++i) company.say(i % 2 == 0 ? "onlookers 1 carol" : "onlookers 0");
   company.say("onlookers 1 carol");
-  CHECK(company.told() == Told{"12* dave (looking on): good move", "12* carol looks on.",
-                               "12* dave looks on.", "12* dave looks on no longer."});
+  CHECK(company.told() == Told{});
+  clock.pass(9.9);
+  company.say("ping");
+  CHECK(company.told() == Told{});
+  clock.pass(0.2);
+  company.say("ping");
+  CHECK(company.told() == Told{"12* 1 person is watching; `who` has the name."});
 }
 
 TEST_CASE(
@@ -266,7 +277,7 @@ TEST_CASE(
     "oneself") {
   Company company(herbs());
   company.say("onlookers 21 carol dave");
-  CHECK(company.told() == Told{});  // of so many nobody is told who comes and goes
+  CHECK(company.told() == Told{"12* 21 people are watching; `who` has their names."});
   Rng rng(1);
   const std::string sheet = company.game.match().random_move(1, rng);
   CHECK(company[1].submit(2, sheet).error().refusal.reason == "that seat is not played at this terminal");

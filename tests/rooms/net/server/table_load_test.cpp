@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <sys/socket.h>
+
 #include <algorithm>
 #include <memory>
 #include <thread>
@@ -123,6 +125,33 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
   RawClient again(table, "herbarium 3 sit 2 as bob");
   CHECK(again.await("live") != "");
   CHECK(goes_on(alice, again));
+}
+
+TEST_CASE("6000 who come and go as spectators keep nobody from playing, and are told of once a second") {
+  TableProcess table;
+  Pair pair(table);
+  const double begun = now_seconds();
+  for (int i = 0; i < 6000; ++i) {
+    auto socket = connect_table(table.base(), ::geteuid(), "lunch");
+    if (!socket) continue;
+    const std::string greeting = fmt::format("herbarium 3 watch as x{}\n", i);
+    char first = 0;
+    if (::send(socket->number(), greeting.data(), greeting.size(), MSG_NOSIGNAL) > 0)
+      static_cast<void>(::recv(socket->number(), &first, 1, 0));
+  }
+  CHECK(goes_on(pair.one, pair.two));
+  CHECK(goes_on(pair.two, pair.one));
+  const double seconds = now_seconds() - begun;
+  for (RawClient* each : {&pair.one, &pair.two}) {
+    const auto all = files::lines(each->all);
+    const auto lists = std::count_if(all.begin(), all.end(),
+                                     [](const std::string& line) { return line.starts_with("onlookers "); });
+    CHECK(static_cast<double>(lists) <= seconds + 2);
+    CHECK_FALSE(says(each->all, "bye "));
+  }
+  // Of the greetings of one user the table has answered 200, and 20 a second after that.
+  RawClient late(table, "herbarium 3 watch as late");
+  CHECK(late.await("no that was too many greetings in too short a time") != "");
 }
 
 TEST_CASE("of 24 lines of a user that say nothing none gives way, of 25 the oldest") {

@@ -10,6 +10,7 @@
 using namespace herbarium;
 using namespace tables;
 using files::says;
+using Verdict = FloodGuard::Verdict;
 
 namespace {
 
@@ -47,7 +48,8 @@ const std::string verdict = "The table sends more than any honest table does; it
 
 }  // namespace
 
-TEST_CASE("a table that floods is left before it fills screen, memory or disk") {
+TEST_CASE(
+    "a table that floods is left before it fills memory or disk, and what costs nothing is passed over") {
   const std::string talk(400, 'x');
   SUBCASE("talk") {
     const Flooded flooded([&](int i) { return fmt::format("entry {}.000 2 say {}", 1000 + i, talk); });
@@ -57,13 +59,15 @@ TEST_CASE("a table that floods is left before it fills screen, memory or disk") 
   }
   SUBCASE("notices") {
     const Flooded flooded([&](int) { return "notice " + std::string(60000, 'x'); });
-    CHECK(flooded.client->has_ended());
-    CHECK(says(flooded.told, verdict));
-    CHECK(flooded.told.size() < flood * 600);
+    CHECK_FALSE(flooded.client->has_ended());
+    CHECK(flooded.told.size() < flood * 400);
   }
-  SUBCASE("pings") {
-    const Flooded flooded([&](int) { return std::string("ping"); });
-    CHECK(flooded.client->has_ended());
+  SUBCASE("pings, and those who come and go") {
+    for (const char* line : {"ping", "onlookers 1 x", "told x y", "reserved 2 x", "no more"}) {
+      CAPTURE(line);
+      const Flooded flooded([&](int) { return std::string(line); });
+      CHECK_FALSE(flooded.client->has_ended());
+    }
   }
   SUBCASE("seeds, which may be changed until one is shown") {
     const std::string tail = key_a.substr(8);
@@ -80,9 +84,9 @@ TEST_CASE("a table that floods is left before it fills screen, memory or disk") 
 TEST_CASE("64 MiB of a table's entries are taken, and not counted as talk before a client is live") {
   FloodGuard guard;
   const std::string mebibyte(1 << 20, 'x');
-  for (int i = 0; i < 64; ++i) REQUIRE(guard.admits("entry " + mebibyte, false, 0));
-  CHECK(guard.admits("ping", true, 0));
-  CHECK_FALSE(guard.admits("entry x", false, 0));
+  for (int i = 0; i < 64; ++i) REQUIRE(guard.judge("entry " + mebibyte, false, 0) == Verdict::take);
+  CHECK(guard.judge("ping", true, 0) == Verdict::take);
+  CHECK(guard.judge("entry x", false, 0) == Verdict::leave);
 }
 
 TEST_CASE(
@@ -91,18 +95,25 @@ TEST_CASE(
   FloodGuard game;
   for (int i = 0; i < 5000; ++i)
     for (const char* word : {"play place a1", "lock x", "open x y", "toss x y"})
-      REQUIRE(game.admits(fmt::format("entry 0.000 2 {}", word), true, 0));
-  for (const char* line : {"ping", "notice x", "told x y", "entry 0.000 2 say x", "entry 0.000 2 seed x",
-                           "entry 0.000 2 ask adjourn", "entry 0.000 * lost 2", "reserved", "nonsense"}) {
+      REQUIRE(game.judge(fmt::format("entry 0.000 2 {}", word), true, 0) == Verdict::take);
+  for (const char* line :
+       {"ping", "notice x", "told x y", "no x", "entry 0.000 2 say x", "entry 0.000 2 seed x",
+        "entry 0.000 2 ask adjourn", "entry 0.000 * lost 2", "reserved", "onlookers 1 x"}) {
     CAPTURE(line);
+    const auto over = says(line, "entry") ? Verdict::leave : Verdict::skip;
     FloodGuard guard;
     constexpr double now = 1000;
-    for (int i = 0; i < 600; ++i) REQUIRE(guard.admits(line, true, now));
-    CHECK_FALSE(guard.admits(line, true, now));
-    for (int i = 0; i < 20; ++i) REQUIRE(guard.admits(line, true, now + 1.1));
-    for (int i = 0; i < 4; ++i) static_cast<void>(guard.admits(line, true, now + 1.1));
-    CHECK_FALSE(guard.admits(line, true, now + 1.1));
+    for (int i = 0; i < 600; ++i) REQUIRE(guard.judge(line, true, now) == Verdict::take);
+    CHECK(guard.judge(line, true, now) == over);
+    for (int i = 0; i < 20; ++i) REQUIRE(guard.judge(line, true, now + 1.1) == Verdict::take);
+    for (int i = 0; i < 4; ++i) static_cast<void>(guard.judge(line, true, now + 1.1));
+    CHECK(guard.judge(line, true, now + 1.1) == over);
   }
+  // What a client must hear it hears.
+  FloodGuard busy;
+  for (int i = 0; i < 5000; ++i)
+    for (const char* line : {"live 0.000", "next", "bye x", "welcome 1 x", "challenge x y", "gone"})
+      REQUIRE(busy.judge(line, true, 0) == Verdict::take);
 }
 
 TEST_CASE("the name of a table has a limit") {
