@@ -39,8 +39,8 @@ FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double n
   if (bytes_ > most_kept) return Verdict::leave;
   if (is_kept && (!live || is_of_game(line))) return Verdict::take;
   if (is_kept) return talk_.allows(1, now) ? Verdict::take : Verdict::leave;
-  const bool is_idle =
-      word == "notice" || word == "onlookers" || word == "told" || word == "reserved" || word == "ping" || (word == "no" && live);
+  const bool is_idle = word == "notice" || word == "onlookers" || word == "told" || word == "reserved" ||
+                       word == "ping" || (word == "no" && live);
   return !is_idle || idle_.allows(1, now) ? Verdict::take : Verdict::skip;
 }
 
