@@ -4,8 +4,11 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
+
+#include "base/text.hpp"
 
 namespace herbarium {
 
