@@ -103,17 +103,19 @@ std::size_t body_of(std::string_view text) {
   return end == text.npos ? end : end + 5;
 }
 
-// Whether a line of a body is the move of a seat.
-bool has_seat_move(std::string_view body) {
+// Whether a line of a body is the move of a seat, or, where `any_counts`, any event.
+bool has_move(std::string_view body, bool any_counts) {
   for (std::size_t start = 0, end; (end = body.find('\n', start)) != body.npos; start = end + 1) {
     const std::string_view line = trimmed(body.substr(start, end - start));
-    if (!line.empty() && line[0] != '*' && line[0] != '#') return true;
+    if (!line.empty() && line[0] != '#' && (any_counts || line[0] != '*')) return true;
   }
   return false;
 }
 
 bool has_begun(const std::string& path, std::string_view text, bool is_whole) {
-  return has_seat_move(text.substr(body_of(text))) || !is_whole || kept_draft(path).has_value();
+  // At a shared table dice fall for everybody there, and have fallen for good.
+  const bool is_shared = exists(path + ".proof");
+  return has_move(text.substr(body_of(text)), is_shared) || !is_whole || kept_draft(path).has_value();
 }
 
 std::string name_of_seat(const RecordSeat& seat) {
@@ -194,7 +196,7 @@ KeptHeader read_kept_header(const std::string& path) {
   if (!record) return header;
   header.game = escaped_name(record->game);
   header.seats = record->seats;
-  if (size > text.size() && !has_seat_move(std::string_view(text).substr(body_of(text))))
+  if (size > text.size() && !has_move(std::string_view(text).substr(body_of(text)), false))
     text = read_beginning(file.number(), size);
   header.has_begun = has_begun(path, text, text.size() >= size);
   return header;

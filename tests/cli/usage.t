@@ -142,6 +142,7 @@ The verbs stand in groups:
     watch
     tables
     invite
+    key
     lobby
   Records of games:
     positions

@@ -17,8 +17,9 @@ RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<Play
     : client_(std::move(client)), ledger_(client_->ledger()), spec_(spec) {
   name_people();
   ledger_.trust_signatures();  // the client's own ledger checks them
-  note(fmt::format("You are at the table {}. `who` tells who else is{}.", client_->table(),
-                   seat() == spectator ? "; you look on" : ", `say` talks to them"));
+  note(fmt::format("You are at the table {}. {}", client_->table(),
+                   seat() == spectator ? "You have no seat here and only watch; `who` shows who else is here."
+                                       : "`who` shows who else is here, and `say` talks to them."));
   tell_absent();
   tell_new_key();
   tell_proposal();
@@ -258,16 +259,20 @@ std::string RemoteTable::waits_for() const {
 }
 
 // Lists who is at the table, a line for each seat, and the open proposal.
-void RemoteTable::who() {
+// With keys, so that people can compare them with what the others' terminals show.
+void RemoteTable::who(bool with_keys) {
   for (Seat each = 1; each <= match().seats(); ++each) {
     const std::string state = status(each);
     const std::string awaited = client_->awaited_on(each);
     const std::string occupant = !ledger_.occupant(each).kind.empty() ? name(each)
                                  : awaited.empty()                    ? "somebody"
                                                                       : awaited;
-    say(fmt::format("Seat {}: {}{}{}{}", each, occupant, each == seat() ? " (you)" : "",
-                    state.empty() ? "" : ", ", state));
+    const std::string& key = ledger_.key(each);
+    say(fmt::format("Seat {}: {}{}{}{}{}", each, occupant, each == seat() ? " (you)" : "",
+                    state.empty() ? "" : ", ", state,
+                    !with_keys || key.empty() ? "" : fmt::format(", key {}", short_key(key))));
   }
+  if (with_keys) say(fmt::format("The table signs with the key {}.", short_key(ledger_.table_key())));
   if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger_))
     say(fmt::format("You have handed in: {}.", *mine));
   if (const auto& onlookers = client_->onlookers(); !onlookers.empty()) {
@@ -464,7 +469,7 @@ bool RemoteTable::command(std::string_view word, std::string_view rest) {
 
 void RemoteTable::obey(std::string_view word, std::string_view rest) {
   const std::string argument(rest);
-  if (word == "who") return who();
+  if (word == "who") return who(rest == "-v");
   if (word == "say" && rest.empty()) return tell_remarks();
   if (seat() == spectator && word == "say") return send_word("tell " + argument);
   if (seat() == spectator && word == "rematch")

@@ -72,7 +72,7 @@ class RemoteTable final : public Table {
   std::string words_of(const Proposal& proposal) const;
   bool dice_since(int moves) const;
   std::string cost_of_handing_over(Seat of) const;
-  void who();
+  void who(bool with_keys);
   void tell_remarks();
   void ask(const std::string& what);
   void send_word(const std::string& line);

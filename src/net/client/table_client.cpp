@@ -15,6 +15,7 @@
 #include "base/text.hpp"
 #include "net/directory/dial.hpp"
 #include "net/ledger/crypto.hpp"
+#include "net/wire/users.hpp"
 
 namespace herbarium {
 
@@ -290,6 +291,13 @@ void TableClient::hear_challenge(std::string_view line) {
   const std::string_view nonce = take_word(line);
   if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
     return give_up("the table asks for a signature that it must not have");
+  // A table could call its guests what it likes, and they sign for it.
+  const auto is_own = [&](std::string_view name) {
+    return !name.empty() && line.ends_with(name) &&
+           (line.size() == name.size() || line[line.size() - name.size() - 1] == '/');
+  };
+  if (!is_own(options_.as) && !is_own(user_name(geteuid())) && !has_been_live_)
+    tell(fmt::format("This table calls you {}.", escaped_name(line)));
   const std::string text =
       ledger_->claim_text(seat_, options_.key_is_hosted ? "guest" : "home", protocol_features, nonce, line);
   link_->connection.send("take " + options_.key.sign(text));

@@ -22,7 +22,24 @@ tl::unexpected<Refusal> refuse_key(const std::string& path, std::string_view why
   return refuse(fmt::format("{}: your key is not used: {}", escaped(path), why));
 }
 
+// Others could put another key in the place of this one.
+Result<void> check_folder(const std::string& folder) {
+  struct stat what {};
+  if (stat(folder.c_str(), &what) != 0) return system_refusal(folder);
+  if (what.st_uid != geteuid() && what.st_uid != 0)
+    return refuse(
+        fmt::format("{}: your key is not used: the directory belongs to somebody else", escaped(folder)));
+  if ((what.st_mode & 022) != 0)
+    return refuse(
+        fmt::format("{}: your key is not used: others can write in this directory; `chmod go-w` it, if you "
+                    "are sure that nobody has",
+                    escaped(folder)));
+  return {};
+}
+
 Result<SigningKey> read_key(const std::string& path) {
+  if (const auto safe = check_folder(path.substr(0, path.rfind('/'))); !safe)
+    return tl::unexpected(safe.error());
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   if (!file && errno == ELOOP) return refuse_key(path, "it is a link");
   if (!file) return system_refusal(path);
@@ -57,6 +74,58 @@ Result<SigningKey> load_key(const std::string& folder) {
     if (!made && lstat(path.c_str(), &what) != 0) return tl::unexpected(made.error());
   }
   return read_key(path);
+}
+
+namespace {
+
+std::string statements_path(const std::string& folder) { return key_path(folder) + ".statements"; }
+
+std::string written(const std::vector<KeyStatement>& statements) {
+  std::string text;
+  for (const KeyStatement& each : statements) text += each.write() + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::vector<KeyStatement> load_statements(const std::string& folder) {
+  std::vector<KeyStatement> statements;
+  for (const std::string& line : lines_of(read_file(statements_path(folder)).value_or("")))
+    if (const auto statement = KeyStatement::read(line)) statements.push_back(*statement);
+  // The latest count where there are too many.
+  if (statements.size() > most_statements)
+    statements.erase(statements.begin(), statements.end() - static_cast<std::ptrdiff_t>(most_statements));
+  return statements;
+}
+
+Result<void> add_statement(const std::string& folder, std::string_view line) {
+  const auto key = load_key(folder);
+  if (!key) return tl::unexpected(key.error());
+  const auto statement = KeyStatement::read(trimmed(line));
+  if (!statement)
+    return refuse(fmt::format("{}: not what a key has signed of another; `herbarium key delegate` prints it",
+                              escaped_excerpt(line)));
+  if (statement->of != key->name())
+    return refuse(fmt::format("that is signed for the key {}, and yours is {}", short_key(statement->of),
+                              short_key(key->name())));
+  std::vector<KeyStatement> statements = load_statements(folder);
+  statements.push_back(*statement);
+  return replace_file(statements_path(folder), written(statements));
+}
+
+// What the old key says comes first: without its key a statement does no harm.
+Result<SigningKey> replace_key(const std::string& folder) {
+  const auto old = load_key(folder);
+  if (!old) return old;
+  const std::string secret = random_token();
+  const SigningKey next(secret);
+  std::vector<KeyStatement> statements = load_statements(folder);
+  statements.push_back(KeyStatement::sign("next", *old, next.name()));
+  if (const auto put = replace_file(statements_path(folder), written(statements)); !put)
+    return tl::unexpected(put.error());
+  if (const auto put = replace_file(key_path(folder), fmt::format("{}{}\n", first_word, secret)); !put)
+    return tl::unexpected(put.error());
+  return next;
 }
 
 Result<void> check_key(const std::string& folder) {

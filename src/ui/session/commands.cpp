@@ -174,7 +174,7 @@ constexpr CommandSpec commands[] = {
     {Command::ask_again, "ask", "", "be asked again what is waived", waiving},
     {Command::say, "say", "[WORDS]", "say something to all at the table; alone: what was said so far",
      shared},
-    {Command::who, "who", "", "tell who is at the table, and what they do", shared},
+    {Command::who, "who", "[-v]", "tell who is at the table, and what they do; -v: with their keys", shared},
     {Command::agree, "agree", "", "agree to what another asks", shared},
     {Command::refuse, "refuse", "", "do not agree to it", shared},
     {Command::adjourn, "adjourn", "", "ask to stop here, and go on another day", shared},

@@ -70,6 +70,7 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
     const auto key = load_key(state_folder());
     if (!key) return tl::unexpected(key.error());
     options.key = *key;
+    options.statements = load_statements(state_folder());
   }
   auto client = TableClient::connect(std::move(options), catalog, seconds);
   if (!client) return tl::unexpected(client.error());

@@ -109,6 +109,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   const auto key = load_key(state_folder());
   if (!key) return tl::unexpected(key.error());
   plan.key = *key;
+  plan.statements = load_statements(state_folder());
   plan.secrets = state_folder() + "/tables";
   const auto planned = options.resume.empty() ? plan_new_game(plan, options)
                                               : plan_resumed(plan, options.resume, catalog, own_name(options),

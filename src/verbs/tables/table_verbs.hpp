@@ -43,6 +43,8 @@ struct HostOptions {
 // Each returns the exit status; HUP or TERM ends the process by that signal.
 int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,
                const SessionOptions& session, const InterfaceOptions& screen);
+// `herbarium key [next | delegate KEY | add LINE]`.
+int serve_key(const std::string& action, const std::string& text);
 // Opens a table to resume a saved game in which this person has a seat.
 int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,
                  const SessionOptions& session, const InterfaceOptions& screen);

@@ -160,6 +160,36 @@ Verb invite_verb() {
       .notes = {"Their public key is read from standard input: herbarium invite bob < bob.pub"}};
 }
 
+Verb key_verb() {
+  return {
+      .name = "key",
+      .group = Group::tables,
+      .help = "Show your key for tables, replace it, or let another machine act for it",
+      .arguments = {kind::words("ACTION", "",
+                                "next: a new key takes its place; delegate: KEY acts for it; add: keep what "
+                                "a key has signed of yours",
+                                {"next", "delegate", "add"}),
+                    kind::text(
+                        "TEXT", "",
+                        "For delegate the other machine's key; for add the line that delegate printed")},
+      .run =
+          [](const Call& call) {
+            const std::string action = call.text("ACTION", ""), text = call.text("TEXT", "");
+            const bool wants_text = action == "delegate" || action == "add";
+            if (wants_text == text.empty())
+              return usage_error(
+                  wants_text
+                      ? fmt::format("{}: what is missing is {}", action,
+                                    action == "add"
+                                        ? "the line that `herbarium key delegate` printed"
+                                        : "the key of the other machine, as `herbarium key` shows it there")
+                      : fmt::format("{}: nothing follows here", escaped(text)),
+                  "key");
+            return serve_key(action, text);
+          },
+      .notes = {"Your key is who you are at a table; man herbarium-tables tells what it costs to lose it."}};
+}
+
 Verb lobby_verb(const VerbContext& context) {
   Argument expelled =
       kind::text("--expel", "NAME", "Take the keys invited as NAME out, and end that person's sessions");
@@ -201,6 +231,7 @@ std::vector<Verb> table_verbs(const VerbContext& context) {
       join_verb(context, "watch", "Look on at such a table", true),
       tables_verb(),
       invite_verb(),
+      key_verb(),
       lobby_verb(context),
       relay_verb(),
   };

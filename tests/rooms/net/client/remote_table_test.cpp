@@ -132,9 +132,9 @@ const std::string question = " `agree` or `refuse`?";
 TEST_CASE("at a table each is told what others say, ask and answer, and asked what takes their consent") {
   Company company(harbustaz());
   CHECK(company[1].notes() ==
-        Told{"You are at the table alice/lunch. `who` tells who else is, `say` talks to them."});
-  CHECK(company[0].notes() ==
-        Told{"You are at the table alice/lunch. `who` tells who else is; you look on."});
+        Told{"You are at the table alice/lunch. `who` shows who else is here, and `say` talks to them."});
+  CHECK(company[0].notes() == Told{"You are at the table alice/lunch. You have no seat here and only watch; "
+                                   "`who` shows who else is here."});
   company.ask(1, "say");
   CHECK(company.told() == Told{"1 Nothing has been said yet."});
   company.ask(1, "say", "hello");

@@ -205,6 +205,30 @@ TEST_CASE("who looks on is told to all, and talks apart until the game is over")
   CHECK(pair.two.await("told " + name + " well played") != "");
 }
 
+TEST_CASE("a seat goes to the key that follows the one that took it, and to no other") {
+  TableProcess table;
+  const SigningKey old(std::string(64, '3')), next(std::string(64, '4')), thief(std::string(64, '5'));
+  {
+    RawClient alice(table, "herbarium 3 sit 1 as alice", old);
+    REQUIRE(alice.await("live") != "");
+  }
+  const auto comes = [&](const SigningKey& key, const KeyStatement& statement) {
+    auto client = std::make_unique<RawClient>(table, "", key);
+    client->say("herbarium 3 sit 1 as alice");
+    client->say(fmt::format("key {} home {} {}", key.name(), protocol_features, statement.write()));
+    return client;
+  };
+  for (const KeyStatement& forged : {KeyStatement::sign("next", thief, next.name()),
+                                     KeyStatement{"next", old.name(), thief.name(), std::string(128, '0')},
+                                     KeyStatement::sign("next", old, next.name())})
+    CHECK(comes(thief, forged)->await("no seat 1 is not for ") != "");
+  const auto alice = comes(next, KeyStatement::sign("next", old, next.name()));
+  CHECK(alice->await("entry 0.000 * key 1 " + next.name() + " next ") != "");
+  CHECK(alice->await("live") != "");
+  RawClient late(table, "herbarium 3 sit 1 as alice", old);
+  CHECK(late.await("no seat 1 is not for ") != "");
+}
+
 TEST_CASE("whoever is silent is shown out, later when a challenge is on its way to them") {
   CHECK(Vigilance().proof_timeout > 5 * Vigilance().greeting_timeout);
   constexpr double never = 1e6;

@@ -1,0 +1,41 @@
+A key is made the first time, and shown with what other keys have signed of it:
+
+  $ herbarium key | grep -c '^[0-9a-f]\{64\}$'
+  1
+  $ old=$(herbarium key)
+  $ new=$(herbarium key next)
+  $ test "$old" != "$new" && herbarium key | sed "s/$new/NEW/; s/$(echo "$old" | cut -c 1-16)/OLD/"
+  NEW
+  follows OLD
+
+Another machine acts for it:
+
+  $ away() { XDG_STATE_HOME="$PWD/away" herbarium "$@"; }
+  $ other=$(away key)
+  $ line=$(herbarium key delegate "$other")
+  $ away key add "$line" | sed "s/$other/OTHER/; s/$(echo "$new" | cut -c 1-16)/NEW/"
+  OTHER
+  acts for NEW
+
+What is signed for another key, or is no such line, is refused, and nothing is kept of it:
+
+  $ herbarium key add "$line" 2>&1 | sed 's/[0-9a-f]\{16\}/KEY/g'
+  herbarium: that is signed for the key KEY, and yours is KEY
+  $ away key add 'delegate a b c'
+  herbarium: delegate a b c: not what a key has signed of another; `herbarium key delegate` prints it
+  [1]
+  $ herbarium key delegate 12
+  herbarium: 12: not the key of another machine; `herbarium key` prints 64 digits there
+  [1]
+  $ herbarium key delegate
+  herbarium: delegate: what is missing is the key of the other machine, as `herbarium key` shows it there (herbarium key --help tells more)
+  [2]
+  $ herbarium key | grep -c .
+  2
+
+A state directory in which others can write is refused:
+
+  $ mkdir -p open/herbarium; chmod 777 open/herbarium
+  $ XDG_STATE_HOME="$PWD/open" herbarium key
+  herbarium: */open/herbarium: your key is not used: others can write in this directory; `chmod go-w` it, if you are sure that nobody has (glob)
+  [1]
