@@ -1,4 +1,13 @@
-A client that was written from doc/protocol.md alone plays a whole game of Herd, with dice and signatures of its own:
+A client that was written from doc/protocol.md alone computes the test vectors of that page, and notices a wrong one:
+
+  $ client="$TESTDIR"/../support/herd-client.py page="$TESTDIR"/../../doc/protocol.md
+  $ "$client" --check "$page"
+  $ sed 's/^    roll .*/    roll       * roll 1 1/' "$page" > wrong.md
+  $ "$client" --check wrong.md
+      roll       * roll 4 3
+  [1]
+
+It plays a whole game of Herd, with dice and signatures of its own:
 
   $ mkdir tables
   $ herbarium --tables "$PWD/tables" host herd --option size=2 --seat 1=open --seat 2=ai:0 --away --name herd

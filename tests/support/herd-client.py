@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """herd-client.py SOCKET SEAT RECORD: plays a seat of Herd at a table, by doc/protocol.md alone.
+herd-client.py --check PAGE: checks itself against the test vectors of that page, or prints those that differ.
 
 It takes the seat with a key of its own, checks the chain, the table's signatures and those of a person, commits to
 seeds, draws the dice, signs its moves, and keeps record and proof. What is legal it asks `herbarium legal`.
@@ -17,9 +18,9 @@ FEATURES = "handover,objection,parts"  # what a terminal must know to get a seat
 
 
 class Key:
-    def __init__(self):
+    def __init__(self, seed=None):
         self.secret, public = create_string_buffer(64), create_string_buffer(32)
-        SODIUM.crypto_sign_keypair(public, self.secret)
+        SODIUM.crypto_sign_seed_keypair(public, self.secret, seed or urandom(32))
         self.public = public.raw.hex()
 
     def sign(self, text):
@@ -66,6 +67,44 @@ def below(n, source):
         x = (next(source) >> 32) * n
         if x & 0xFFFFFFFF >= 2**32 % n:
             return x >> 32
+
+
+def roll_text(table, seeds, moves):
+    return f"herbarium roll {table} {len(moves)} {' '.join(seeds)}" + "".join(f"\n{move}\n" for move in moves)
+
+
+def rolled(table, text):
+    source = numbers(digest(table * 2, text))
+    return f"* roll {1 + below(6, source)} {1 + below(6, source)}"
+
+
+# --- test vectors
+def check(page):
+    """Compares the values that follow from others; a wrong one is shown with the right one."""
+    lines = open(page).read().partition("\n## Test vectors\n")[2].splitlines()
+    given = dict(line.strip().split(" ", 1) for line in lines if line.startswith("    "))
+    given = {name: value.strip() for name, value in given.items()}
+    table, head = given["table"], given["head"].replace("\\n", "\n")
+    key, chain = Key(bytes.fromhex(given["secret"])), digest("0" * 64, head)
+    signature = key.sign(f"herbarium table {table} {chain} {given['entry']}")
+    after = digest(chain, f"{given['entry']} {signature}")
+    seeds, moves = [given["seed1"], given["seed2"]], given["moves"].split(", ")
+    made = {
+        "key": key.public,
+        "chain0": chain,
+        "signature": signature,
+        "chain1": after,
+        "seal": f"1:1:{key.sign(f'herbarium entry {table} 1 1 1 {after} ' + given['says'])}",
+        "lock": digest(given["lock-key"], f"herbarium lock {table} 1 0 {given['move']}"),
+        "part1": digest(given["lock-key"], f"herbarium part {table} 1 0 1 {given['part']}"),
+        "commit1": digest(seeds[0], f"herbarium seed {table} 1"),
+        "token": digest(table * 2, roll_text(table, seeds, moves)),
+        "roll": rolled(table, roll_text(table, seeds, moves)),
+    }
+    wrong = [name for name in made if made[name] != given.get(name)]
+    for name in wrong:
+        print(f"    {name:<10} {made[name]}")
+    return bool(wrong) or len(given) < 21
 
 
 # --- the game
@@ -127,10 +166,8 @@ class Game:
         self.last = None
 
     def roll(self):
-        text = f"herbarium roll {self.id} {len(self.moves)} " + " ".join(self.tosses[n][0] for n in sorted(self.tosses))
-        text += "".join(f"\n{move}\n" for move in self.moves)
-        source = numbers(digest(self.id * 2, text))
-        self.moves.append(f"* roll {1 + below(6, source)} {1 + below(6, source)}")
+        seeds = [self.tosses[n][0] for n in sorted(self.tosses)]
+        self.moves.append(rolled(self.id, roll_text(self.id, seeds, self.moves)))
         self.seeds = {n: toss[1] for n, toss in self.tosses.items()}
         self.tosses = {}
 
@@ -200,4 +237,4 @@ def main(path, seat, record):
             return
 
 
-main(*sys.argv[1:])
+sys.exit(check(*sys.argv[2:]) if sys.argv[1] == "--check" else main(*sys.argv[1:]))
