@@ -238,11 +238,11 @@ clean:
 
 # --- linters: warnings are errors here ----------------------------------------------------------------------
 
-linters := lint_format lint_check lint_mutants lint_gcc lint_clang lint_man lint_scripts
+linters := lint_format lint_check lint_mutants lint_gcc lint_clang lint_man lint_words lint_scripts
 .PHONY: lint $(linters)
 lint: $(linters)
 
-lint_format lint_man lint_scripts:
+lint_format lint_man lint_words lint_scripts:
 	@scripts/lint $(@:lint_%=%) $(BUILD)
 
 lint_check:
