@@ -38,6 +38,7 @@ programs_cpp := $(sort $(wildcard tests/programs/*.cpp tests/programs/*/*.cpp))
 fuzz_cpp     := $(sort $(wildcard tests/attacks/fuzz/*_fuzz.cpp))
 every_cpp    := $(sort src/main.cpp $(library_cpp) $(tests_cpp) $(programs_cpp) $(fuzz_cpp))
 man_pages    := $(sort $(wildcard man/*.[56]))
+courses      := $(sort $(wildcard src/games/*/lessons.txt))
 
 # Of all rooms but the games each folder is compiled as one, because half of what a small file costs goes into headers and
 # templates that the next one needs as well. What two files of a folder have in a namespace without a name needs different
@@ -114,16 +115,19 @@ $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D) && echo '  $(1) $$(<:$(BUILD)/unity/%=%)'
 	@$($(1)_command) $$(call options,$(1),$$(<:$(BUILD)/unity/%=%)) -MMD -MP -c -o $$@ $$<
 
-$(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp) manual_pages.cpp) $(BUILD)/$(1)/sources
+$(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp) manual_pages.cpp lessons.cpp) $(BUILD)/$(1)/sources
 	@rm -f $$@ && $(AR) qcsD $$@ $$(filter %.o,$$^)
 
 $(call objects,$(1),$(call is_test,$(every_cpp))): $(BUILD)/$(1)/often_unit.hpp.gch
-$(call objects,$(1),$(filter-out $(call is_test,$(every_cpp)),$(every_cpp) manual_pages.cpp)): $(BUILD)/$(1)/often.hpp.gch
+$(call objects,$(1),$(filter-out $(call is_test,$(every_cpp)),$(every_cpp) manual_pages.cpp lessons.cpp)): $(BUILD)/$(1)/often.hpp.gch
 -include $(patsubst %,$(BUILD)/$(1)/%.hpp.gch.d,often often_unit) $(patsubst %.o,%.d,$(call objects,$(1),$(every_cpp)))
 endef
 $(foreach name,release sanitize threads O0 fuzz,$(eval $(call flavour,$(name))))
 
 $(BUILD)/unity/manual_pages.cpp: scripts/manual-pages $(man_pages)
+	@mkdir -p $(@D) && $^ > $@
+
+$(BUILD)/unity/lessons.cpp: scripts/lessons $(courses)
 	@mkdir -p $(@D) && $^ > $@
 
 # program FILE,FLAVOUR,SOURCES[,LIBRARIES[,OPTIONS]]

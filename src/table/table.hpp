@@ -75,6 +75,14 @@ struct HouseRules {
   bool takes_turns = false;  // those who could act at once do so in turn, and no clock runs
 };
 
+// What a lesson asks of the person at a table.
+struct Assignment {
+  std::string title;  // "Herd, lesson 2 of 8: Lone stones"
+  std::string task;
+  std::string hint;
+  std::string remark{};  // on an attempt that has ended; once it is read, `command("learn")` goes on
+};
+
 // What a terminal is to do next.
 struct Turn {
   enum class Kind {
@@ -109,6 +117,9 @@ class Table {
   const HouseRules& house_rules() const { return house_rules_; }
   // Whether several act at once, and openly.
   bool in_real_time() const { return match().in_real_time() && !house_rules_.takes_turns; }
+
+  // The lesson that is taught here; null if none is.
+  virtual const Assignment* assignment() const { return nullptr; }
 
   // What this terminal is to do next.
   virtual Turn turn() const = 0;

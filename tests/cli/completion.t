@@ -6,7 +6,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next '' | sed "s/^$games/GAMES /"
-  GAMES resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
+  GAMES learn resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -94,7 +94,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  GAMES resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
+  GAMES learn resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
 
 Tables, one of them once, and in the folder that is named:
 

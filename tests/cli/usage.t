@@ -126,6 +126,7 @@ The verbs stand in groups:
   $ sed -n '/^Play a new game:/,/^Games and rules:/s/^  //p' verbs > games; herbarium games | sed 's/ .*//' | cmp - games
   $ sed '/^Games and rules:/,$!d' verbs
   Games and rules:
+    learn
     resume
     replay
     games

@@ -31,8 +31,12 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       moves_(table, conversation_, drafts_, answers_),
       program_(table, conversation_, drafts_, moves_, options.threads, ui.always_shows_board()) {
   table.set_house_rules(options.house_rules);
-  conversation_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
+  const Assignment* lesson = table.assignment();
+  conversation_.say(lesson
+                        ? lesson->title + "."
+                        : title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
   for (const std::string& note : table.notes()) conversation_.say(note);
+  if (lesson) return;
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
 }
 
@@ -50,6 +54,8 @@ void Session::end_with(AfterGame after_game) {
 
 void Session::step() {
   catch_up();
+  if (const Assignment* lesson = table_.assignment(); lesson && !lesson->remark.empty())
+    return go_on_learning(lesson->remark);
   if (table_.has_next_game()) return end_with(AfterGame::rematch);
   const Turn turn = table_.turn();
   const bool all_at_once = table_.in_real_time() && turn.kind == Turn::Kind::ask && turn.seat == spectator;
@@ -60,6 +66,19 @@ void Session::step() {
     case Turn::Kind::wait: return wait_for_others(turn.seat);
     case Turn::Kind::ask: return turn.seat == spectator ? ask(spectator) : ask_person(turn);
   }
+}
+
+// An attempt has ended: what it led to stays in sight until the remark on it has been read.
+void Session::go_on_learning(const std::string& remark) {
+  const Answer answer = conversation_.inquire(remark, "> ", {});
+  if (!conversation_.line_of(answer)) return;
+  if (same_but_for_case(trimmed(answer.line), "quit") || same_but_for_case(trimmed(answer.line), "q"))
+    return conversation_.leave();
+  const int before = match().size();
+  conversation_.end_story();
+  conversation_.forget_viewer();
+  table_.command("learn", "");
+  if (match().size() < before) moves_.forget_unfinished(match().size());
 }
 
 // Takes in all that has come from other terminals, and tells it.
@@ -195,6 +214,7 @@ void Session::run_command(Seat seat, const ParsedCommand& command) {
 }
 
 void Session::advise(Seat seat) {
+  if (const Assignment* lesson = table_.assignment()) return conversation_.say(lesson->hint);
   if (const auto told = table_.announce_hint(); !told) return conversation_.deny(told.error().reason);
   program_.advise(seat);
 }

@@ -61,6 +61,7 @@ std::string prompt_of(const Table& table, Seat seat, std::size_t line) {
 }
 
 std::string leave_question(const Table& table) {
+  if (table.assignment()) return "Leave the lessons? `learn` continues here.";
   if (table.is_shared())
     return table.seat() == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.";
   switch (table.keeping()) {
@@ -217,8 +218,9 @@ View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) 
   View view;
   const std::string unsaved = unsaved_in_words(sources.table);
   const std::string warning = unsaved.empty() ? "" : "[" + unsaved + "] ";
-  view.title = warning + title_of(match, names);
-  view.short_title = warning + short_title(sources.table);
+  const Assignment* lesson = sources.table.assignment();
+  view.title = lesson ? lesson->title : warning + title_of(match, names);
+  view.short_title = lesson ? lesson->title : warning + short_title(sources.table);
   view.keeps_input = sources.table.is_shared();
   view.picture = std::move(picture);
   view.flipped = sources.look.is_flipped(seat);
@@ -228,6 +230,7 @@ View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) 
   if (seat != spectator && match.composes(seat)) add_draft(sources, view, seat);
   view.shortcuts = view.picture.keys;
   put_names(names, view.picture);
+  if (lesson) view.picture.panels.insert(view.picture.panels.begin(), Panel{"Task", {{{lesson->task}}}});
   add_answers(sources, view, seat);
   view.extra = latest_rounds(match, names, viewer, moves);
   add_round(sources, view, viewer, moves);

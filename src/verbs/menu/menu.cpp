@@ -13,6 +13,7 @@
 #include "verbs/menu/kept_menu.hpp"
 #include "verbs/menu/table_menu.hpp"
 #include "verbs/new_game/form.hpp"
+#include "verbs/play/learn.hpp"
 #include "verbs/play/play.hpp"
 #include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
@@ -44,9 +45,16 @@ class Menu {
 
   ChoiceList<Action> entries() {
     ChoiceList<Action> actions;
+    const auto add_learn = [&] {
+      actions.add({'l', "Learn", "a game in short lessons"},
+                  [this] { learn_at(*ui_, catalog_, nullptr, options_.session, options_.new_game); });
+    };
+    const bool is_new = has_courses(catalog_) && !has_played_anything();
+    if (is_new) add_learn();
     char key = '1';
     for (const Module* game : catalog_)
       actions.add({key++, std::string(game->title), std::string(game->summary)}, [=, this] { play(*game); });
+    if (has_courses(catalog_) && !is_new) add_learn();
     actions.add({'o', "Open a table", "for people at other terminals"}, [this] { tables_.open(); });
     actions.add({'t', "Tables", "join or watch one"}, [this] { tables_.browse(); });
     actions.add({'r', "Resume", "go on with a game that was left"}, [this] { resume(); });

@@ -9,6 +9,7 @@
 #include "verbs/arguments/configuration.hpp"
 #include "verbs/doctor.hpp"
 #include "verbs/play/kept_games.hpp"
+#include "verbs/play/learn.hpp"
 #include "verbs/play/play.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
@@ -42,6 +43,23 @@ Verb game_verb(const VerbContext& context, const Module& game) {
                fmt::format("The rules in short: herbarium rules {}; the manual: man {}.", game.name,
                            game.name)},
       .game = &game};
+}
+
+Verb learn_verb(const VerbContext& context) {
+  constexpr int most_lessons = 99;
+  return {
+      .name = "learn",
+      .help = "Learn a game in short lessons",
+      .arguments = {kind::game(context.catalog, "Its name (default: you choose)"),
+                    kind::number("LESSON", "", "From which lesson on (default: the first that is not done)",
+                                 1, most_lessons)},
+      .run =
+          [context](const Call& call) {
+            std::optional<int> number = call.number("LESSON");
+            return learn(context.catalog, call.game(context.catalog), number, session_of(call),
+                         context.menu(call).new_game, screen_of(call));
+          },
+      .notes = {"A course takes about ten minutes. What you have done is saved; `learn` continues there."}};
 }
 
 Verb resume_verb(const VerbContext& context) {
@@ -249,9 +267,9 @@ std::vector<Verb> play_verbs(const VerbContext& context) {
   std::vector<Verb> verbs;
   for (const Module* game : context.catalog) verbs.push_back(game_verb(context, *game));
   for (Verb& verb :
-       std::vector<Verb>{resume_verb(context), replay_verb(context), games_verb(context), rules_verb(context),
-                         manual_verb(), help_verb(context), kept_verb(context), rename_verb(context),
-                         delete_verb(context), doctor_verb(context)})
+       std::vector<Verb>{learn_verb(context), resume_verb(context), replay_verb(context), games_verb(context),
+                         rules_verb(context), manual_verb(), help_verb(context), kept_verb(context),
+                         rename_verb(context), delete_verb(context), doctor_verb(context)})
     verbs.push_back(std::move(verb));
   return verbs;
 }

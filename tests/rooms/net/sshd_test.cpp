@@ -194,7 +194,7 @@ TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   command.push_back("touch " + mark.string() + "; sh -i");
   TerminalProbe alice(host.at_terminal(host.ann(), command));
   await(alice, "herbarium: alice");
-  await(alice, "> 1  Herbs");
+  await(alice, "1  Herbs");
   // Everything that might lead to a shell, which would then execute the line.
   for (const char* keys : {"!", "<C-z>", "<C-\\>", ":", "~", "<Esc>[A"}) {
     alice.press(keys);

@@ -1,0 +1,62 @@
+// The table of a lesson: one person is asked to reach an aim, and the position is set back until they do.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/course.hpp"
+#include "table/table.hpp"
+
+namespace herbarium {
+
+class LessonTable final : public Table {
+ public:
+  // `number` counts from 1. Refuses a position that the rules refuse. The course must outlive the table.
+  static Result<std::unique_ptr<LessonTable>> create(const Course& course, int number);
+
+  // Whether the aim has been reached.
+  bool is_done() const { return verdict_ == Verdict::reached; }
+  // What was said to the last attempt; empty if there was none.
+  const std::string& answer() const { return answer_; }
+
+  const Match& match() const override { return match_; }
+  const Occupant& occupant(Seat seat) const override { return of_seat(occupants_, seat); }
+  std::optional<PlayerSpec> player_spec(Seat) const override { return std::nullopt; }
+  ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
+  std::optional<std::string> record_path() const override { return std::nullopt; }
+  tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
+  tl::expected<void, MoveError> roll() override { return {}; }
+  std::optional<double> clock_end() const override { return std::nullopt; }
+  Turn turn() const override { return {Turn::Kind::ask, learner_, false}; }
+  SeatSet people_here() const override { return {learner_}; }
+  bool hear() override;
+  std::vector<std::string> news() override { return std::exchange(news_, {}); }
+  bool command(std::string_view word, std::string_view rest) override;
+  bool has_next_game() const override { return is_done() && assignment_.remark.empty(); }
+  const Assignment* assignment() const override { return &assignment_; }
+
+ private:
+  enum class Verdict { open, reached, wrong };
+
+  LessonTable(const Course& course, int number, Match match, Seat learner);
+  void judge(std::string_view denied);
+  void end_attempt(Verdict verdict, const std::string& remark);
+  void set_back();
+
+  const Lesson& lesson_;
+  Match match_;
+  Seat learner_;
+  int began_;  // the moves of the position
+  std::vector<Occupant> occupants_;
+  Assignment assignment_;
+  std::size_t replies_ = 0;  // how many of the lesson's `then` have been played
+  Verdict verdict_ = Verdict::open;
+  std::string answer_;
+  std::vector<std::string> news_;
+};
+
+}  // namespace herbarium

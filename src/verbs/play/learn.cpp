@@ -1,0 +1,209 @@
+#include "verbs/play/learn.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/file.hpp"
+#include "table/course.hpp"
+#include "table/lesson_table.hpp"
+#include "verbs/play/play.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+// The lessons that a person has done, one a line: "herd Lone stones".
+class Progress {
+ public:
+  Progress() : file_(state_folder().empty() ? "" : state_folder() + "/lessons") {
+    if (const auto text = read_file(file_); text && !file_.empty()) done_ = whole_lines(*text);
+  }
+
+  bool has(const Course& course, const Lesson& lesson) const {
+    return std::find(done_.begin(), done_.end(), line_for(course, lesson)) != done_.end();
+  }
+
+  // That it cannot be written is no reason to bother anybody.
+  void add(const Course& course, const Lesson& lesson) {
+    if (has(course, lesson)) return;
+    done_.push_back(line_for(course, lesson));
+    if (file_.empty() || !make_folders(state_folder())) return;
+    std::string text;
+    for (const std::string& line : done_) text += line + '\n';
+    static_cast<void>(replace_file(file_, text));
+  }
+
+  int count(const Course& course) const {
+    return static_cast<int>(std::count_if(course.lessons.begin(), course.lessons.end(),
+                                          [&](const Lesson& each) { return has(course, each); }));
+  }
+
+  // The number of the first lesson that is not done; 1 if all are.
+  int next(const Course& course) const {
+    for (std::size_t i = 0; i < course.lessons.size(); ++i)
+      if (!has(course, course.lessons[i])) return static_cast<int>(i) + 1;
+    return 1;
+  }
+
+ private:
+  static std::string line_for(const Course& course, const Lesson& lesson) {
+    return fmt::format("{} {}", course.module->name, lesson.title);
+  }
+
+  std::string file_;
+  std::vector<std::string> done_;
+};
+
+std::vector<Course> courses_of(Catalog catalog) {
+  std::vector<Course> courses;
+  for (const Module* game : catalog)
+    if (auto course = read_course(course_text(game->name), catalog)) courses.push_back(std::move(*course));
+  return courses;
+}
+
+class School {
+ public:
+  School(UserInterface& ui, const SessionOptions& session, const UsualGame& usual)
+      : ui_(ui), session_(session), usual_(usual) {
+    // Nobody at the other seat hurries anybody.
+    session_.house_rules = {.types_dice = false, .takes_turns = true};
+    session_.curtain = false;
+    session_.turn_board = false;
+  }
+
+  void choose_course(const std::vector<Course>& courses) {
+    for (;;) {
+      ChoiceList<const Course*> list;
+      char key = '1';
+      for (const Course& course : courses)
+        list.add({key++, std::string(course.module->title),
+                  fmt::format("{} of {} lessons done", progress_.count(course), course.lessons.size())},
+                 &course);
+      const auto course = list.choose_if_several(ui_, "Learn which game?");
+      if (!course) return;
+      choose_lesson(**course);
+      if (list.size() == 1) return;
+    }
+  }
+
+  // Somebody new begins with the first one.
+  void choose_lesson(const Course& course) {
+    if (progress_.count(course) == 0) return teach(course, 1);
+    ChoiceList<int> list;
+    for (int number = 1; number <= static_cast<int>(course.lessons.size()); ++number) {
+      const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
+      const char key = static_cast<char>(number < 10 ? '0' + number : 'a' + number - 10);
+      list.add({key, lesson.title, progress_.has(course, lesson) ? "done" : ""}, number);
+      if (number == progress_.next(course)) list.mark_last();
+    }
+    if (const auto number = list.choose(ui_, fmt::format("{}: which lesson?", course.module->title)))
+      teach(course, *number);
+  }
+
+  // From that lesson on, until the person leaves.
+  void teach(const Course& course, int number) {
+    for (; number <= static_cast<int>(course.lessons.size()); ++number) {
+      const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
+      const bool goes_on = lesson.level          ? play_game(course, lesson)
+                           : lesson.task.empty() ? read(lesson)
+                                                 : practise(course, number);
+      if (goes_on) progress_.add(course, lesson);
+      if (!goes_on) return;
+    }
+  }
+
+  int next(const Course& course) const { return progress_.next(course); }
+
+ private:
+  bool read(const Lesson& lesson) {
+    std::string text;
+    for (const std::string& words : lesson.words) text += words + "\n\n";
+    ui_.read(lesson.title, text);
+    return true;
+  }
+
+  bool practise(const Course& course, int number) {
+    auto table = LessonTable::create(course, number);
+    if (!table) return ui_.read("This lesson cannot begin", table.error().reason), false;
+    History history;
+    Session session(**table, ui_, session_, history);
+    session.play();
+    if ((*table)->is_done()) progress_.add(course, course.lessons[static_cast<std::size_t>(number) - 1]);
+    return (*table)->has_next_game();
+  }
+
+  bool play_game(const Course& course, const Lesson& lesson) {
+    auto game = usual_(*course.module);
+    const auto options = options_of(lesson.position, *course.module);
+    if (!game || !options) return false;
+    game->setup.module = course.module;
+    game->setup.options = *options;
+    game->setup.occupants.assign(static_cast<std::size_t>(course.module->seats(*options)),
+                                 {"ai", name_of(PlayerSpec{PlayerSpec::Kind::level, *lesson.level})});
+    game->setup.occupants[0] = {"human", ""};
+    game->record.reset();
+    game->pace = ui_.pace();
+    ChoiceList<bool> list;
+    list.add({'p', fmt::format("Play level {} now", *lesson.level), "`hint` says what the program would do"},
+             true);
+    list.add({'b', "Back", "later, from the menu"}, false);
+    for (const std::string& words : lesson.words) ui_.read(lesson.title, words + "\n");
+    if (!list.choose(ui_, lesson.title).value_or(false)) return false;
+    play_from_menu(ui_, *game);
+    return true;
+  }
+
+  UserInterface& ui_;
+  SessionOptions session_;
+  const UsualGame& usual_;
+  Progress progress_;
+};
+
+}  // namespace
+
+int learn(Catalog catalog, const Module* game, std::optional<int> number, const SessionOptions& session,
+          const UsualGame& usual, const InterfaceOptions& screen) {
+  const auto course = game ? read_course(course_text(game->name), catalog) : Result<Course>();
+  if (game && !course) return print_error(fmt::format("{} has no lessons", game->title));
+  if (number && (!game || *number > static_cast<int>(course->lessons.size())))
+    return print_error(
+        game ? fmt::format("{}: {} has lessons 1 to {}", *number, game->title, course->lessons.size())
+             : "name the game whose lesson you want");
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    if (number)
+      School(ui, at_this_terminal(session), usual).teach(*course, *number);
+    else
+      learn_at(ui, catalog, game, session, usual);
+    return Farewell();
+  });
+}
+
+void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
+              const UsualGame& usual) {
+  const std::vector<Course> courses = courses_of(catalog);
+  School school(ui, at_this_terminal(session), usual);
+  const auto course = std::find_if(courses.begin(), courses.end(),
+                                   [game](const Course& each) { return each.module == game; });
+  if (course != courses.end())
+    school.choose_lesson(*course);
+  else
+    school.choose_course(courses);
+}
+
+bool has_courses(Catalog catalog) {
+  return std::any_of(catalog.begin(), catalog.end(),
+                     [](const Module* game) { return !course_text(game->name).empty(); });
+}
+
+bool has_played_anything() {
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(data_folder(), error))
+    if (entry.path().extension() == ".rec") return true;
+  return false;
+}
+
+}  // namespace herbarium

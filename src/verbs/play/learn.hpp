@@ -1,0 +1,28 @@
+// The verb `learn`: the courses of the games, lesson after lesson.
+#pragma once
+
+#include <optional>
+
+#include "core/module.hpp"
+#include "ui/session/session.hpp"
+#include "ui/user_interface.hpp"
+#include "verbs/new_game/new_game.hpp"
+#include "verbs/terminal/terminal.hpp"
+
+namespace herbarium {
+
+// Teaches a game (null: the person chooses) from a lesson on (nothing: from the first one that is not done).
+// `usual` are the defaults of the game with which a course ends. Returns the exit status.
+int learn(Catalog catalog, const Module* game, std::optional<int> number, const SessionOptions& session,
+          const UsualGame& usual, const InterfaceOptions& screen);
+
+// The same at an interface that is open.
+void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
+              const UsualGame& usual);
+
+// Whether there is a course for a game of these.
+bool has_courses(Catalog catalog);
+// Whether a game is saved among this person's.
+bool has_played_anything();
+
+}  // namespace herbarium

@@ -1,0 +1,76 @@
+Lessons, one after the other; a wrong attempt is answered and set back, and an empty line goes on:
+
+  $ herbarium learn herd << 'end' | grep -v '^> $'
+  > x a1 a2 + d4 d5 e5 c4 e4
+  > 
+  > x a1 + d4
+  > 
+  > hint
+  > x g5 + b2
+  > 
+  > quit
+  > end
+  Herd, lesson 1 of 9: Two dice.
+  Every turn begins with two dice. The lower die says how many enemy stones you take off the board. The higher die says how many of your own you put on.
+  You are Red and have rolled 5 and 2. Type cells, one or several in a line: "a1 a2" takes two stones off. A whole turn fits in one line: "x a1 a2 + d4 d5 e5 c4 e4".
+  Task: Take two blue stones off, then place five stones of yours.
+  Red: 2 blue stones to remove; `?` helps.
+  Red> x a1 a2 + d4 d5 e5 c4 e4
+  Red removes Blue's stone on a1.
+  Red removes Blue's stone on a2.
+  Red places on d4.
+  Red places on d5.
+  Red places on e5.
+  Red places on c4.
+  Red places on e4.
+  Two off, five on. Which stones and which cells is always your choice. Press Enter to go on.
+  Herd, lesson 2 of 9: Surround a lone stone.
+  A stone without a friend next to it is alone. If all cells around a lone stone hold your stones, you capture it. A cell has six neighbours, at the rim four, in a corner only three.
+  The blue stone on a1 is alone, and you already hold a2 and b1.
+  Task: Capture the blue stone on a1.
+  Red: 1 blue stone to remove; `?` helps.
+  Red> x a1 + d4
+  Red removes Blue's stone on a1.
+  Red places on d4.
+  Now a1 is gone, but you have used your removal for a stone that you could have captured as well. Take off another one. Press Enter to try again.
+  The position is set back. Task: Capture the blue stone on a1.
+  Red: 1 blue stone to remove; `?` helps.
+  Red> hint
+  Take off g5 or g6, then fill the last cell next to a1: type "x g5 + b2".
+  Red> x g5 + b2
+  Red removes Blue's stone on g5.
+  Red places on b2.
+  Blue's stone on a1 is captured: one more stone to place, 1 in all.
+  Captured. And you see that you may place one more stone: a capture repays the stone that it cost. Press Enter to go on.
+  Herd, lesson 3 of 9: A capture repays a stone.
+  Each captured stone gives you one more stone to place, in the same turn.
+  Task: You have one stone to place. Capture both lone stones, a1 and g7.
+  Red: 1 blue stone to remove; `?` helps.
+  Red> quit
+  $ cat state/herbarium/lessons
+  herd Two dice
+  herd Surround a lone stone
+
+The next time it continues there, or where one says:
+
+  $ echo q | herbarium learn herd
+  Herd: which lesson?
+    1  Two dice: done
+    2  Surround a lone stone: done
+    3  A capture repays a stone
+    4  A removal makes lone stones
+    5  What a capture costs
+    6  The trap: alone among enemies
+    7  Holes that are closed
+    8  A first plan
+    9  A whole game
+    q  Back
+  Which? q
+  $ echo quit | herbarium learn herd 4 | head -1
+  Herd, lesson 4 of 9: A removal makes lone stones.
+  $ herbarium learn herd 40
+  herbarium: 40: Herd has lessons 1 to 9
+  [1]
+  $ herbarium learn herd 0
+  herbarium: 0: a whole number from 1 to 99 is wanted (herbarium learn --help tells more)
+  [2]

@@ -1,0 +1,93 @@
+// The lessons of all games: each task has solutions that reach its aim, each mistake gets its answer, and the
+// other attempts that a course lists reach nothing.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "games/catalog.hpp"
+#include "support/files.hpp"
+#include "table/course.hpp"
+#include "table/lesson_table.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+// What comes of an attempt: "done", the answer to it, or why it cannot be played.
+std::string outcome_of(const Course& course, int number, const std::vector<std::string>& moves) {
+  auto table = LessonTable::create(course, number);
+  if (!table) return table.error().reason;
+  std::string denied;
+  for (const std::string& move : moves) {
+    while ((*table)->hear()) {
+    }
+    const Seat learner = *(*table)->people_here().begin();
+    if (const auto played = (*table)->submit(learner, move); !played) denied = played.error().refusal.reason;
+  }
+  while ((*table)->hear()) {
+  }
+  if ((*table)->is_done()) return "done";
+  return (*table)->answer().empty() ? denied.empty() ? "nothing" : "refused: " + denied : (*table)->answer();
+}
+
+void check_course(const std::string& text) {
+  const auto course = read_course(text, catalog());
+  REQUIRE_MESSAGE(course, (course ? "" : at_place("lessons.txt", course.error())));
+  for (int number = 1; number <= static_cast<int>(course->lessons.size()); ++number) {
+    const Lesson& lesson = course->lessons[static_cast<std::size_t>(number) - 1];
+    INFO(course->module->name, ", lesson ", number, ": ", lesson.title);
+    if (lesson.task.empty()) {
+      CHECK(!lesson.words.empty());
+      continue;
+    }
+    CHECK(!lesson.solutions.empty());
+    for (const auto& solution : lesson.solutions) CHECK(outcome_of(*course, number, solution) == "done");
+    for (const Mistake& mistake : lesson.mistakes) {
+      CHECK(!mistake.tries.empty());
+      for (const auto& attempt : mistake.tries) CHECK(outcome_of(*course, number, attempt) == mistake.answer);
+    }
+    for (const auto& wrong : lesson.wrong) {
+      const std::string outcome = outcome_of(*course, number, wrong);
+      CHECK(outcome != "done");
+      for (const Mistake& mistake : lesson.mistakes) CHECK(outcome != mistake.answer);
+    }
+    CHECK(outcome_of(*course, number, {}) == "nothing");
+  }
+}
+
+}  // namespace
+
+TEST_CASE("lessons: every course of the program is as its file says") {
+  for (const Module* game : catalog()) {
+    if (course_text(game->name).empty()) continue;
+    check_course(std::string(course_text(game->name)));
+  }
+}
+
+TEST_CASE("lessons: the example of doc/lessons.md is one") {
+  std::string text;
+  for (const std::string& line : files::lines(files::read("doc/lessons.md"))) {
+    if (line == "## The lines") break;
+    if (line.starts_with("    ")) text += line.substr(4) + "\n";
+  }
+  check_course(text);
+}
+
+TEST_CASE("lessons: a course that is not in the format is refused with its line") {
+  const auto reason = [](const std::string& text) {
+    const auto course = read_course(text, catalog());
+    return course ? "" : at_place("course", course.error());
+  };
+  CHECK(reason("") == "course: the line `game NAME` is missing");
+  CHECK(reason("game chess\n") == "course:1: chess: there is no such game");
+  CHECK(reason("game herd\ntask x\n") == "course:2: task: `lesson TITLE` comes first");
+  CHECK(reason("game herd\nlesson A\nanswer x\n") == "course:3: answer: `mistake` comes first");
+  CHECK(reason("game herd\nlesson A\naim looks good\n") ==
+        "course:3: looks: a condition begins with typed, refused, position, told, holds or won");
+  CHECK(reason("game herd\nlesson A\ntask x\n") == "course:2: A: task, aim, hint and done belong together");
+  CHECK(reason("game herd\nlesson A\nsay x\nbogus\n") ==
+        "course:4: bogus: there is no such line in a lesson");
+  CHECK(reason("game herd\nlesson A\nplay 12\n") == "course:3: play: a level from 0 to 9 is wanted");
+}
