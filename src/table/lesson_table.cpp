@@ -54,17 +54,17 @@ tl::expected<void, MoveError> LessonTable::submit(Seat seat, std::string_view te
 void LessonTable::judge(std::string_view denied) {
   if (verdict_ != Verdict::open) return;
   const bool goes_on = match_.to_act().has(learner_) || replies_ < lesson_.then.size();
+  if (denied.empty() && !(lesson_.at_end && goes_on) && fulfils(lesson_.aim, match_, began_, learner_, "")) {
+    answer_ = lesson_.done;
+    return end_attempt(Verdict::reached, answer_ + " Press Enter to go on.");
+  }
   for (const Mistake& mistake : lesson_.mistakes) {
     if (!fulfils(mistake.when, match_, began_, learner_, denied)) continue;
     answer_ = mistake.answer;
     if (!denied.empty()) return news_.push_back(answer_);
     return end_attempt(Verdict::wrong, answer_ + " Press Enter to try again.");
   }
-  if (!denied.empty()) return;
-  if (!(lesson_.at_end && goes_on) && fulfils(lesson_.aim, match_, began_, learner_, "")) {
-    answer_ = lesson_.done;
-    end_attempt(Verdict::reached, answer_ + " Press Enter to go on.");
-  } else if (!goes_on) {
+  if (denied.empty() && !goes_on) {
     answer_ = "The rules allow that, but it is not what the task asks for.";
     end_attempt(Verdict::wrong, answer_ + " Press Enter to try again.");
   }

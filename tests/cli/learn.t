@@ -74,3 +74,11 @@ The next time it continues there, or where one says:
   $ herbarium learn herd 0
   herbarium: 0: a whole number from 1 to 99 is wanted (herbarium learn --help tells more)
   [2]
+
+The sheets by mail with which the course of Herbs ends are played as it says:
+
+  $ printf '0 M5\n0 TR\n0 M1\n0 P3\nWh H1\n' > ada.txt; printf '2 M1\n2 TL\nWh D1\n' > ben.txt
+  $ grep -c 'herbarium referee ada.txt ben.txt' "$TESTDIR/../../src/games/herbs/lessons.txt"
+  1
+  $ herbarium referee ada.txt ben.txt 2>&1 | grep 'GP 4'
+  seat 1: AP 186, GP 4, white 11, black 8.

@@ -33,7 +33,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   table.set_house_rules(options.house_rules);
   const Assignment* lesson = table.assignment();
   conversation_.say(lesson
-                        ? lesson->title + "."
+                        ? lesson->title + (lesson->title.ends_with('?') ? "" : ".")
                         : title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
   for (const std::string& note : table.notes()) conversation_.say(note);
   if (lesson) return;
