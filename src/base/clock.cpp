@@ -14,16 +14,20 @@ std::string text_of(const tm& parts, const char* format) {
 
 std::atomic<double (*)()> other_clock = nullptr;
 
+double seconds_of(clockid_t clock) {
+  if (const auto other = other_clock.load()) return other();
+  timespec now{};
+  clock_gettime(clock, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
 }  // namespace
 
 void set_clock(double (*clock)()) { other_clock = clock; }
 
-double now_seconds() {
-  if (const auto clock = other_clock.load()) return clock();
-  timespec now{};
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
+double now_seconds() { return seconds_of(CLOCK_MONOTONIC); }
+
+double seconds_with_sleep() { return seconds_of(CLOCK_BOOTTIME); }
 
 std::string utc_text(const char* format) {
   const time_t now = time(nullptr);

@@ -8,7 +8,9 @@ namespace herbarium {
 
 // Seconds since some moment before the program began.
 double now_seconds();
-// Replaces the clock of now_seconds in all threads, so that a test can let an hour pass at once; null
+// The same, counting the time in which the machine slept.
+double seconds_with_sleep();
+// Replaces both clocks in all threads, so that a test can let an hour pass at once; null
 // restores the machine's clock.
 void set_clock(double (*clock)());
 

@@ -84,6 +84,8 @@ void TableClient::await_live(double seconds) {
 Result<void> TableClient::greet() {
   heard_ = 0;
   heard_at_ = now_seconds();
+  greeted_at_ = seconds_with_sleep();
+  clock_watch_.connect();
   told_silence_ = false;
   live_ = false;
   waiting_ = false;
@@ -193,15 +195,21 @@ void TableClient::send(const std::string& what) {
   number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
   link_->connection.send(fmt::format("do {} {} {}", seat_, what,
                                      write_seal(ledger_->sign_as(options_.key, seat_, number_, what))));
-  sent_.push_back(what);
+  sent_.push_back({what, seconds_with_sleep()});
   if (sent_.size() > most) sent_.pop_front();
+}
+
+const TableClient::Sent* TableClient::find_sent(const Entry& entry) const {
+  const auto found =
+      std::find_if(sent_.begin(), sent_.end(), [&](const Sent& each) { return each.what == entry.what; });
+  return entry.who == seat_ && found != sent_.end() ? &*found : nullptr;
 }
 
 // Whether an entry of this seat was never sent from here. Entries from before this connection was live may
 // have been sent from another terminal.
 bool TableClient::is_forged(const Entry& entry) const {
   const bool own = live_ && seat_ != spectator && entry.who == seat_ && ledger_->is_person(seat_);
-  return own && std::find(sent_.begin(), sent_.end(), entry.what) == sent_.end();
+  return own && !find_sent(entry);
 }
 
 bool TableClient::say(const std::string& what) {
@@ -357,6 +365,11 @@ void TableClient::hear_entry(std::string_view line) {
     return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
                                escaped(entry->what.substr(0, 60))));
   const bool ran = ledger_->has_begun();
+  if (live_ && ran && entry) {
+    const Sent* const sent = find_sent(*entry);
+    watch_clock(entry->time, sent ? std::optional(sent->time) : std::nullopt);
+    if (over_) return;
+  }
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken)
     return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.{}",
@@ -399,6 +412,7 @@ void TableClient::hear_live(std::string_view time) {
   if (!returns) warn_of_unproved();
   if (std::exchange(tries_, 0) > 0 && returns) tell("The line to the table is back.");
   keep();
+  watch_clock(*seconds, greeted_at_);
 }
 
 // --- reconnecting

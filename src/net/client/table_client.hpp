@@ -37,6 +37,27 @@ class FloodGuard {
   std::size_t bytes_ = 0;  // of what is kept
 };
 
+// Compares a table's clock with the terminal's own: a host could let the other side's time run out, or stop
+// their own. While both clocks run alike, the own time less the table's is one number. Whatever arrives shows
+// that it is at most so large, and an answer shows that it is at least so large as when the terminal had sent
+// the question; so no delay of the connection is ever taken for a drift.
+class ClockWatch {
+ public:
+  // Seconds that went by on the table's clock and on the terminal's.
+  struct Drift {
+    double table, own;
+  };
+  // A new connection. The table's clock may have stood since the last one, but cannot have run ahead.
+  void connect() { arrived_.reset(); }
+  // The table's clock showed `table` when it sent what has arrived `now`, an answer to what was `sent`.
+  // Returns a drift of more than a few seconds, and then begins to measure afresh.
+  std::optional<Drift> compare(double table, double now, std::optional<double> sent);
+
+ private:
+  // The tightest bounds.
+  std::optional<Drift> arrived_, answered_;
+};
+
 // --- The client.
 
 // Seconds, at least, between two times that the person is told how many are watching.
@@ -138,6 +159,12 @@ class TableClient final : public EventSource {
  private:
   TableClient(ClientOptions options, Catalog catalog) : options_(std::move(options)), catalog_(catalog) {}
 
+  // An entry of this seat that was sent from here, and when by seconds_with_sleep.
+  struct Sent {
+    std::string what;
+    double time;
+  };
+
   Result<void> greet();
   void await_live(double seconds);
   void redial();
@@ -161,9 +188,11 @@ class TableClient final : public EventSource {
   void hear_refusal(std::string_view line);
   std::string why_not_understood() const;
   void hear_live(std::string_view time);
+  void watch_clock(double table, std::optional<double> sent);
   void hear_next();
   void send_due();
   void send(const std::string& what);
+  const Sent* find_sent(const Entry& entry) const;
   bool is_forged(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
   std::optional<std::string> conflicting_copy();
@@ -200,15 +229,18 @@ class TableClient final : public EventSource {
   bool has_next_game_ = false;
   bool waiting_ = false;
   std::deque<News> news_;
-  std::string warned_of_;         // the last commitment that the person was warned about
-  std::deque<std::string> sent_;  // the latest entries that were sent for this seat
-  std::string last_due_sent_;     // the latest that was sent without asking, so as to send it once
-  bool due_refused_ = false;      // and something was refused since
-  int number_ = 0;                // of the last entry that was signed here
-  double offset_ = 0;             // now_seconds at time 0 of the table's clock, as if it had always run
-  std::optional<double> retry_;   // when to reconnect
+  std::string warned_of_;        // the last commitment that the person was warned about
+  std::deque<Sent> sent_;        // the latest
+  std::string last_due_sent_;    // the latest that was sent without asking, so as to send it once
+  bool due_refused_ = false;     // and something was refused since
+  int number_ = 0;               // of the last entry that was signed here
+  double offset_ = 0;            // now_seconds at time 0 of the table's clock, as if it had always run
+  std::optional<double> retry_;  // when to reconnect
   int tries_ = 0;
   FloodGuard flood_guard_;
+  ClockWatch clock_watch_;
+  double greeted_at_ = 0;               // by seconds_with_sleep
+  double objected_at_ = -1e9;           // by now_seconds
   std::vector<std::string> onlookers_;  // safe to show
   int number_of_onlookers_ = 0;
   int told_onlookers_ = 0;  // the number that the person was told last

@@ -150,6 +150,53 @@ void TableClient::keep() {
                      escaped(*options_.record), escaped(*aside)));
 }
 
+// --- the clock
+
+namespace {
+
+constexpr double longest_drift = 5;       // seconds, and of the time that has gone by
+constexpr double drift_of_clocks = 1e-3;  // far more than two clocks differ that nobody has touched
+constexpr double longest_leap = 3600;
+constexpr double between_objections = 60;
+
+}  // namespace
+
+std::optional<ClockWatch::Drift> ClockWatch::compare(double table, double now, std::optional<double> sent) {
+  const auto gone_since = [&](const std::optional<Drift>& before, double own) {
+    return before ? Drift{table - before->table, own - before->own} : Drift{0, 0};
+  };
+  const auto most = [](const Drift& gone) {
+    return longest_drift + drift_of_clocks * std::max(gone.own, 0.0);
+  };
+  const Drift fast = gone_since(answered_, now), slow = gone_since(arrived_, sent.value_or(now));
+  std::optional<Drift> found;
+  if (fast.table - fast.own > most(fast)) found = fast;
+  if (sent && slow.own - slow.table > most(slow)) found = slow;
+  const auto ahead = [](const Drift& each) { return each.own - each.table; };
+  const Drift here{table, now}, asked{table, sent.value_or(now)};
+  if (found || !arrived_ || ahead(here) < ahead(*arrived_)) arrived_ = here;
+  if (found || (sent && (!answered_ || ahead(asked) > ahead(*answered_)))) answered_ = asked;
+  return found;
+}
+
+// Tells the person of a table's clock that does not go like theirs, and enters their objection; leaves a
+// table whose clock leaps ahead.
+void TableClient::watch_clock(double table, std::optional<double> sent) {
+  // While nobody plays the clock stands, whoever is watching.
+  if (seat_ == spectator || !ledger_->has_begun()) return;
+  const auto drift = clock_watch_.compare(table, seconds_with_sleep(), sent);
+  if (!drift) return;
+  const std::string lengths =
+      fmt::format("The table's clock and yours disagree: {} went by there, and {} here.",
+                  duration(drift->table), duration(drift->own));
+  if (drift->table - drift->own > longest_leap)
+    return give_up(lengths + " No honest table's clock leaps so far; the game stops here.");
+  if (now_seconds() - objected_at_ < between_objections) return;
+  if (!say(fmt::format("object {:.3f} {:.3f}", drift->table, drift->own))) return;
+  objected_at_ = now_seconds();
+  tell(lengths + " An objection has been entered for you, and `verify` shows it.");
+}
+
 // --- people
 
 // What a table tells its clients of people, none of which is part of the game.

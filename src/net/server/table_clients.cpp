@@ -387,9 +387,8 @@ void TableServer::tell_onlookers() {
 // account nobody can use up what the others need.
 bool TableServer::may_greet(const ClientSession& session) {
   const double now = now_seconds();
+  RateLimiter& user = users_.try_emplace(session.peer.uid, greetings_of_user).first->second;
   if (greeters_.size() > most_visitors) greeters_.clear();
-  RateLimiter& user =
-      greeters_.try_emplace(fmt::format("{} ", session.peer.uid), greetings_of_user).first->second;
   RateLimiter& person = greeters_.try_emplace(session.name, greetings_of_person).first->second;
   return person.allows(1, now) && user.allows(1, now);
 }

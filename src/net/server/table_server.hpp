@@ -227,9 +227,10 @@ class TableServer {
   double last_ping_ = 0;
   std::map<Seat, double> broken_since_;  // seats whose line has broken, and may come back
   std::map<Seat, RateLimiter> limiters_;
-  // What a person may say who has no seat, and how often persons and users may greet, however often they
-  // come.
+  // What a person may say who has no seat, and how often they may greet, however often they come; and how
+  // often a user may under all names, which is never forgotten.
   std::map<std::string, RateLimiter> visitors_, greeters_;
+  std::map<uid_t, RateLimiter> users_;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
   std::string onlookers_;     // the last line that told who looks on
   double onlookers_told_at_ = -1e9;

@@ -70,7 +70,12 @@ class Company {
   }
   void lose(Seat seat, double seconds = 0) {
     enter(nature, fmt::format("lost {}", seat));
+    pass(seconds);
+  }
+  // For the table and the terminals alike.
+  void pass(double seconds) {
     game.pass(seconds);
+    clock_.pass(seconds);
   }
 
   // What they have been told since this was asked last, behind the seats of all who were; `*` looks on.
@@ -105,7 +110,7 @@ class Company {
     const auto seat = whole_number(take_word(line));
     const auto seal = take_seal(line);
     REQUIRE(seal);
-    game.pass(0.125);
+    pass(0.125);
     const std::string refused = game.refusal({game.time, *seat, std::string(line), *seal});
     refused.empty() ? pass_on() : from.line.say("no " + refused);
     return true;
@@ -118,6 +123,7 @@ class Company {
   SharedGame game;
 
  private:
+  tables::ManualClock clock_;
   std::vector<std::unique_ptr<Guest>> guests_;
 };
 
@@ -194,7 +200,7 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   company.lose(2);
   CHECK(company[1].waits_for() ==
         "bob is away. Wait, or `adjourn`; in 1 d you can `program 2` or `claim 2`.");
-  company.game.pass(86400);
+  company.pass(86400);
   company.ask(1, "program");  // for oneself; nobody else is here to agree
   company.ask(1, "back");
   company.ask(1, "program", "2");
@@ -210,7 +216,7 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   CHECK(company.told() == Told{"1 bob asks to let the program play for bob." + question,
                                "2* bob asks to let the program play for bob."});
   company.lose(2);
-  company.game.pass(86400);
+  company.pass(86400);
   company.ask(1, "claim");
   CHECK(company.told() ==
         Told{"1* bob has lost the line, or left.", "12* alice has claimed the game from bob."});
@@ -225,14 +231,14 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
                             "1 For which seat? `claim 2`"});
 
   Company late(harbustaz({TimeLimit::Kind::player, 60}));
-  late.game.pass(61);
+  late.pass(61);
   late.ask(2, "say", "well?");
   CHECK(late[2].status(1) == "thinks, time is over");
   CHECK(late[2].waits_for() == "alice has run out of time. Wait, or `program 1` or `claim 1`.");
   static_cast<void>(late.told());
   // Whose own time was over first cannot claim.
   late.play(1, "setup c3 d5");
-  late.game.pass(61);
+  late.pass(61);
   late.ask(1, "say", "well?");
   CHECK(late[1].status(1) == "time is over");
   late.ask(1, "claim");

@@ -412,3 +412,73 @@ TEST_CASE("a terminal sends nothing until it has heard what another of its perso
   CHECK((*client)->say("say good day"));
   CHECK(says(table.heard(), "do 1 say good day "));
 }
+
+TEST_CASE("a table's clock that goes like the terminal's is never objected to, however slow the line is") {
+  ClockWatch watch;
+  Rng rng(1);
+  double asked = 1000;
+  watch.connect();
+  for (int i = 0; i < 2000; ++i) {
+    const double way = rng.below(20), back = rng.below(20);
+    const double table = (asked + way) * 1.0002 + 77;  // a clock of its own, 17 s a day fast
+    CHECK_FALSE(watch.compare(table, asked + way + back, i % 3 == 0 ? std::optional(asked) : std::nullopt));
+    if (i % 100 == 99) watch.connect();
+    asked += way + back + rng.below(30);
+  }
+}
+
+TEST_CASE("a table's clock that runs ahead or stands still is noticed, also over a new connection") {
+  ClockWatch watch;
+  CHECK_FALSE(watch.compare(10, 1000.2, 1000));
+  CHECK_FALSE(watch.compare(14, 1004.3, {}));
+  SUBCASE("ahead, by whatever arrives") {
+    const auto drift = watch.compare(150, 1008, {});
+    REQUIRE(drift);
+    CHECK(drift->table == doctest::Approx(140));
+    CHECK(drift->own == doctest::Approx(8));
+    CHECK_FALSE(watch.compare(151, 1009, {}));  // once for each drift
+  }
+  SUBCASE("ahead, while the line was lost") {
+    watch.connect();
+    CHECK(watch.compare(30, 1006, 1005.9));
+  }
+  SUBCASE("behind, by the answer to a question") {
+    CHECK_FALSE(watch.compare(15, 1060, {}));  // which may have come late
+    const auto drift = watch.compare(16, 1061, 1060.5);
+    REQUIRE(drift);
+    CHECK(drift->table == doctest::Approx(6));
+    CHECK(drift->own == doctest::Approx(60.3));
+  }
+  SUBCASE("but not while the line was lost, when it may have stood because nobody played") {
+    watch.connect();
+    CHECK_FALSE(watch.compare(15, 1600.1, 1600));
+  }
+}
+
+TEST_CASE("a terminal objects to a table whose clock runs ahead, and leaves one whose clock leaps") {
+  tables::ManualClock clock;
+  Visiting visiting(herbs());
+  const auto tell = [&](double time) {
+    const Entry later = signed_entry(visiting.game.table, time, 2, "say hello");
+    REQUIRE(visiting.game.table.take(later));
+    visiting.table.say("entry " + write_entry(later));
+    dispatch(*visiting.client, [&] {
+      return visiting.client->has_ended() || visiting.client->ledger().size() == visiting.game.table.size();
+    });
+  };
+  const double begun = visiting.game.table.time();
+  clock.pass(8);
+  tell(begun + 140);
+  CHECK(says(words(*visiting.client),
+             "The table's clock and yours disagree: 2 min 20 s went by there, and 8 s here. An objection has "
+             "been entered for you, and `verify` shows it."));
+  CHECK(says(visiting.table.heard(), "do 1 object 140.000 8.000 "));
+  tell(begun + 200);
+  CHECK_FALSE(says(visiting.table.heard(), "object"));  // once a minute
+  clock.pass(60);
+  tell(begun + 300);
+  CHECK(says(visiting.table.heard(), "do 1 object 100.000 60.000 "));
+  tell(begun + 4000);
+  CHECK(visiting.client->has_ended());
+  CHECK(says(words(*visiting.client), "No honest table's clock leaps so far; the game stops here."));
+}
