@@ -2,9 +2,11 @@
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
+#include "net/wire/users.hpp"
 #include "support/fake_tables.hpp"
 #include "support/manual_clock.hpp"
 #include "table/record_file.hpp"
@@ -113,6 +115,25 @@ TEST_CASE("a client leaves a table that gives another seat than it asked for") {
   CHECK(refusal(welcome_to(game, 0), watches).empty());
   CHECK(refusal(welcome_to(game, 1), watches) == other);
   CHECK(refusal(welcome_to(game, 1) + "welcome 2 alice/lunch\n") == other);
+}
+
+TEST_CASE("a person is told by which name a table calls them, unless it is their own") {
+  const std::string good = welcome_to(herbs(), 1);
+  const auto told = [&](const std::string& name, const std::string& as) {
+    FakeTable table;
+    std::string story = good;
+    table.prepare(story.insert(story.find("entry "), fmt::format("challenge {} {}\n", key_a, name)));
+    ClientOptions options = table.client_options();
+    options.as = as;
+    const auto client = TableClient::connect(options, catalog(), 5);
+    REQUIRE(client);
+    return words(**client);
+  };
+  CHECK(says(told("mallory", ""), "This table calls you mallory."));
+  CHECK(says(told("club/mallory", "bob"), "This table calls you club/mallory."));
+  CHECK(says(told("club/kabob", "bob"), "This table calls you club/kabob."));
+  CHECK_FALSE(says(told("club/bob", "bob"), "calls you"));
+  CHECK_FALSE(says(told(user_name(geteuid()), ""), "calls you"));
 }
 
 TEST_CASE("a client leaves a table whose log has no beginning") {
