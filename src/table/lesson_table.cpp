@@ -25,11 +25,9 @@ LessonTable::LessonTable(const Course& course, int number, Match match, Seat lea
       occupants_(static_cast<std::size_t>(match_.seats())),
       assignment_{fmt::format("{}, lesson {} of {}: {}", course.module->title, number, course.lessons.size(),
                               lesson_.title),
-                  lesson_.task, lesson_.hint} {
+                  lesson_.words, lesson_.task, lesson_.hint} {
   for (const RecordSeat& seat : lesson_.position.seats)
     of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
-  for (const std::string& words : lesson_.words) note(words);
-  note("Task: " + lesson_.task);
 }
 
 ThinkOrder LessonTable::think_order(Seat seat, PlayerSpec spec) const {

@@ -77,7 +77,8 @@ struct HouseRules {
 
 // What a lesson asks of the person at a table.
 struct Assignment {
-  std::string title;  // "Herd, lesson 2 of 8: Lone stones"
+  std::string title;               // "Herd, lesson 2 of 8: Lone stones"
+  std::vector<std::string> words;  // what is said before the task, a paragraph each
   std::string task;
   std::string hint;
   std::string remark{};  // on an attempt that has ended; once it is read, `command("learn")` goes on

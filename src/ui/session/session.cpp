@@ -31,13 +31,21 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       moves_(table, conversation_, drafts_, answers_),
       program_(table, conversation_, drafts_, moves_, options.threads, ui.always_shows_board()) {
   table.set_house_rules(options.house_rules);
-  const Assignment* lesson = table.assignment();
-  conversation_.say(lesson
-                        ? lesson->title + (lesson->title.ends_with('?') ? "" : ".")
-                        : title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
+  if (const Assignment* lesson = table.assignment()) {
+    begin_lesson(*lesson);
+    return;
+  }
+  conversation_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
   for (const std::string& note : table.notes()) conversation_.say(note);
-  if (lesson) return;
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
+}
+
+// On a screen, title and task stand where they stay.
+void Session::begin_lesson(const Assignment& lesson) {
+  const bool in_lines = !ui_.always_shows_board();
+  if (in_lines) conversation_.say(lesson.title + (lesson.title.ends_with('?') ? "" : "."));
+  for (const std::string& words : lesson.words) conversation_.say(words);
+  if (in_lines) conversation_.say("Task: " + lesson.task);
 }
 
 AfterGame Session::play() {

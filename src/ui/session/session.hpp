@@ -45,6 +45,7 @@ class Session {
  private:
   void step();
   void catch_up();
+  void begin_lesson(const Assignment& lesson);
   void go_on_learning(const std::string& remark);
   void ask_person(const Turn& turn);
   void ask(Seat seat);
