@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/text.hpp"
@@ -21,6 +22,19 @@ struct Block {
   bool operator==(const Block&) const = default;
 };
 
+// What a figure looks like where cells have several rows, as lines of characters; a blank leaves what is
+// below it. Medium ones have 2 rows of 3 columns on squares, 2 of 4 on hexagons; large ones 3 of 5 on
+// squares, and on hexagons 2 of 7 between the walls left and right, with the rows of walls above and below: 4
+// of 9 in all.
+// `@` stands for the cell's label, as wide as it is. Of two ways of facing that mirror each other, left and
+// right, one is enough.
+struct Drawing {
+  std::string_view figure;
+  int facing;  // as it is seen, whichever way the board is turned; -1: any
+  std::string_view medium;
+  std::string_view large;
+};
+
 struct Cell {
   int column = 0;  // square boards: from the left; hexagonal ones: the number of the diagonal
   int row = 0;     // from the bottom, 0 is the lowest; of a block, these are of its lower left square
@@ -36,6 +50,8 @@ struct Cell {
   Line words;                   // the same, to be read aloud: "white stone"
   Line note{};                  // what else there is to say of it to somebody who looks: "5 from seat 1"
   std::string typed{};          // what choosing this cell types, e.g. `Wh H3 `
+  std::string_view figure{};    // which drawing shows what stands there; empty: its sign does
+  std::string label{};          // what is written on the figure; empty: the sign
   std::optional<Role> shade{};  // the role of what is laid over an empty cell (Overlay)
 
   int columns() const { return block ? block->columns : 1; }
@@ -58,6 +74,7 @@ struct Board {
   // Whether two columns are enough for every cell at any time: signs have one character, and nothing faces
   // anywhere.
   bool narrow = false;
+  const std::vector<Drawing>* drawings = nullptr;  // those that the figures of its cells name
 
   bool operator==(const Board&) const = default;
 };

@@ -15,25 +15,25 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   >     herbarium "$verb" "$option" x 2>&1 < /dev/null | grep 'no such option'
   >   done
   > done | uniq
-  20
-  12
+  21
   13
-  12
-  23
-  16
   14
   13
-  12
+  24
+  17
+  15
   14
-  12
   13
   15
-  19
-  12
-  25
-  17
   13
   14
+  16
+  20
+  13
+  26
+  18
+  14
+  15
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 
 Every game, option of the rules, seat and level:

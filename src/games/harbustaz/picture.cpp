@@ -30,10 +30,60 @@ std::string moment(const State& state) {
   return counted(state.actions, "action") + ", the game is over";
 }
 
+// Peasants are towers, which have a storey less at height 1; seeds sprout. Black is filled, white is open.
+const std::vector<Drawing> drawings{
+    {"black tower", -1, R"(
+n##n
+|@@|)",
+     R"(
+  n#n#n
+  |@@@|
+  |###|)"},
+    {"white tower", -1, R"(
+n__n
+|@@|)",
+     R"(
+  n_n_n
+  |@@@|
+  |___|)"},
+    {"low black tower", -1, R"(
+
+[@@])",
+     R"(
+
+  n#n#n
+  |@@@|)"},
+    {"low white tower", -1, R"(
+
+[@@])",
+     R"(
+
+  n_n_n
+  |@@@|)"},
+    {"black seed", -1, R"(
+ \/
+ ##)",
+     R"(
+
+   \|/
+   (#))"},
+    {"white seed", -1, R"(
+ \/
+ ())",
+     R"(
+
+   \|/
+   (_))"},
+};
+
 // `B3`; as a sign has two characters, heights from 10 on, which only boards of size 6 allow, are `BX`.
 void put_peasant(Cell& cell, Colour colour, int height) {
   cell.sign = fmt::format("{}{}", colour == Colour::black ? 'B' : 'W',
                           height < 10 ? static_cast<char>('0' + height) : 'X');
+  const bool black = colour == Colour::black;
+  cell.figure =
+      height > 1 ? (black ? "black tower" : "white tower") : (black ? "low black tower" : "low white tower");
+  cell.label = fmt::format("{}{}", black ? 'B' : 'W', height);
   cell.words = line(name(colour), " peasant, height ", height);
 }
 
@@ -48,6 +98,7 @@ void put_contents(const State& state, int index, Cell& cell) {
     cell.role = role_of(state, colour);
     if (!seed) return put_peasant(cell, colour, side.height);
     cell.sign = colour == Colour::black ? "b" : "w";
+    cell.figure = colour == Colour::black ? "black seed" : "white seed";
     cell.words = line(name(colour), " seed");
   }
 }
@@ -86,6 +137,7 @@ void name_holders(const std::vector<Territory>& all, std::vector<Cell>& cells) {
 Board board(const State& state, Seat viewer, const std::vector<Territory>& territories) {
   const HexBoard& ground = state.board();
   Board board{Shape::hexagonal, ground.rows(), ground.rows(), false, {}};
+  board.drawings = &drawings;
   board.cells.resize(static_cast<std::size_t>(ground.size()));
   const bool may_choose = viewer != spectator && to_act(state).has(viewer);
   for (int index = 0; index < ground.size(); ++index) {

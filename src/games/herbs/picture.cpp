@@ -8,6 +8,55 @@
 namespace herbarium::herbs {
 namespace {
 
+// --- what things look like, the Herbs facing north, east and south
+
+const std::vector<Drawing> drawings{
+    {"white stone", -1, R"(
+/~\
+\_/)",
+     R"(
+ ,-.
+(   )
+ `-')"},
+    {"black stone", -1, R"(
+/#\
+\#/)",
+     R"(
+ /#\
+#####
+ \#/)"},
+    {"pit", -1, R"(
+[:]
+[:])",
+     R"(
+/^^^\
+|:::|
+\___/)"},
+    {"Herb", 0, R"(
+-+-
+/@\)",
+     R"(
+--+--
+'(@)|
+ / \)"},
+    {"Herb", 1, R"(
+@-|
+/\|)",
+     R"(
+(@) |
+/|=-+
+/ \ |)"},
+    {"Herb", 2, R"(
+\@/
+-+-)",
+     R"(
+ (@)
+,/|\|
+--+--)"},
+};
+
+// --- the board
+
 std::string moment(const State& state) {
   const std::string round = fmt::format("round {}", state.round);
   if (state.phase == Phase::over) return round + ", the game is over";
@@ -21,6 +70,7 @@ std::string moment(const State& state) {
 void put_herb(Cell& cell, int number, const Herb& herb) {
   const Seat owner = owner_of(number);
   cell.sign = fmt::to_string(number);
+  cell.figure = "Herb";
   cell.facing = static_cast<int>(herb.facing);
   cell.role = role_of_seat(owner);
   cell.words = line("Herb ", number, " of ", seat_ref(owner), ", facing ", name(herb.facing));
@@ -28,6 +78,7 @@ void put_herb(Cell& cell, int number, const Herb& herb) {
 
 void put_stone(Cell& cell, Stone stone) {
   cell.sign = stone == Stone::white ? "o" : "#";
+  cell.figure = stone == Stone::white ? "white stone" : "black stone";
   cell.facing = -1;
   cell.role = stone == Stone::white ? Role::light : Role::dark;
   cell.words = line(name(stone), " stone");
@@ -35,6 +86,7 @@ void put_stone(Cell& cell, Stone stone) {
 
 void put_nothing(Cell& cell, int place) {
   cell.sign = is_pit(place) ? "()" : ".";
+  cell.figure = is_pit(place) ? "pit" : "";
   cell.facing = -1;
   cell.role = is_pit(place) ? Role::hazard : Role::faint;
   cell.words = line(is_pit(place) ? "pit" : "empty");
@@ -61,6 +113,7 @@ Cell& cell_at(Board& board, int place) { return board.cells[static_cast<std::siz
 
 Board board(const State& state, Seat viewer) {
   Board board{Shape::square, width, width, true, {}};
+  board.drawings = &drawings;
   board.cells.resize(square_count);
   for (int place = 0; place < square_count; ++place) {
     Cell& cell = cell_at(board, place);

@@ -22,7 +22,50 @@ Line moment(const AnyState& state) {
   return nothing_left ? turn : line(turn, ": ", due(state, state.mover));
 }
 
-void put_stone(Cell& cell, Seat owner) {
+// Red stones are round and blue ones square. Lone ones are hollow: they can be captured.
+const std::vector<Drawing> drawings{
+    {"red stone", -1, R"(
+/RR\
+\RR/)",
+     R"(
+   .-.
+  /RRR\
+  \RRR/
+   '-')"},
+    {"blue stone", -1, R"(
+[BB]
+[BB])",
+     R"(
+
+ [BBBBB]
+ [BBBBB])"},
+    {"lone red stone", -1, R"(
+/R \
+\__/)",
+     R"(
+   .-.
+  / R \
+  \   /
+   '-')"},
+    {"lone blue stone", -1, R"(
+[B ]
+[__])",
+     R"(
+
+ [  B  ]
+ [_____])"},
+    {"prohibited", -1, R"(
+ \/
+ /\)",
+     R"(
+
+   \ /
+   / \)"},
+};
+
+void put_stone(Cell& cell, Seat owner, bool lone) {
+  cell.figure =
+      owner == red ? (lone ? "lone red stone" : "red stone") : (lone ? "lone blue stone" : "blue stone");
   cell.sign = owner == red ? "R" : "B";
   cell.role = role_of_seat(owner);
   cell.words = line(owner == red ? "red stone" : "blue stone");
@@ -31,8 +74,17 @@ void put_stone(Cell& cell, Seat owner) {
 // Only while stones are placed does it matter where the mover must not.
 void put_nothing(Cell& cell, bool prohibited) {
   cell.sign = prohibited ? "x" : ".";
+  cell.figure = prohibited ? "prohibited" : "";
   cell.role = prohibited ? Role::hazard : Role::faint;
   cell.words = line(prohibited ? "empty, prohibited" : "empty");
+}
+
+// Whether none of its own stands beside it.
+bool is_lone(const AnyState& state, Seat seat, int index) {
+  return std::none_of(hex_ways.begin(), hex_ways.end(), [&](HexWay way) {
+    const int next = state.board().neighbour(index, way);
+    return next >= 0 && state.stones[seat].has(next);
+  });
 }
 
 Cell cell_at(const AnyState& state, int index, bool may_choose) {
@@ -44,7 +96,7 @@ Cell cell_at(const AnyState& state, int index, bool may_choose) {
   cell.name = name(hex);
   put_nothing(cell, prohibited);
   for (const Seat seat : {red, blue})
-    if (state.stones[seat].has(index)) put_stone(cell, seat);
+    if (state.stones[seat].has(index)) put_stone(cell, seat, is_lone(state, seat, index));
   const bool is_empty = !state.own().has(index) && !state.enemy().has(index);
   // All enemy stones can be chosen, and nearly all empty cells: marking them would only hide other marks.
   const bool removable = state.phase == Phase::remove && state.enemy().has(index);
@@ -84,6 +136,7 @@ Picture picture(const AnyState& state, Seat viewer) {
   const HexBoard& board = state.board();
   picture.board = {Shape::hexagonal, board.rows(), board.rows(), false, {}};
   picture.board.narrow = true;
+  picture.board.drawings = &drawings;
   for (int cell = 0; cell < board.size(); ++cell)
     picture.board.cells.push_back(cell_at(state, cell, viewer == state.mover));
   picture.holdings = {{"side", "stones"}, {}};

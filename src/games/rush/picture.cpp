@@ -66,18 +66,89 @@ std::size_t sign_room(Space space) {
   return static_cast<std::size_t>(width) - fmt::format_int(space + 1).size() - 1;  // its number and a space
 }
 
+// One alone on a square, and what the ground is; several stand there by their letters.
+const std::vector<Drawing> drawings{
+    {"zombie", -1, R"(
+@==
+/|)",
+     R"(
+ (@)
+ /|==
+_/ |)"},
+    {"carrying zombie", -1, R"(
+@@=
+/|)",
+     R"(
+ (@@)
+ /|==
+_/ |)"},
+    {"jock", -1, R"(
+\@/
+/ \)",
+     R"(
+\(@)/
+  |
+ / \)"},
+    {"carrying jock", -1, R"(
+\@@
+/ \)",
+     R"(
+\(@@)
+  |
+ / \)"},
+    {"Princess", -1, R"(
+v@v
+/_\)",
+     R"(
+ vVv
+ (@)
+ /_\)"},
+    {"minions", -1, R"(
+ o
+@@)",
+     R"(
+
+ .o.
+  @@)"},
+    {"house", -1, R"(
+/^\
+|_|)",
+     R"(
+  /\
+ /__\
+ |[]|)"},
+    {"pond", -1, R"(
+~ ~
+ ~)",
+     R"(
+~ ~
+  ~ ~
+~ ~)"},
+};
+
+std::string_view figure_of(Team team, bool carries) {
+  if (team == Team::zombies) return carries ? "carrying zombie" : "zombie";
+  return carries ? "carrying jock" : "jock";
+}
+
+std::string_view figure_of(Ground ground) {
+  return ground == Ground::residential ? "house" : ground == Ground::pond ? "pond" : "";
+}
+
 // Who is in a space: as signs on the map, where `Z@Yz2H` are seat 1 with a Princess, seat 3, two zombie
 // minions and the Homecoming Princess; in words, empty if nobody is there; and the role of the first of them.
 struct Units {
   std::string sign;
   Line words;
   Role role = Role::faint;
+  std::string_view figure{};  // of one alone
 };
 
 Units units_in(const State& state, Space space) {
   Units units;
   std::vector<Line> words;
-  const auto add = [&](const std::string& sign, Role role, Line in_words) {
+  const auto add = [&](const std::string& sign, Role role, Line in_words, std::string_view figure) {
+    units.figure = words.empty() ? figure : "";
     if (words.empty()) units.role = role;
     units.sign += sign;
     words.push_back(std::move(in_words));
@@ -86,17 +157,18 @@ Units units_in(const State& state, Space space) {
     if (state.at[seat] != space) continue;
     const bool carries = state.carries(seat);
     add(fmt::format("{}{}", letter_of(seat), carries ? "@" : ""), role_of_seat(seat),
-        carries ? line(seat_ref(seat), " with ", princess_name(enemy_of(seat))) : line(seat_ref(seat)));
+        carries ? line(seat_ref(seat), " with ", princess_name(enemy_of(seat))) : line(seat_ref(seat)),
+        figure_of(team_of(seat), carries));
   }
   for (const Team team : teams)
     if (const int minions = state.minions_of(team).in(space); minions > 0)
       add(letter_of(team) + (minions == 1   ? ""
                              : minions < 10 ? fmt::format("{}", minions)
                                             : "#"),
-          role_of(team), line(counted(minions, fmt::format("{} minion", member_name(team)))));
+          role_of(team), line(counted(minions, fmt::format("{} minion", member_name(team)))), "minions");
   for (const Team hers : {Team::jocks, Team::zombies})
     if (const Princess& princess = state.princess_of(hers); princess.at == space && !princess.is_carried())
-      add(letter_of_princess(hers), Role::strong, line(princess_name(hers)));
+      add(letter_of_princess(hers), Role::strong, line(princess_name(hers)), "Princess");
   units.words = listed(words, ", ");
   return units;
 }
@@ -145,6 +217,7 @@ void put_space(const State& state, Space space, Cell& cell) {
   cell.name = name(space);
   cell.role = units.role;
   cell.sign = units.sign;
+  cell.label = units.sign;
   // `&` stands for what does not fit.
   if (const std::size_t room = sign_room(space); cell.sign.size() > room)
     cell.sign = cell.sign.substr(0, room - 1) + "&";
@@ -153,7 +226,11 @@ void put_space(const State& state, Space space, Cell& cell) {
     put_building(cell, space);
     if (units.sign.empty()) cell.role = Role::plain;
   } else {
-    if (units.sign.empty()) cell.sign = ground_sign(ground_at(plan.corner));
+    cell.figure = units.figure;
+    if (units.sign.empty()) {
+      cell.sign = ground_sign(ground_at(plan.corner));
+      cell.figure = figure_of(ground_at(plan.corner));
+    }
     cell.words = line(ground_words(ground_at(plan.corner)));
   }
   if (!units.sign.empty()) append(cell.words, line(": ", units.words));
@@ -169,6 +246,7 @@ void add_pond(std::vector<Cell>& cells) {
       cell.row = row;
       cell.name = herbarium::name(Square{column, row});
       cell.sign = ground_sign(Ground::pond);
+      cell.figure = figure_of(Ground::pond);
       cell.role = Role::faint;
       cell.words = line(ground_words(Ground::pond));
     }
@@ -199,6 +277,8 @@ void mark_announced(const State& state, bool may_choose, std::vector<Cell>& cell
     const Team hers = enemy_of(state.mover());
     cell.ghost = true;
     if (cell.sign.size() < sign_room(places[i])) cell.sign += letter_of_princess(hers);
+    cell.label += letter_of_princess(hers);
+    cell.figure = {};
     if (cell.role == Role::plain) cell.role = Role::strong;
     append(cell.words, line("; ", princess_name(hers), " may appear here"));
     if (may_choose) cell.typed = i == 0 ? "plus" : "minus";
@@ -207,6 +287,7 @@ void mark_announced(const State& state, bool may_choose, std::vector<Cell>& cell
 
 Board board(const State& state, Seat viewer) {
   Board board{Shape::square, columns, rows, false, {}};
+  board.drawings = &drawings;
   board.cells.resize(spaces);
   for (int space = 0; space < spaces; ++space)
     put_space(state, static_cast<Space>(space), board.cells[static_cast<std::size_t>(space)]);

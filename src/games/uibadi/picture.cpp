@@ -55,12 +55,118 @@ Line part_in_battle(const Battle& battle, int slot) {
   return {};
 }
 
+// An upright pyramid stands on its base. One that lies has its point where it points, in large cells beyond
+// the wall, too. The size shows in the letter, in how often it stands there, and in the width.
+constexpr int east = static_cast<int>(HexWay::e);
+constexpr int north_east = static_cast<int>(HexWay::ne);
+constexpr int south_east = static_cast<int>(HexWay::se);
+
+const std::vector<Drawing> drawings{
+    {"upright small", -1, R"(
+ ^
+/S\)",
+     R"(
+
+    ^
+   /S\)"},
+    {"upright medium", -1, R"(
+ /\
+/M_\)",
+     R"(
+
+   /^\
+  /_M_\)"},
+    {"upright large", -1, R"(
+ /\
+/LL\)",
+     R"(
+   .^.
+  / L \
+ /_____\)"},
+    {"small", east, R"(
+  s\
+  s/)",
+     R"(
+
+   |s\  >
+   |_/)"},
+    {"small", north_east, R"(
+ \s|
+  \|)",
+     R"(
+      /
+     \s|
+      \|)"},
+    {"small", south_east, R"(
+  /|
+ /s|)",
+     R"(
+
+      /|
+     /s|
+      \)"},
+    {"medium", east, R"(
+ |m\
+ |_/)",
+     R"(
+
+  |m`-. >
+  |_,-')"},
+    {"medium", north_east, R"(
+\_m|
+  \|)",
+     R"(
+      /
+   `-_m|
+      \|)"},
+    {"medium", south_east, R"(
+  /|
+/_m|)",
+     R"(
+
+      /|
+   ,-'m|
+      \)"},
+    {"large", east, R"(
+|ll\
+|ll/)",
+     R"(
+
+ |ll`-._>
+ |ll,-')"},
+    {"large", north_east, R"(
+\ll|
+ \l|)",
+     R"(
+      /
+ `-._ll|
+    `\l|)"},
+    {"large", south_east, R"(
+ /l|
+/ll|)",
+     R"(
+
+    ,/l|
+ ,-'_ll|
+      \)"},
+};
+
+std::string_view figure_of(const Piece& piece) {
+  switch (piece.size) {
+    case Size::small: return piece.is_attacker() ? "small" : "upright small";
+    case Size::medium: return piece.is_attacker() ? "medium" : "upright medium";
+    case Size::large: break;
+  }
+  return piece.is_attacker() ? "large" : "upright large";
+}
+
 void put_piece(const State& state, int slot, Cell& cell) {
   const Piece& piece = state.area.piece(slot);
   const char sign = letter(piece.size);
   cell.sign = std::string(1, piece.is_attacker() ? sign : upper(sign));
   if (piece.is_attacker()) cell.facing = static_cast<int>(piece.way());
   cell.role = role_of_seat(piece.placer);
+  cell.figure = figure_of(piece);
   cell.words = words_of(state, slot);
   append(cell.words, part_in_battle(state.battle, slot));
 }
@@ -89,6 +195,7 @@ std::string typed_for(const State& state, Seat viewer, int index, const std::str
 Board board(const State& state, Seat viewer) {
   const HexBoard& ground = state.area.board();
   Board board{Shape::hexagonal, ground.rows(), ground.rows(), false, {}};
+  board.drawings = &drawings;
   board.cells.resize(static_cast<std::size_t>(ground.size()));
   const bool may_choose = state.phase == Phase::turn && viewer == state.seat();
   for (int index = 0; index < ground.size(); ++index) {

@@ -4,6 +4,7 @@
 
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/larger_cells.hpp"
 
 namespace herbarium {
 
@@ -71,7 +72,7 @@ const FacingSign* facing_of(const Cell& cell, const BoardPlan& plan) {
   return &plan.facings[facing];
 }
 
-void draw_mark(Canvas& canvas, Place place, const Cell& cell, bool cursor) {
+void put_mark(Canvas& canvas, Place place, const Cell& cell, bool cursor) {
   if (const char mark = mark_of(cell); mark != ' ')
     canvas.put(place, std::string(1, mark), {.bold = true, .reverse = cursor});
 }
@@ -87,13 +88,13 @@ void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& p
   const Place before{place.row, place.column - 1};
   const Place after{place.row, place.column + canvas.put(place, sign, style)};
   if (facing && facing->before) canvas.put(before, std::string(1, facing->sign), style);
-  draw_mark(canvas, behind && plan.before > 0 ? before : after, cell, cursor);
+  put_mark(canvas, behind && plan.before > 0 ? before : after, cell, cursor);
 }
 
 // The mark stands in the last wall of the first row.
 void draw_block(Canvas& canvas, const Cell& cell, Place place, Extent extent, bool cursor) {
   draw_inside(canvas, cell, place, extent, style_of(cell, cursor));
-  draw_mark(canvas, {place.row, place.column + extent.columns - 1}, cell, cursor);
+  put_mark(canvas, {place.row, place.column + extent.columns - 1}, cell, cursor);
 }
 
 // A stretch of rows or columns: of places `from` to before `end`.
@@ -119,7 +120,8 @@ class Viewport {
 
   // Half a cell could be taken for another one.
   bool shows_cell(Place place, Extent extent) const {
-    return rows_.holds(place.row, extent.rows) && columns_.holds(place.column - plan_.before, extent.columns);
+    return rows_.holds(place.row - plan_.above, extent.rows + plan_.above) &&
+           columns_.holds(place.column - plan_.before, extent.columns);
   }
 
   // Where a label of the window is seen; nothing if its line does not pass there. In the margins there are
@@ -233,6 +235,10 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
   const Viewport viewport(plan, window);
   draw_labels(canvas, viewport, plan);
   if (board.shape == Shape::hexagonal && !(window.size == plan.size)) draw_arrows(canvas, plan, window);
+  if (plan.cell_rows > 1) {
+    draw_larger_cells(canvas, board, plan, cursor);
+    return canvas;
+  }
   std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);

@@ -98,6 +98,7 @@ void draw_line(Board& board, const std::vector<std::size_t>& line, char sign) {
     Cell& cell = board.cells[index];
     if (!is_bare(cell)) continue;
     cell.sign = std::string(1, sign);
+    cell.figure = {};
     cell.role = Role::strong;
   }
 }
@@ -147,6 +148,7 @@ Picture with_overlay(const Picture& picture) {
   for (const Overlay::Reading& reading : picture.overlay->readings) {
     Cell& cell = laid.board.cells[reading.cell];
     cell.sign = reading.sign;
+    cell.figure = {};
     cell.shade = reading.role;
   }
   if (picture.overlay->panel < laid.panels.size())

@@ -53,21 +53,47 @@ Place left_by(const BoardPlan& plan, const BoardCursor& cursor, Place step) {
 }  // namespace
 
 BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing) {
-  return board.shape == Shape::hexagonal ? hex_plan(board, flipped, spacing) : square_plan(board, flipped);
+  return board.shape == Shape::hexagonal ? hex_plan(board, flipped, spacing)
+                                         : square_plan(board, flipped, spacing);
+}
+
+BoardPlan without_lower_labels(BoardPlan plan) {
+  const int last = plan.size.rows - 1;
+  std::erase_if(plan.labels, [&](const BoardLabel& label) { return label.place.row == last; });
+  plan.size.rows = last;
+  plan.margins.bottom = 0;
+  return plan;
 }
 
 Extent extent_of(const BoardPlan& plan, std::size_t cell) {
-  return {plan.sizes[cell].rows, plan.sizes[cell].columns * plan.cell_width};
+  return {plan.sizes[cell].rows * plan.cell_rows, plan.sizes[cell].columns * plan.cell_width};
 }
 
 Place middle_of(const BoardPlan& plan, std::size_t cell) {
   const CellSize& size = plan.sizes[cell];
-  return {plan.cells[cell].row + size.rows / 2,
+  return {plan.cells[cell].row + size.rows * plan.cell_rows / 2,
           plan.cells[cell].column + (size.columns - 1) * plan.cell_width / 2};
 }
 
+namespace {
+
+// With the walls all around, of which those of neighbours are the same. A row counts as two columns.
+std::optional<std::size_t> walled_cell_at(const BoardPlan& plan, Place place) {
+  return nearest(plan, [&](std::size_t cell) {
+    const Place first = plan.cells[cell];
+    const int down = place.row - first.row, right = place.column - first.column;
+    if (down < -plan.above || down >= plan.cell_rows || right < -1 || right > plan.figure.columns) return -1;
+    const int across = right - plan.figure.columns / 2;
+    const int along = 2 * down + 1 - plan.figure.rows;
+    return across * across + along * along;
+  });
+}
+
+}  // namespace
+
 // A block's first wall stands in the last column of the cell before it.
 std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place) {
+  if (plan.above > 0) return walled_cell_at(plan, place);
   return nearest(plan, [&](std::size_t cell) {
     const int wall = plan.sizes[cell].walled ? 1 : 0;
     const int down = place.row - plan.cells[cell].row;
@@ -119,23 +145,39 @@ std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
 //
 //       9 10  12  14
 //     8 . . . .
+//
+// Medium cells stand apart, large ones have walls, each of which belongs to two or three of them:
+//
+//     1  /RR\ [BB]  c         _.-'-._ _.-'-._
+//        \RR/ [BB]        1  |       |       |  c
+//      b    .    .  3        |       |       |
+//                            '-._ _.-'-._ _.-'
 namespace {
 
-// The columns of a drawing. Its left margin goes to the sign of the first cell of the longest row.
+// The measures of a drawing. Its left margin goes to the sign of the first cell of the longest row.
 struct Pitch {
-  int half;
-  int left_margin;   // a letter, a blank, and what lies before a sign
-  int before;        // columns of a cell before its sign
-  int letter_after;  // columns from a row's last sign to its letter
-  int width_of(int rows) const { return left_margin + 2 * half * (rows - 1) + letter_after + 1; }
+  int columns;           // from a cell to the next
+  int left_margin;       // a letter, a blank, and what lies before a sign
+  int before;            // columns of a cell before its sign
+  int letter_after;      // columns from a row's last sign to its letter
+  int number_in = 0;     // columns from where a cell begins to the number above or below it
+  int number_ahead = 0;  // the same beside it: on its right,
+  int number_end = 0;    // and on its left, where so many columns are the number's last
+  int rows = 1;
+  int above = 0;
+  Extent figure{1, 2};
+  int sign_row = 0;
+  int width_of(int cells) const { return left_margin + columns * (cells - 1) + letter_after + 1; }
 };
 
 // As a rule a cell has a column for the stroke of what faces west, two for what stands there or for the
 // stroke of what faces east, and one for a mark behind that. With this pitch a board of side 7 fits into 80
 // columns beside a panel, and one of side 8 if the panel goes on above and below its middle. A narrow cell
 // has a column for its sign and one for a mark, and side 13 fits beside a panel.
-constexpr Pitch usual_pitch{2, 3, 1, 4};
-constexpr Pitch narrow_pitch{1, 2, 0, 3};
+constexpr Pitch usual_pitch{4, 3, 1, 4};
+constexpr Pitch narrow_pitch{2, 2, 0, 3, 0, 1, 1};
+constexpr Pitch medium_pitch{5, 3, 0, 6, 1, 1, 3, 2, 0, {2, 4}, 1};
+constexpr Pitch large_pitch{8, 3, 1, 9, 3, 1, 6, 3, 1, {2, 7}, 0};
 constexpr int right_margin = 2;
 
 class HexPlan {
@@ -145,22 +187,28 @@ class HexPlan {
         side_((board.rows + 1) / 2),
         upper_case_(board.upper_case),
         flipped_(flipped),
-        narrow_(spacing == Spacing::narrow),
-        pitch_(narrow_ ? narrow_pitch : usual_pitch) {}
+        spacing_(spacing),
+        pitch_(pitch_of(spacing)) {}
 
   Place place(int number, int row) const {
     const int halves = 2 * number - row + side_ - 3;
     const int last = 2 * (rows_ - 1);
-    return {1 + (flipped_ ? row : rows_ - 1 - row),
-            pitch_.left_margin + pitch_.half * (flipped_ ? last - halves : halves)};
+    return {1 + pitch_.above + pitch_.rows * (flipped_ ? row : rows_ - 1 - row),
+            pitch_.left_margin + pitch_.columns * (flipped_ ? last - halves : halves) / 2};
   }
 
   BoardPlan plan(const Board& board) const {
     BoardPlan plan;
-    plan.size = {rows_ + 2, pitch_.width_of(rows_)};
-    plan.margins = {1, 1, pitch_.left_margin - pitch_.before, right_margin};
+    plan.size = {rows_ * pitch_.rows + pitch_.above + 2, pitch_.width_of(rows_)};
+    plan.margins = {1, 1, pitch_.left_margin - (pitch_.rows > 1 ? 1 : pitch_.before), right_margin};
+    plan.spacing = spacing_;
+    plan.flipped = flipped_;
     plan.before = pitch_.before;
-    plan.cell_width = 2 * pitch_.half;
+    plan.above = pitch_.above;
+    plan.cell_width = pitch_.columns;
+    plan.cell_rows = pitch_.rows;
+    plan.figure = pitch_.figure;
+    plan.sign_row = pitch_.sign_row;
     for (const Cell& cell : board.cells) plan.cells.push_back(place(cell.column, cell.row));
     plan.sizes.resize(plan.cells.size());
     add_letters(plan);
@@ -170,6 +218,16 @@ class HexPlan {
   }
 
  private:
+  static const Pitch& pitch_of(Spacing spacing) {
+    switch (spacing) {
+      case Spacing::narrow: return narrow_pitch;
+      case Spacing::medium: return medium_pitch;
+      case Spacing::large: return large_pitch;
+      case Spacing::usual: break;
+    }
+    return usual_pitch;
+  }
+
   void add_letters(BoardPlan& plan) const {
     for (int row = 0; row < rows_; ++row) {
       if (row < side_) add_letter(plan, row, true);
@@ -181,6 +239,7 @@ class HexPlan {
   void add_letter(BoardPlan& plan, int row, bool west) const {
     const bool left = west != flipped_;
     Place flow_beside = place(west ? 1 : rows_, row);
+    flow_beside.row += pitch_.sign_row;
     flow_beside.column += left ? -pitch_.left_margin : pitch_.letter_after;
     const auto letter = static_cast<char>((upper_case_ ? 'A' : 'a') + row);
     plan.labels.push_back({flow_beside, std::string(1, letter), {0, left ? 1 : -1}});
@@ -199,10 +258,17 @@ class HexPlan {
     const bool beside = row >= 0 && row < rows_;
     const bool on_right = (inwards > 0) != flipped_;
     const std::string text = fmt::format("{}", number);
-    BoardLabel label{place(number, row), text, {down, down * pitch_.half}};
-    // Narrow cells have no room to spare behind a mark, nor before a sign.
-    if (narrow_ && beside) label.aside = on_right ? 1 : 1 - static_cast<int>(text.size());
-    label.minor = narrow_ && number % 2 == 0;
+    BoardLabel label{place(number, row), text, {down, down * pitch_.columns / 2}};
+    if (beside) {
+      label.place.row += pitch_.sign_row;
+    } else {
+      label.place.row = label.place.row <= 0 ? 0 : plan.size.rows - 1;
+      label.place.column += pitch_.number_in;
+    }
+    // Other cells than the usual have no room to spare behind a mark, nor before a sign.
+    if (spacing_ != Spacing::usual && beside)
+      label.aside = on_right ? pitch_.number_ahead : pitch_.number_end - static_cast<int>(text.size());
+    label.minor = spacing_ == Spacing::narrow && number % 2 == 0;
     plan.labels.push_back(label);
   }
 
@@ -218,7 +284,7 @@ class HexPlan {
   int side_;
   bool upper_case_;
   bool flipped_;
-  bool narrow_;
+  Spacing spacing_;
   Pitch pitch_;
 };
 
@@ -233,20 +299,37 @@ BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing) {
 // The plan of boards of squares: letters of the columns above and below, numbers of the rows at both sides.
 namespace {
 
+struct SquareMeasures {
+  int rows;
+  int columns;
+  Extent figure;
+  int sign_row;
+  int sign_at;  // the column of a figure below its letter
+};
+
+// Usual cells have room for a sign of one or two, and a mark.
+constexpr SquareMeasures usual_square{1, 3, {1, 2}, 0, 0};
+constexpr SquareMeasures medium_square{2, 4, {2, 3}, 0, 1};
+constexpr SquareMeasures large_square{3, 6, {3, 5}, 1, 2};
+
 class SquarePlan {
  public:
-  SquarePlan(const Board& board, bool flipped)
+  SquarePlan(const Board& board, bool flipped, Spacing spacing)
       : board_(board),
         flipped_(flipped),
+        spacing_(spacing),
+        cell_(spacing == Spacing::large    ? large_square
+              : spacing == Spacing::medium ? medium_square
+                                           : usual_square),
         digits_(static_cast<int>(fmt::format("{}", board.rows).size())),
-        gap_(std::any_of(board.cells.begin(), board.cells.end(),
-                         [](const Cell& cell) { return cell.block.has_value(); })
+        gap_(is_larger() || std::any_of(board.cells.begin(), board.cells.end(),
+                                        [](const Cell& cell) { return cell.block.has_value(); })
                  ? 1
                  : 0) {}
 
   Place place(int column, int row) const {
-    return {1 + (flipped_ ? row : board_.rows - 1 - row),
-            left() + cell_width * (flipped_ ? board_.columns - 1 - column : column)};
+    return {1 + cell_.rows * (flipped_ ? row : board_.rows - 1 - row),
+            left() + cell_.columns * (flipped_ ? board_.columns - 1 - column : column)};
   }
 
   // Of the upper left square of a cell, as it is seen.
@@ -257,9 +340,14 @@ class SquarePlan {
 
   BoardPlan plan() const {
     BoardPlan plan;
-    plan.size = {board_.rows + 2, right() + digits_};
+    plan.size = {board_.rows * cell_.rows + 2, right() + digits_};
     plan.margins = {1, 1, left(), gap_ + digits_};
-    plan.cell_width = cell_width;
+    plan.spacing = is_larger() ? spacing_ : Spacing::usual;
+    plan.flipped = flipped_;
+    plan.cell_width = cell_.columns;
+    plan.cell_rows = cell_.rows;
+    plan.figure = cell_.figure;
+    plan.sign_row = cell_.sign_row;
     for (const Cell& cell : board_.cells) {
       plan.cells.push_back(corner(cell));
       plan.sizes.push_back({cell.rows(), cell.columns(), cell.block.has_value()});
@@ -271,37 +359,41 @@ class SquarePlan {
   }
 
  private:
-  static constexpr int cell_width = 3;  // a sign of one or two, and a mark
-
-  int left() const { return digits_ + 3; }
+  bool is_larger() const { return cell_.rows > 1; }
+  // Before larger cells there is a column for the cursor.
+  int left() const { return digits_ + (is_larger() ? 2 : 3); }
   // Where the numbers behind the rows begin.
-  int right() const { return left() + cell_width * board_.columns + gap_; }
+  int right() const { return left() + cell_.columns * board_.columns + gap_; }
 
   void add_letters(BoardPlan& plan) const {
     for (int column = 0; column < board_.columns; ++column) {
       const std::string letter(1, static_cast<char>((board_.upper_case ? 'A' : 'a') + column));
-      const int across = place(column, 0).column;
+      const int across = place(column, 0).column + cell_.sign_at;
       plan.labels.push_back({{0, across}, letter, {1, 0}});
-      plan.labels.push_back({{board_.rows + 1, across}, letter, {-1, 0}});
+      plan.labels.push_back({{board_.rows * cell_.rows + 1, across}, letter, {-1, 0}});
     }
   }
 
   void add_numbers(BoardPlan& plan) const {
     for (int row = 0; row < board_.rows; ++row) {
-      const int down = place(0, row).row;
-      plan.labels.push_back({{down, 1}, fmt::format("{:>{}}", row + 1, digits_), {0, 1}});
+      const int down = place(0, row).row + cell_.sign_row;
+      plan.labels.push_back({{down, is_larger() ? 0 : 1}, fmt::format("{:>{}}", row + 1, digits_), {0, 1}});
       plan.labels.push_back({{down, right()}, fmt::format("{}", row + 1), {0, -1}});
     }
   }
 
   const Board& board_;
   bool flipped_;
+  Spacing spacing_;
+  const SquareMeasures& cell_;
   int digits_;
   int gap_;  // that the walls of blocks do not touch the numbers
 };
 
 }  // namespace
 
-BoardPlan square_plan(const Board& board, bool flipped) { return SquarePlan(board, flipped).plan(); }
+BoardPlan square_plan(const Board& board, bool flipped, Spacing spacing) {
+  return SquarePlan(board, flipped, spacing).plan();
+}
 
 }  // namespace herbarium

@@ -41,16 +41,22 @@ struct CellSize {
   bool walled = false;  // a block: outlined, from the column before it to its own last one
 };
 
-// How far apart the cells of a hexagonal board stand. Narrow ones have room for a sign of one character and a
-// mark (Board::narrow).
-enum class Spacing { usual, narrow };
+// How large the cells are. Narrow ones, of hexagonal boards, have room for a sign of one character and a mark
+// (Board::narrow). Medium and large ones have several rows, for figures; they are only drawn whole.
+enum class Spacing { usual, narrow, medium, large };
 
 struct BoardPlan {
   Extent size;
   Margins margins;
-  int before = 0;               // columns of a cell that lie before its place
-  int cell_width = 3;           // columns of a cell, these included
-  std::vector<Place> cells;     // where their signs begin, in the order of the board's cells
+  Spacing spacing = Spacing::usual;
+  bool flipped = false;
+  int before = 0;       // columns of a cell that lie before its place
+  int above = 0;        // rows of a cell above its place, and below its figure: walls, shared with others
+  int cell_width = 3;   // columns of a cell, those before it included
+  int cell_rows = 1;    // rows from a cell to the one below it
+  Extent figure{1, 2};  // what stands in a cell, from its place on
+  int sign_row = 0;     // of these rows, the one for a sign of a single row
+  std::vector<Place> cells;     // where what stands there begins, in the order of the board's cells
   std::vector<CellSize> sizes;  // of the same cells, whose places are those of their upper left corners
   std::vector<BoardLabel> labels;
   std::vector<FacingSign> facings;  // for each direction as the board counts them, as seen on the drawing
@@ -64,20 +70,25 @@ struct BoardCursor {
 
 // The plan of a board, turned by half if `flipped`.
 BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing = Spacing::usual);
-BoardPlan square_plan(const Board& board, bool flipped);
+BoardPlan square_plan(const Board& board, bool flipped, Spacing spacing);
 BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing);
 
-// The rows and columns of the drawing that a cell takes, and the place in the middle of them.
+// A drawing one row less high: without the labels below, which are those above once more.
+BoardPlan without_lower_labels(BoardPlan plan);
+
+// The rows and columns of the drawing that a cell takes from its place on, and the place in the middle of
+// them.
 Extent extent_of(const BoardPlan& plan, std::size_t cell);
 Place middle_of(const BoardPlan& plan, std::size_t cell);
 
-// The cell drawn at a place, if one is; the walls of a block are its own.
+// The cell drawn at a place, if one is; the walls of a block are its own, and one between cells belongs to
+// the nearest.
 std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place);
 
 // The nearest cell from `from` in the direction of the step, which is one row, one column, or one of each;
 // nothing at the rim. Where a step up or down has two cells equally near, it goes to the right from every
 // second row and to the left from the others, so that many steps go straight and lead back again. A step
-// leaves a block at once, and the lane leads straight through it.
+// leaves a block at once, and the lane leads straight through it. The cells of the plan have one row.
 std::optional<BoardCursor> next_cell(const BoardPlan& plan, const BoardCursor& from, Place step);
 
 // The cell nearest to the middle of the drawing; nothing if there are no cells.

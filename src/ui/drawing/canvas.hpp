@@ -54,6 +54,11 @@ class Canvas {
   // Gives the number of columns used.
   int put(Place place, std::string_view text, Style style = {}, int width = whole_width);
 
+  // Puts one character of ASCII.
+  void put(Place place, char letter, Style style) {
+    set(place, {static_cast<char32_t>(letter), 0, style}, 1);
+  }
+
   // Gives `style` to `width` columns from `place` and keeps what stands there.
   void paint(Place place, int width, Style style);
 

@@ -35,7 +35,8 @@ std::vector<TakenColumns> taken_by(const BoardPlan& plan) {
     all = {std::min(all.from, from), std::max(all.end, end)};
   };
   for (const Place& cell : plan.cells)
-    take(cell.row, cell.column - plan.before, cell.column - plan.before + plan.cell_width);
+    for (int row = cell.row - plan.above; row < cell.row + plan.cell_rows; ++row)
+      take(row, cell.column - plan.before, cell.column - plan.before + plan.cell_width + plan.above);
   for (const BoardLabel& label : plan.labels)
     take(label.place.row, label.place.column, label.place.column + width_of(label.text));
   return taken;

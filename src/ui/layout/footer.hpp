@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/view.hpp"
 
@@ -20,6 +21,7 @@ struct InputState {
   // The words of which one can be chosen, and which of them is marked; shown before the words on the line.
   std::vector<std::string> choices{};
   std::size_t marked = 0;
+  std::optional<Spacing> cells{Spacing::usual};  // how large they are at most; nothing: as the screen allows
   bool keeps_hint = false;  // the words on the line take one row at most, so that the hint is seen
 };
 

@@ -102,7 +102,7 @@ Arrangement arrange(const Display& display, BoardPlan& plan) {
   at.board = {has_board ? plan.size.rows : 0,
               has_board ? std::min(plan.size.columns, display.size.columns - min_side - gap) : 0};
   share_columns(display, at);
-  if (has_board && display.picture.board.narrow && plan.size.rows > most)
+  if (has_board && plan.cell_rows == 1 && display.picture.board.narrow && plan.size.rows > most)
     arrange_beside(display, plan, at, all);
   else
     arrange_usual(display, plan, at, most, all);

@@ -55,6 +55,24 @@ bool has_room(const BoardPlan& plan, Extent screen) {
   return board.rows <= all && board.columns <= screen.columns - beside - gap;
 }
 
+// Cells that were asked for may leave less beside them than those that nobody chose.
+std::optional<BoardPlan> larger_plan(const Display& display) {
+  const Extent screen = display.size;
+  const auto wanted = display.input.cells;
+  const bool smallest = screen.rows <= minimum_size.rows && screen.columns <= minimum_size.columns;
+  if (wanted == Spacing::usual || smallest || is_small(screen) || !display.has_board()) return std::nullopt;
+  const int rows = screen.rows - head_rows - footer_rows - messages_below_larger;
+  const int columns = screen.columns - gap - (wanted ? min_side : roomy_side);
+  for (const Spacing spacing : {Spacing::large, Spacing::medium}) {
+    if (wanted == Spacing::medium && spacing == Spacing::large) continue;
+    BoardPlan plan = plan_of(display.picture.board, display.view.flipped, spacing);
+    if (plan.size.columns > columns) continue;
+    if (plan.size.rows == rows + 1) plan = without_lower_labels(std::move(plan));
+    if (plan.size.rows <= rows) return plan;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::size_t> Display::marked() const {
@@ -74,6 +92,7 @@ const Picture& displayed_picture(const View& view, const Check& check) {
 
 BoardPlan best_plan(const Display& display) {
   const Board& board = display.picture.board;
+  if (auto larger = larger_plan(display)) return *std::move(larger);
   BoardPlan usual = plan_of(board, display.view.flipped);
   if (!board.narrow || has_room(usual, display.size)) return usual;
   return plan_of(board, display.view.flipped, Spacing::narrow);

@@ -23,7 +23,8 @@ constexpr int narrow_side = 12;      // columns beside the middle of a board tha
 constexpr int rows_for_names = 2;    // above and below a board at whose sides somebody sits
 constexpr int side_with_names = 34;  // columns beside a board that grows for the names at its sides
 constexpr int min_said_beside = 36;  // columns for messages beside a board, where they take no fewer rows
-constexpr int roomy_side = 30;       // columns beside a board, with messages, for drawings as well
+constexpr int messages_below_larger = 3;  // rows below a board with larger cells, at least
+constexpr int roomy_side = 30;            // columns beside a board, with messages, for drawings as well
 constexpr int head_rows = 1;
 constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
 
@@ -66,7 +67,9 @@ Display display_of(const View& view, const InputState& input, std::optional<std:
 // The picture without an overlay.
 const Picture& displayed_picture(const View& view, const Check& check);
 
-// The usual drawing of the board; with narrow cells only where the usual one is not whole.
+// The drawing of the board: with the largest cells that are asked for with which it is whole and leaves room
+// beside and below it, if need be without its lower labels. Screens of the smallest size have usual ones;
+// narrow ones are for where the usual drawing is not whole.
 BoardPlan best_plan(const Display& display);
 
 // The part of a board that is too large for its room is shown that has the marked cell, or else what changes.

@@ -91,6 +91,8 @@ class Prompt {
   std::optional<std::size_t> cell() const { return memory_.cursor.cell(board()); }
   void walk(Place step);
   bool may_enter_board(const Key& key) const;
+  int enlarges(const Key& key) const;
+  void resize_cells(int by);
 
   // What is shown.
   void complain(std::string words);
@@ -181,6 +183,7 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("take");
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("help");
   if (key.kind == Key::Kind::control && key.point == U'd') return finish(Answer::Kind::interrupt);
+  if (const int by = enlarges(key)) return resize_cells(by), std::nullopt;
   if (key.kind == Key::Kind::escape)
     memory_.cursor.hide();
   else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty())
@@ -410,6 +413,37 @@ void Prompt::walk(Place step) {
   }
 }
 
+// By `+` and `-`, where they are no moves and no line begins with them: 1 or -1; else 0.
+int Prompt::enlarges(const Key& key) const {
+  if (key.kind != Key::Kind::character || (key.point != U'+' && key.point != U'-') || board().cells.empty())
+    return 0;
+  const std::string sign(1, static_cast<char>(key.point));
+  if (begins_another(sign, "") || (view_.check && view_.check(sign).complete)) return 0;
+  return sign == "+" ? 1 : -1;
+}
+
+// The sizes that this screen has, from the smallest on.
+void Prompt::resize_cells(int by) {
+  InputState state;
+  const auto size_with = [&](std::optional<Spacing> wanted) {
+    state.check = check_;
+    state.cells = wanted;
+    const Spacing spacing = best_plan(display_of(view_, state, cell(), terminal_.size())).spacing;
+    return spacing == Spacing::narrow ? Spacing::usual : spacing;
+  };
+  const Spacing now = size_with(memory_.cells);
+  std::vector<Spacing> sizes{Spacing::usual, Spacing::medium, Spacing::large};
+  if (by < 0) std::reverse(sizes.begin(), sizes.end());
+  const auto here = std::find(sizes.begin(), sizes.end(), now);
+  const auto other =
+      std::find_if(here + 1, sizes.end(), [&](Spacing size) { return size_with(size) == size; });
+  if (other == sizes.end())
+    return complain(by < 0 ? "The cells are as small as they can be."
+                           : "This window has no room for larger cells.");
+  memory_.cells = *other;
+  if (size_with(std::nullopt) == *other) memory_.cells.reset();
+}
+
 void Prompt::tab(int by) {
   if (chooser_.wants_word()) {
     chooser_.move_mark(by);
@@ -477,6 +511,7 @@ void Prompt::show() {
     state.check.words = notice_;
   }
   action_ = state.action;
+  state.cells = memory_.cells;
   layout_ = show_view(terminal_, view_, state, cell(), true);
 }
 

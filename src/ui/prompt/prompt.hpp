@@ -19,6 +19,7 @@ struct PromptMemory {
   std::string after;
   ChooserMemory choice;  // what of it was chosen, if it was
   TypedAhead ahead;
+  std::optional<Spacing> cells{Spacing::usual};  // as of an InputState
   std::string rest;  // of a word whose first letter has just answered, to be passed over (WordRest)
 };
 

@@ -393,6 +393,7 @@ void SplitKeyboard::show() {
   layout_.reset();
   if (is_too_small(view_, size)) return terminal_.show(too_small_canvas(view_, size), std::nullopt);
   InputState input;
+  input.cells = memory_.cells;
   input.line = line_for(view_.pads[0]);
   input.hint = view_.shortcuts.empty()
                    ? "All act at once.  : types lines, with the seat's number first, or quit  ? helps"

@@ -69,7 +69,8 @@ struct SplitKeyboardMemory {
   std::map<int, std::size_t> hands;  // the keys of each seat: 0 those at the left, 1 those at the right
   std::set<int> stopping;            // who has pressed the key that stops once
   int last = 0;                      // the seat that pressed a key last
-  bool types_lines = false;          // the next question is for a line that is typed
+  std::optional<Spacing> cells{Spacing::usual};  // as of an InputState
+  bool types_lines = false;                      // the next question is for a line that is typed
 };
 
 // Asks those of `view.pads`, of which there are one or two, for `seconds` at most, if given: the answer is a

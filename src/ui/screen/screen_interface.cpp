@@ -37,8 +37,11 @@ Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& 
 
 }  // namespace
 
-ScreenInterface::ScreenInterface(std::unique_ptr<Terminal> terminal, double pace)
-    : terminal_(std::make_unique<WordRest>(std::move(terminal))), pace_(pace) {}
+ScreenInterface::ScreenInterface(std::unique_ptr<Terminal> terminal, double pace,
+                                 std::optional<Spacing> cells)
+    : terminal_(std::make_unique<WordRest>(std::move(terminal))), pace_(pace) {
+  memory_.cells = cells;
+}
 
 Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
   if (!interrupted_)
@@ -73,6 +76,7 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
     return {Answer::Kind::interrupt, ""};
   }
   // If there are more people than pads they type lines; so do others who want to, until an empty line.
+  split_keyboard_.cells = memory_.cells;
   split_keyboard_.types_lines =
       !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
   if (!view.pads.empty() && !split_keyboard_.types_lines)
@@ -95,6 +99,7 @@ Playback ScreenInterface::show_frame(const View& view) {
   TypedAhead& ahead = memory_.ahead;
   if (ahead.has_lines()) return Playback::skip;
   InputState input;
+  input.cells = memory_.cells;
   input.hint = view.keeps_input ? "Enter: on"
                : view.is_held   ? "Right: on   Left: back   p: play   s: to the end"
                                 : "Space: on   Left: back   p: pause   s: to the end";
@@ -134,6 +139,7 @@ Playback ScreenInterface::show_frame(const View& view) {
 
 Answer ScreenInterface::hold(const View& view, double seconds) {
   InputState input;
+  input.cells = memory_.cells;
   input.hint = view.hint;
   const double until = now_seconds() + seconds;
   for (;;) {
@@ -151,7 +157,9 @@ Answer ScreenInterface::hold(const View& view, double seconds) {
 
 // Nothing that was typed for the screen before may reach the one after.
 Answer ScreenInterface::curtain(const std::string& words, const std::optional<Countdown>& clock) {
+  const auto cells = memory_.cells;
   memory_ = {};
+  memory_.cells = cells;
   const auto show = [&] { terminal_->show(curtain_canvas(words, clock, terminal_->size()), std::nullopt); };
   show();
   terminal_->discard_input();
@@ -188,6 +196,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   Ctrl-A, Ctrl-E   to the beginning, the end of the line (Home and End too)
   Ctrl-K, Ctrl-U   delete up to the end, the beginning; Ctrl-W: a word
   Ctrl-P, Ctrl-N   earlier and later lines
+  +, -             with nothing typed: larger cells on the board, smaller ones
   Ctrl-L           draw the screen anew
   Ctrl-C           leave, after a question; Ctrl-Z: stop for a while
   Space, p, s      while a story is told: on, pause, to the end of all others' moves
@@ -216,7 +225,7 @@ void ScreenInterface::read(const std::string& title, const LinesForWidth& text) 
 Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {
   auto terminal = open_curses_terminal(options.terminal);
   if (!terminal) return refuse(terminal.error().reason);
-  return std::make_unique<ScreenInterface>(*std::move(terminal), options.pace);
+  return std::make_unique<ScreenInterface>(*std::move(terminal), options.pace, options.cells);
 }
 
 }  // namespace herbarium

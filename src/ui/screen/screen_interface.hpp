@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "base/text.hpp"
 #include "ui/prompt/prompt.hpp"
@@ -18,8 +19,9 @@ class ScreenInterface : public UserInterface {
   static constexpr double default_pace = 0.9;
 
   // `pace`: the seconds for which each frame of a story is shown, longer if it has many words; 0: it is not
-  // waited for.
-  explicit ScreenInterface(std::unique_ptr<Terminal> terminal, double pace = default_pace);
+  // waited for. `cells`: how large those of a board are at most; nothing: as large as there is room for.
+  explicit ScreenInterface(std::unique_ptr<Terminal> terminal, double pace = default_pace,
+                           std::optional<Spacing> cells = Spacing::usual);
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Answer wait(const View& view, const History& history, double seconds) override {
@@ -57,6 +59,7 @@ class ScreenInterface : public UserInterface {
 struct ScreenOptions {
   TerminalOptions terminal;
   double pace = ScreenInterface::default_pace;
+  std::optional<Spacing> cells{};
 };
 
 // Opens the screen on standard input and output, or says why it cannot be: see `open_curses_terminal`.

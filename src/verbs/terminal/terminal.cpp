@@ -6,6 +6,7 @@
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
 
 #include "base/file.hpp"
@@ -40,6 +41,12 @@ bool wants_colour(const std::string& when) {
   return when == "always";
 }
 
+std::optional<Spacing> cells_of(const std::string& size) {
+  if (size == "small") return Spacing::usual;
+  if (size == "medium") return Spacing::medium;
+  return size == "large" ? std::optional(Spacing::large) : std::nullopt;
+}
+
 }  // namespace
 
 bool at_terminal() { return reads_from_terminal() && isatty(STDOUT_FILENO) != 0; }
@@ -48,7 +55,8 @@ bool reads_from_terminal() { return isatty(STDIN_FILENO) != 0; }
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
   install_signal_handlers();
   if (options.plain || !at_terminal() || is_dumb()) return std::make_unique<LineInterface>();
-  auto screen = open_screen({{wants_colour(options.colour), options.mouse, print_error}, options.pace});
+  auto screen = open_screen(
+      {{wants_colour(options.colour), options.mouse, print_error}, options.pace, cells_of(options.cells)});
   if (screen) return std::move(*screen);
   print_error(screen.error().reason + "; going on with plain lines");
   return std::make_unique<LineInterface>();

@@ -25,7 +25,8 @@ struct InterfaceOptions {
   bool plain = false;           // plain lines, whatever the terminal can do
   std::string colour = "auto";  // auto, always, never
   bool mouse = true;
-  double pace = 0.9;  // seconds for each scene of a story
+  double pace = 0.9;           // seconds for each scene of a story
+  std::string cells = "auto";  // of a board: auto, small, medium, large
 };
 
 // Whether standard input and output are both a terminal.

@@ -18,6 +18,9 @@ std::vector<Argument> general_arguments() {
       kind::file("--config", "FILE", "Read this configuration file instead of the usual one"),
       kind::flag("--plain", "Plain lines instead of the screen"),
       kind::words("--color", "WHEN", "Colours: auto, always, never", {"auto", "always", "never"}),
+      kind::words("--cells", "SIZE",
+                  "How large a board is drawn: auto (as the window allows), small, medium, large",
+                  {"auto", "small", "medium", "large"}),
       kind::flag("--no-mouse", "Leave the mouse to the terminal"),
       kind::decimal("--pace", "SECONDS",
                     "Seconds that each scene of a round is shown, 0 to 60 (default: 0.9)", 0, longest_pace),
@@ -36,6 +39,7 @@ InterfaceOptions screen_of(const Call& call) {
   InterfaceOptions screen;
   screen.plain = call.flag("--plain");
   screen.colour = call.text("--color", screen.colour);
+  screen.cells = call.text("--cells", screen.cells);
   screen.mouse = !call.flag("--no-mouse");
   screen.pace = call.decimal("--pace", screen.pace);
   return screen;

@@ -16,7 +16,7 @@ using pictures::index;
 
 namespace {
 
-using Drawing = std::vector<std::string>;
+using DrawnRows = std::vector<std::string>;
 
 // Puts a block in the place of the squares that it covers.
 void build(Board& board, Square corner, int columns, int rows, const std::string& tag,
@@ -93,19 +93,19 @@ constexpr Place north{-1, 0}, south{1, 0}, west{0, -1}, east{0, 1};
 }  // namespace
 
 TEST_CASE("blocks are outlined, and share the walls between them") {
-  const Drawing drawn{"    a  b  c  d  e  f",      //
-                      " 6  .  .  .  .  .  .   6",  //
-                      " 5  .  .  . /20   |12\\ 5",
-                      " 4  . [7 Gym|Field|Gy/ 4",  //
-                      " 3 [8 Art|9 Lib].  .   3",  " 2  .  .  .  .  . [30] 2",
-                      " 1  .  .  . [5 ].  .   1",  "    a  b  c  d  e  f"};
+  const DrawnRows drawn{"    a  b  c  d  e  f",      //
+                        " 6  .  .  .  .  .  .   6",  //
+                        " 5  .  .  . /20   |12\\ 5",
+                        " 4  . [7 Gym|Field|Gy/ 4",  //
+                        " 3 [8 Art|9 Lib].  .   3",  " 2  .  .  .  .  . [30] 2",
+                        " 1  .  .  . [5 ].  .   1",  "    a  b  c  d  e  f"};
   CHECK(board_text(town(), false) == drawn);
 }
 
 TEST_CASE("a board with blocks that is turned by half has their words upright") {
-  const Drawing drawn{"    f  e  d  c  b  a",     " 1  .  . [5 ].  .  .   1", " 2 [30].  .  .  .  .   2",
-                      " 3  .  . [9 Lib|8 Art] 3", " 4 /12|20   |7 Gym].   4", " 5 \\Gy|Field/.  .  .   5",
-                      " 6  .  .  .  .  .  .   6", "    f  e  d  c  b  a"};
+  const DrawnRows drawn{"    f  e  d  c  b  a",     " 1  .  . [5 ].  .  .   1", " 2 [30].  .  .  .  .   2",
+                        " 3  .  . [9 Lib|8 Art] 3", " 4 /12|20   |7 Gym].   4", " 5 \\Gy|Field/.  .  .   5",
+                        " 6  .  .  .  .  .  .   6", "    f  e  d  c  b  a"};
   CHECK(board_text(town(), true) == drawn);
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("what stands in a block goes before its caption") {
   at(board, "#9").sign = "12345";
   at(board, "#20").sign = "1z3PQ";
   at(board, "#12").sign = "13";
-  const Drawing rows = board_text(board, false);
+  const DrawnRows rows = board_text(board, false);
   CHECK(rows[2] == " 5  .  .  . /20   |12\\ 5");
   CHECK(rows[3] == " 4  . [7 1  |1z3PQ|13/ 4");
   CHECK(rows[4] == " 3 [81234|91234].  .   3");
@@ -128,8 +128,8 @@ TEST_CASE("what stands in a block goes before its caption") {
 TEST_CASE("a block of more than two rows has walls all along") {
   Board board = pictures::empty_board(4, 3);
   build(board, {1, 0}, 2, 3, "1", "Hall");
-  CHECK(board_text(board, false) == Drawing{"    A  B  C  D", " 3  . /1    \\.   3", " 2  . |Hall |.   2",
-                                            " 1  . \\     /.   1", "    A  B  C  D"});
+  CHECK(board_text(board, false) == DrawnRows{"    A  B  C  D", " 3  . /1    \\.   3", " 2  . |Hall |.   2",
+                                              " 1  . \\     /.   1", "    A  B  C  D"});
 }
 
 TEST_CASE("marks are seen in the last wall of a block, and before it") {
@@ -143,7 +143,7 @@ TEST_CASE("marks are seen in the last wall of a block, and before it") {
   at(board, "e2").target = true;
   at(board, "c1").sign = "m";
   at(board, "c1").changed = true;
-  const Drawing rows = board_text(board, false);
+  const DrawnRows rows = board_text(board, false);
   CHECK(rows[2] == " 5  .  .  . /20   +12' 5");
   CHECK(rows[3] == " 4  . [7 Gym,Field|Gy/ 4");
   CHECK(rows[4] == " 3 [8 Art+9 Lib].  .   3");
@@ -292,8 +292,8 @@ TEST_CASE("where tells blocks on which something stands in their uppermost row, 
       cell.role = cell.name == "a4" ? Role::plain : Role::faint;
     else if (cell.name != "#9")
       cell.sign = "1";
-  CHECK(describe_board(board) == Drawing{"#20: the Field House; #12: the Gym.", "a4: empty; #7: the Gym.",
-                                         "#8: the Art.", "#30: the .", "#5: the ."});
+  CHECK(describe_board(board) == DrawnRows{"#20: the Field House; #12: the Gym.", "a4: empty; #7: the Gym.",
+                                           "#8: the Art.", "#30: the .", "#5: the ."});
 }
 
 TEST_CASE("at 80x24 a campus of sixteen by fourteen squares is whole") {

@@ -19,7 +19,7 @@ using hex_boards::step_to;
 
 namespace {
 
-using Drawing = std::vector<std::string>;
+using DrawnRows = std::vector<std::string>;
 
 HexWay across(HexWay way) { return hex_ways[(static_cast<std::size_t>(way) + 3) % 6]; }
 
@@ -45,22 +45,22 @@ std::size_t reached(const BoardPlan& plan, std::size_t from, const std::vector<P
 }  // namespace
 
 TEST_CASE("hexagonal boards are drawn as hexagons, with a number at both ends of every diagonal") {
-  const Drawing two{"   2   3",  //
-                    " 1   .   .   c", "b  .   .   .   b", "  a  .   .   3", "       1   2"};
-  const Drawing three{"     3   4   5",           "   2   .   .   .   e",   " 1   .   .   .   .   d",
-                      "c  .   .   .   .   .   c", "  b  .   .   .   .   5", "    a  .   .   .   4",
-                      "         1   2   3"};
-  const Drawing five{"         5   6   7   8   9",
-                     "       4   .   .   .   .   .   i",
-                     "     3   .   .   .   .   .   .   h",
-                     "   2   .   .   .   .   .   .   .   g",
-                     " 1   .   .   .   .   .   .   .   .   f",
-                     "e  .   .   .   .   .   .   .   .   .   e",
-                     "  d  .   .   .   .   .   .   .   .   9",
-                     "    c  .   .   .   .   .   .   .   8",
-                     "      b  .   .   .   .   .   .   7",
-                     "        a  .   .   .   .   .   6",
-                     "             1   2   3   4   5"};
+  const DrawnRows two{"   2   3",  //
+                      " 1   .   .   c", "b  .   .   .   b", "  a  .   .   3", "       1   2"};
+  const DrawnRows three{"     3   4   5",           "   2   .   .   .   e",   " 1   .   .   .   .   d",
+                        "c  .   .   .   .   .   c", "  b  .   .   .   .   5", "    a  .   .   .   4",
+                        "         1   2   3"};
+  const DrawnRows five{"         5   6   7   8   9",
+                       "       4   .   .   .   .   .   i",
+                       "     3   .   .   .   .   .   .   h",
+                       "   2   .   .   .   .   .   .   .   g",
+                       " 1   .   .   .   .   .   .   .   .   f",
+                       "e  .   .   .   .   .   .   .   .   .   e",
+                       "  d  .   .   .   .   .   .   .   .   9",
+                       "    c  .   .   .   .   .   .   .   8",
+                       "      b  .   .   .   .   .   .   7",
+                       "        a  .   .   .   .   .   6",
+                       "             1   2   3   4   5"};
   CHECK(board_text(dots(2), false) == two);
   CHECK(board_text(dots(3), false) == three);
   CHECK(board_text(dots(5), false) == five);
@@ -69,9 +69,9 @@ TEST_CASE("hexagonal boards are drawn as hexagons, with a number at both ends of
 TEST_CASE("a hexagonal board that is turned by half has its labels turned too") {
   Board board = dots(3);
   board.upper_case = true;
-  const Drawing turned{"     3   2   1",           "   4   .   .   .   A",   " 5   .   .   .   .   B",
-                       "C  .   .   .   .   .   C", "  D  .   .   .   .   1", "    E  .   .   .   2",
-                       "         5   4   3"};
+  const DrawnRows turned{"     3   2   1",           "   4   .   .   .   A",   " 5   .   .   .   .   B",
+                         "C  .   .   .   .   .   C", "  D  .   .   .   .   1", "    E  .   .   .   2",
+                         "         5   4   3"};
   CHECK(board_text(board, true) == turned);
   const BoardPlan plan = plan_of(board, true);
   CHECK(board.cells[*cell_at(plan, {1, 7})].name == "a3");
@@ -86,9 +86,9 @@ TEST_CASE("a stroke on one side of a piece tells which of six directions it face
     cell.sign = "s";
     cell.facing = static_cast<int>(way);
   }
-  const Drawing outwards{"     3   4   5",           "   2   .   .   .   e",    " 1   .  \\s   s/  .   d",
-                         "c  .  <s   L   s>  .   c", "  b  .  /s   s\\  .   5", "    a  .   .   .   4",
-                         "         1   2   3"};
+  const DrawnRows outwards{"     3   4   5",           "   2   .   .   .   e",    " 1   .  \\s   s/  .   d",
+                           "c  .  <s   L   s>  .   c", "  b  .  /s   s\\  .   5", "    a  .   .   .   4",
+                           "         1   2   3"};
   CHECK(board_text(board, false) == outwards);
   const auto turned = board_text(board, true);
   for (const std::size_t row : {2u, 3u, 4u}) CHECK(turned[row].substr(4, 14) == outwards[row].substr(4, 14));
@@ -156,7 +156,7 @@ TEST_CASE("at 80x24 hexagonal boards up to side 8 are whole, with all that belon
     const View view = herd_view(side);
     const Layout layout = escaped(view, std::nullopt);
     const std::string text = layout.canvas.plain();
-    const Drawing board = board_text(view.picture.board, false);
+    const DrawnRows board = board_text(view.picture.board, false);
     for (std::size_t row = 0; row < board.size(); ++row)
       CHECK(layout.canvas.rows()[row + 1].substr(0, board[row].size()) == board[row]);
     for (const char* words : {"stones add", "> 1 alice", "2 bob", "Dice", "5 3", "Groups", "red: 3 3 4",

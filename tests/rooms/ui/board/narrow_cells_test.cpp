@@ -17,7 +17,7 @@ using hex_boards::step_to;
 
 namespace {
 
-using Drawing = std::vector<std::string>;
+using DrawnRows = std::vector<std::string>;
 
 Board narrow_dots(int side) {
   Board board = dots(side);
@@ -25,7 +25,7 @@ Board narrow_dots(int side) {
   return board;
 }
 
-Drawing narrow_text(const Board& board, bool flipped) {
+DrawnRows narrow_text(const Board& board, bool flipped) {
   return board_canvas(board, plan_of(board, flipped, Spacing::narrow)).rows();
 }
 
@@ -42,20 +42,20 @@ TEST_CASE("narrow cells take two columns, and every second number gives way wher
   Board three = narrow_dots(3);
   three.cells[index(3, {2, 3})].sign = "R";
   for (Cell& cell : three.cells) cell.target = true;
-  CHECK(narrow_text(three, false) == Drawing{"   3 4 5", "  2 .+.+.+ e", " 1 .+.+.+.+ d", "c .+.+R+.+.+ c",
-                                             " b .+.+.+.+ 5", "  a .+.+.+ 4", "     1 2 3"});
+  CHECK(narrow_text(three, false) == DrawnRows{"   3 4 5", "  2 .+.+.+ e", " 1 .+.+.+.+ d", "c .+.+R+.+.+ c",
+                                               " b .+.+.+.+ 5", "  a .+.+.+ 4", "     1 2 3"});
   CHECK(narrow_text(narrow_dots(6), false) ==
-        Drawing{"      6 7 8 9   11", "     5 . . . . . .  k", "    4 . . . . . . .  j",
-                "   3 . . . . . . . .  i", "  2 . . . . . . . . .  h", " 1 . . . . . . . . . .  g",
-                "f . . . . . . . . . . .  f", " e . . . . . . . . . .  11", "  d . . . . . . . . .  10",
-                "   c . . . . . . . .  9", "    b . . . . . . .  8", "     a . . . . . .  7",
-                "        1 2 3 4 5 6"});
+        DrawnRows{"      6 7 8 9   11", "     5 . . . . . .  k", "    4 . . . . . . .  j",
+                  "   3 . . . . . . . .  i", "  2 . . . . . . . . .  h", " 1 . . . . . . . . . .  g",
+                  "f . . . . . . . . . . .  f", " e . . . . . . . . . .  11", "  d . . . . . . . . .  10",
+                  "   c . . . . . . . .  9", "    b . . . . . . .  8", "     a . . . . . .  7",
+                  "        1 2 3 4 5 6"});
   CHECK(narrow_text(narrow_dots(6), true) ==
-        Drawing{"      6 5 4 3 2 1", "     7 . . . . . .  a", "    8 . . . . . . .  b",
-                "   9 . . . . . . . .  c", " 10 . . . . . . . . .  d", "11 . . . . . . . . . .  e",
-                "f . . . . . . . . . . .  f", " g . . . . . . . . . .  1", "  h . . . . . . . . .  2",
-                "   i . . . . . . . .  3", "    j . . . . . . .  4", "     k . . . . . .  5",
-                "        11  9 8 7 6"});
+        DrawnRows{"      6 5 4 3 2 1", "     7 . . . . . .  a", "    8 . . . . . . .  b",
+                  "   9 . . . . . . . .  c", " 10 . . . . . . . . .  d", "11 . . . . . . . . . .  e",
+                  "f . . . . . . . . . . .  f", " g . . . . . . . . . .  1", "  h . . . . . . . . .  2",
+                  "   i . . . . . . . .  3", "    j . . . . . . .  4", "     k . . . . . .  5",
+                  "        11  9 8 7 6"});
 }
 
 TEST_CASE("the cells of a narrow drawing take its places, and the cursor walks as on any other") {
@@ -122,19 +122,19 @@ TEST_CASE("beside a board that is shown in part stands what lies outside, and ar
   put({24, 20}, Role::second);
   view.seats[1].brief = "L3";
   const auto rows_at = [&](Hex hex) { return escaped(view, index(13, hex)).canvas.rows(); };
-  const auto beside = [](const Drawing& rows, const std::string& words) {
+  const auto beside = [](const DrawnRows& rows, const std::string& words) {
     return std::any_of(rows.begin(), rows.end(),
                        [&](const std::string& row) { return row.ends_with("  " + words); });
   };
-  const Drawing low = rows_at({0, 1});
+  const DrawnRows low = rows_at({0, 1});
   CHECK(beside(low, "^ above: L3 1; 1 changed"));
   CHECK_FALSE(beside(low, "v below: alice 2"));
   CHECK(low[1].starts_with("^  "));
   CHECK(low[20].starts_with("   "));
-  const Drawing middle = rows_at({12, 1});
+  const DrawnRows middle = rows_at({12, 1});
   CHECK(beside(middle, "^ above: L3 1; 1 changed"));
   CHECK(beside(middle, "v below: alice 2"));
-  const Drawing high = rows_at({24, 20});
+  const DrawnRows high = rows_at({24, 20});
   CHECK(beside(high, "v below: alice 2"));
   CHECK(high[1].starts_with("   "));
   CHECK(high[20].starts_with("v  "));

@@ -1,0 +1,239 @@
+#include "ui/drawing/larger_cells.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "ui/drawing/board_drawing.hpp"
+
+namespace herbarium {
+
+namespace {
+
+// --- figures
+
+constexpr int any_way = -1;
+
+// The direction across from one, left and right exchanged.
+int mirrored_way(Shape shape, int facing) {
+  constexpr std::array square{0, 3, 2, 1};
+  constexpr std::array hexagonal{3, 2, 1, 0, 5, 4};
+  const auto at = static_cast<std::size_t>(facing);
+  return shape == Shape::square ? square[at] : hexagonal[at];
+}
+
+char mirrored(char letter) {
+  constexpr std::string_view left = R"(/\()<>[]`')", right = R"(\/)(><][')";
+  if (letter == '\'') return '`';
+  const std::size_t at = left.find(letter);
+  return at == left.npos ? letter : right[at];
+}
+
+struct Found {
+  const Drawing* drawing = nullptr;
+  bool is_mirrored = false;
+};
+
+Found drawing_of(const Board& board, const Cell& cell, bool flipped) {
+  if (!board.drawings || cell.figure.empty()) return {};
+  const int ways = board.shape == Shape::square ? 4 : 6;
+  const int seen = cell.facing < 0 ? any_way : (cell.facing + (flipped ? ways / 2 : 0)) % ways;
+  const auto facing = [&](int way) {
+    const auto found = std::find_if(board.drawings->begin(), board.drawings->end(), [&](const Drawing& each) {
+      return each.figure == cell.figure && (each.facing == way || each.facing == any_way);
+    });
+    return found == board.drawings->end() ? nullptr : &*found;
+  };
+  if (const Drawing* drawing = facing(seen)) return {drawing};
+  if (seen == any_way) return {};
+  return {facing(mirrored_way(board.shape, seen)), true};
+}
+
+// A label begins in the first column for it and ends in the last; of one that is too long the end is shown.
+std::string label_in(const std::string& label, std::size_t width) {
+  if (label.size() >= width) return label.substr(label.size() - width);
+  return label.substr(0, 1) + std::string(width - label.size(), ' ') +
+         label.substr(std::min<std::size_t>(label.size(), 1));
+}
+
+void put_text(Canvas& canvas, Place place, std::string_view text, const Style& style) {
+  for (const char letter : text) {
+    if (letter != ' ') canvas.put(place, letter, style);
+    ++place.column;
+  }
+}
+
+void draw_lines(Canvas& canvas, Place place, int width, const Found& found, std::string_view lines,
+                const std::string& label, const Style& style) {
+  if (lines.starts_with('\n')) lines.remove_prefix(1);
+  for (; !lines.empty(); ++place.row) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    std::string line(lines.substr(0, end));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+    line.resize(static_cast<std::size_t>(width), ' ');
+    if (found.is_mirrored) {
+      std::reverse(line.begin(), line.end());
+      std::transform(line.begin(), line.end(), line.begin(), mirrored);
+    }
+    if (const std::size_t at = line.find('@'); at != line.npos) {
+      const std::size_t wide = std::min(line.find_first_not_of('@', at), line.size()) - at;
+      line.replace(at, wide, label_in(label, wide));
+    }
+    put_text(canvas, place, line, style);
+  }
+}
+
+// --- cells
+
+class LargerCells {
+ public:
+  LargerCells(Canvas& canvas, const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor)
+      : canvas_(canvas), board_(board), plan_(plan), cursor_(cursor) {}
+
+  // What is drawn later stands above what was before.
+  void draw() {
+    for (std::size_t i = 0; i < board_.cells.size(); ++i) draw_frame(i);
+    for (std::size_t i = 0; i < board_.cells.size(); ++i) draw_content(i);
+    if (cursor_ && !plan_.sizes[*cursor_].walled) draw_cursor(plan_.cells[*cursor_]);
+    for (std::size_t i = 0; i < board_.cells.size(); ++i) draw_mark(i);
+  }
+
+ private:
+  int last_row() const { return plan_.figure.rows - 1; }
+  Place middle(Place place, int width) const {
+    return {place.row + plan_.sign_row, place.column + (plan_.figure.columns - width) / 2};
+  }
+
+  void draw_frame(std::size_t i) {
+    const Place at = plan_.cells[i];
+    if (plan_.sizes[i].walled) draw_walls(canvas_, at, extent_of(plan_, i), style_of(board_.cells[i].role));
+    if (plan_.above == 0) return;
+    const Style style = style_of(Role::faint);
+    put_text(canvas_, {at.row - 1, at.column}, "_.-'-._", style);
+    for (int row = 0; row <= last_row(); ++row)
+      for (const int column : {-1, plan_.figure.columns})
+        canvas_.put({at.row + row, at.column + column}, '|', style);
+    put_text(canvas_, {at.row + plan_.figure.rows, at.column - 1}, "'-._ _.-'", style);
+  }
+
+  void draw_content(std::size_t i) {
+    const Cell& cell = board_.cells[i];
+    const Place at = plan_.cells[i];
+    if (plan_.sizes[i].walled) return draw_block(cell, at, extent_of(plan_, i), style_of(cell, cursor_ == i));
+    const Style style = style_in(cell);
+    if (const Found found = drawing_of(board_, cell, plan_.flipped); found.drawing)
+      return draw_figure(cell, at, found, style);
+    if (is_vacated(cell))
+      put_text(canvas_, middle(at, 3), ", ,", style);
+    else if (is_stroke(cell))
+      draw_stroke(at, cell.sign[0], style);
+    else if (!cell.label.empty())
+      draw_label(cell.label, at, style);
+    else
+      draw_sign(cell, at, style);
+  }
+
+  // What would be there is pale, as it is not there yet.
+  static Style style_in(const Cell& cell) {
+    Style style = style_of(cell, false);
+    if (!cell.ghost) return style;
+    return {.colour = style.colour, .dim = true};
+  }
+
+  void draw_figure(const Cell& cell, Place at, const Found& found, const Style& style) {
+    const int side = plan_.above;  // the walls belong to the drawing
+    draw_lines(canvas_, {at.row - side, at.column - side}, plan_.figure.columns + 2 * side, found,
+               plan_.spacing == Spacing::large ? found.drawing->large : found.drawing->medium,
+               cell.label.empty() ? cell.sign : cell.label, style);
+  }
+
+  // The tag in the roof; below it what it is and what stands there, each in a row of its own if there are
+  // enough.
+  void draw_block(const Cell& cell, Place at, Extent extent, const Style& style) {
+    Cell shown = cell;
+    if (!cell.sign.empty() && !cell.label.empty()) shown.sign = cell.label;
+    if (extent.rows < 3 || cell.sign.empty()) return draw_inside(canvas_, shown, at, extent, style);
+    const std::string inside = std::exchange(shown.sign, "");
+    draw_inside(canvas_, shown, at, extent, style);
+    canvas_.put({at.row + 2, at.column}, inside, style, extent.columns - 1);
+  }
+
+  // As much of several that stand there as there is room for; `&` stands for the rest.
+  void draw_label(std::string label, Place at, const Style& style) {
+    const auto width = static_cast<std::size_t>(plan_.figure.columns);
+    const std::size_t room = width * static_cast<std::size_t>(plan_.figure.rows);
+    if (label.size() > room) label = label.substr(0, room - 1) + "&";
+    for (std::size_t from = 0; from < label.size(); from += width, ++at.row)
+      put_text(canvas_, at, std::string_view(label).substr(from, width), style);
+  }
+
+  // The sign of what faces somewhere has that of its direction beside it.
+  void draw_sign(const Cell& cell, Place at, const Style& style) {
+    std::string sign = takes_mark(cell) ? std::string(1, mark_of(cell)) : cut(escaped(cell.sign), 2);
+    const auto facing = static_cast<std::size_t>(cell.facing);
+    if (cell.facing >= 0 && facing < plan_.facings.size() && cell.sign.size() < 2) {
+      const FacingSign& way = plan_.facings[facing];
+      sign = way.before ? way.sign + sign : sign + way.sign;
+    }
+    put_text(canvas_, middle(at, static_cast<int>(sign.size())), sign,
+             takes_mark(cell) ? Style{.bold = true} : style);
+  }
+
+  // A line that is traced through an empty cell (with_trace).
+  static bool is_stroke(const Cell& cell) {
+    return cell.role == Role::strong && cell.sign.size() == 1 &&
+           std::string_view("-|/\\").find(cell.sign[0]) != std::string_view::npos;
+  }
+
+  void draw_stroke(Place at, char stroke, const Style& style) {
+    const int half = plan_.figure.columns / 2;
+    if (stroke == '-')
+      for (int column = half % 2; column < plan_.figure.columns; column += 2)
+        canvas_.put({at.row + plan_.sign_row, at.column + column}, stroke, style);
+    const int slope = stroke == '|' ? 0 : stroke == '/' ? -1 : 1;
+    for (int row = 0; stroke != '-' && row <= last_row(); ++row)
+      canvas_.put({at.row + row, at.column + half + slope * (2 * row - last_row())}, stroke, style);
+  }
+
+  // Whether a mark stands in the place of the dot of an empty cell.
+  static bool takes_mark(const Cell& cell) {
+    return cell.sign == "." && mark_of(cell) != ' ' && !is_vacated(cell);
+  }
+
+  void draw_cursor(Place at) {
+    const Style style{.bold = true, .reverse = true};
+    for (int row = 0; row <= last_row(); ++row) {
+      canvas_.put({at.row + row, at.column - 1}, '[', style);
+      canvas_.put({at.row + row, at.column + plan_.figure.columns}, ']', style);
+    }
+  }
+
+  // The mark of a block stands in the last wall of its first row.
+  void draw_mark(std::size_t i) {
+    const Cell& cell = board_.cells[i];
+    const char mark = mark_of(cell);
+    const bool walled = plan_.sizes[i].walled;
+    if (mark == ' ' || (!walled && (takes_mark(cell) || (mark == ',' && is_vacated(cell))))) return;
+    const Place at = plan_.cells[i];
+    const Place place = walled ? Place{at.row, at.column + extent_of(plan_, i).columns - 1}
+                               : Place{at.row + last_row(), at.column + plan_.figure.columns};
+    canvas_.put(place, mark, {.bold = true, .reverse = cursor_ == i});
+  }
+
+  Canvas& canvas_;
+  const Board& board_;
+  const BoardPlan& plan_;
+  std::optional<std::size_t> cursor_;
+};
+
+}  // namespace
+
+void draw_larger_cells(Canvas& canvas, const Board& board, const BoardPlan& plan,
+                       std::optional<std::size_t> cursor) {
+  LargerCells(canvas, board, plan, cursor).draw();
+}
+
+}  // namespace herbarium
