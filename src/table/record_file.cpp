@@ -71,7 +71,11 @@ bool rename_new(const std::string& from, const std::string& to) {
 // The header is first written to a temporary name, so that no incomplete record ever has the real one.
 Result<Journal> Journal::create(const std::string& path, std::string_view header) {
   const std::string begun = fmt::format("{}.begun-{}", path, getpid());
-  const int file = ::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  const auto begin = [&] { return ::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600); };
+  int file = begin();
+  // A process that was killed at this point may have had the same number, as in a container that starts
+  // again.
+  if (file < 0 && errno == EEXIST && try_lock(begun) && unlink(begun.c_str()) == 0) file = begin();
   if (file < 0) return system_refusal(path);
   Journal journal(file, path);
   const bool good = flock(file, LOCK_EX | LOCK_NB) == 0 && write_at(file, header, 0) &&

@@ -1,12 +1,14 @@
 #include "table/record_file.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <thread>
 
+#include "base/file.hpp"
 #include "support/files.hpp"
 #include "support/full_disk.hpp"
 
@@ -31,6 +33,21 @@ TEST_CASE("a journal is accessible to its owner alone, and never replaces a file
   CHECK(place.bytes() == "head\none\n");
   CHECK(std::distance(fs::directory_iterator(place.folder.path()), {}) == 1);
   CHECK_FALSE(Journal::create((place.folder.path() / "no/such.rec").string(), "head\n"));
+}
+
+// In a container that starts again, processes have the same numbers as before.
+TEST_CASE("what a killed process of the same number had begun is no obstacle, unless it lives") {
+  files::RecordPlace place;
+  const std::string begun = fmt::format("{}.begun-{}", place.path, ::getpid());
+  files::write(begun, "he");
+  {
+    const auto other = lock_file(begun);
+    REQUIRE(other);
+    CHECK_FALSE(Journal::create(place.path, "head\n"));
+  }
+  REQUIRE(Journal::create(place.path, "head\n"));
+  CHECK(place.bytes() == "head\n");
+  CHECK_FALSE(fs::exists(begun));
 }
 
 TEST_CASE("a file has one journal at a time") {
