@@ -13,7 +13,7 @@ WERROR     ?=
 
 # Builds are parallel unless you say otherwise (`make -j1`). A game needs the terminal, and people watch tests while they
 # run: their output is not collected.
-watched := play tune test check sanitized faults faulted torture mutants deb reproducible
+watched := play tune test check sanitized faults faulted torture simulate mutants deb reproducible
 ifeq ($(MAKELEVEL),0)
 told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc))
@@ -22,8 +22,8 @@ endif
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: FORCE all play test check sanitized threads fuzz fuzzed portable faults faulted torture mutants laws figures \
-        limits tune install uninstall format clean programs_and_tests
+.PHONY: FORCE all play test check sanitized threads fuzz fuzzed portable faults faulted torture simulate mutants laws \
+        figures limits tune install uninstall format clean programs_and_tests
 
 # --- files -------------------------------------------------------------------------------------------------
 
@@ -34,7 +34,7 @@ library_cpp  := $(filter-out src/main.cpp,$(sort $(shell find src -name '*.cpp')
 probes       := $(patsubst %,tests/support/%.cpp,files supervisor terminal_probe)
 tests_cpp    := $(sort $(wildcard $(addsuffix /*.cpp,tests tests/rooms/* tests/rooms/*/* tests/scenes tests/screens tests/laws \
                   tests/support tests/support/toy)) $(patsubst %,tests/programs/%.cpp,herbs_planner tune/softmax_fit tune/weight_file))
-programs_cpp := $(sort $(wildcard tests/programs/*.cpp tests/programs/*/*.cpp))
+programs_cpp := $(sort $(wildcard tests/programs/*.cpp tests/programs/*/*.cpp tests/simulation/*.cpp))
 fuzz_cpp     := $(sort $(wildcard tests/attacks/fuzz/*_fuzz.cpp))
 every_cpp    := $(sort src/main.cpp $(library_cpp) $(tests_cpp) $(programs_cpp) $(fuzz_cpp))
 man_pages    := $(sort $(wildcard man/*.[56]))
@@ -151,6 +151,7 @@ $(call program_of,$(BUILD)/sanitize/toybox,sanitize,$(toy_cpp) tests/programs/sa
 $(call program_of,$(BUILD)/sanitize/tests/run,sanitize,$(tests_cpp),$(test_libraries),$(call whole,sanitize))
 $(call program_of,$(BUILD)/limits,release,tests/programs/limits.cpp)
 $(call program_of,$(BUILD)/figures,release,tests/programs/figures.cpp $(probes),$(test_libraries))
+$(call program_of,$(BUILD)/simulate,release,$(wildcard tests/simulation/*.cpp))
 $(call program_of,$(BUILD)/tune,release,$(wildcard tests/programs/tune/*.cpp))
 $(call program_of,$(BUILD)/herbs-planner,release,tests/programs/herbs_engine.cpp tests/programs/herbs_planner.cpp)
 $(call program_of,$(BUILD)/threads/run,threads,tests/programs/threads.cpp)
@@ -170,7 +171,7 @@ $(BUILD)/clang/%.read: %.cpp $(BUILD)/clang/command
 
 all: $(program)
 
-programs_and_tests: $(program) $(BUILD)/toybox $(tests)
+programs_and_tests: $(program) $(BUILD)/toybox $(BUILD)/simulate $(tests)
 
 play:
 	@scripts/setup build
@@ -212,6 +213,11 @@ faults torture: $(program)
 
 faulted: $(checked)
 	@tests/attacks/faults/run $(BUILD)/sanitize
+
+# Games at shared tables with all that can befall them, in one process a core: for so many seconds, beginning with a seed
+# that nobody knows (`make simulate SECONDS=600`), or one of them with all that is said (`make simulate SEED=7`).
+simulate: $(BUILD)/simulate
+	@$(if $(SEED),$< $(SEED),seq $$(nproc) | xargs -P 0 -I N $< $$(date +%s)N00000 1000000 $(or $(SECONDS),60))
 
 # Small changes of the source, one after the other: for each of them a test must fail.
 mutants: programs_and_tests

@@ -47,13 +47,20 @@ FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double n
 
 // --- the client
 
-Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options, Catalog catalog,
-                                                          double seconds) {
+Result<std::unique_ptr<TableClient>> TableClient::start(ClientOptions options, Catalog catalog) {
   std::unique_ptr<TableClient> client(new TableClient(std::move(options), catalog));
   auto line = client->options_.dial();
   if (!line) return tl::unexpected(line.error());
   client->link_ = std::move(*line);
   if (const auto greeted = client->greet(); !greeted) return tl::unexpected(greeted.error());
+  return client;
+}
+
+Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options, Catalog catalog,
+                                                          double seconds) {
+  auto started = start(std::move(options), catalog);
+  if (!started) return started;
+  std::unique_ptr<TableClient> client = std::move(*started);
   client->await_live(seconds);
   if (!client->live_ && !client->over_)
     client->give_up(client->link_ ? "the table does not answer" : "the line to the table was lost");

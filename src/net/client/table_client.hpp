@@ -105,6 +105,10 @@ class TableClient final : public EventSource {
   // Refuses with the table's reason, or if what it sends does not hold.
   static Result<std::unique_ptr<TableClient>> connect(ClientOptions options, Catalog catalog, double seconds);
 
+  // Connects to the table and does not wait for it: dispatch() takes what comes, until is_connected() or
+  // has_ended(). The news then begin with all that happened so far.
+  static Result<std::unique_ptr<TableClient>> start(ClientOptions options, Catalog catalog);
+
   int file() const override;
   bool wants_to_write() const override { return link_ && link_->connection.wants_to_write(); }
   std::optional<double> deadline() const override;
@@ -114,6 +118,8 @@ class TableClient final : public EventSource {
   const std::string& table() const { return table_; }  // "alice/lunch"
   // Whether the person plays at an account that many people share, and has no command line.
   bool has_shared_account() const { return !options_.as.empty(); }
+  // Whether the table has said what is played; without that there is no ledger.
+  bool has_log() const { return ledger_.has_value(); }
   // All that has been received. The person has seen only what next_news() has given out.
   const Ledger& ledger() const { return *ledger_; }
   const CommitmentStore& commitments() const { return *commitments_; }

@@ -164,21 +164,32 @@ void TableServer::wait() {
 }
 
 void TableServer::serve(const volatile sig_atomic_t& leave) {
-  while (leave == 0) {
-    take_result();
-    drive_programs();
-    check_liveness();
-    drop_departed();
-    check_returns();
-    update_clock();  // once it is known who is there until something happens
-    tell_onlookers();
-    broadcast();
-    advertise();
-    if (is_done()) break;
+  while (leave == 0 && tend()) {
     wait();
-    accept_clients();
-    for (ClientSession& session : sessions_) receive(session);
+    hear();
   }
+  close();
+}
+
+bool TableServer::tend() {
+  take_result();
+  drive_programs();
+  check_liveness();
+  drop_departed();
+  check_returns();
+  update_clock();  // once it is known who is there until something happens
+  tell_onlookers();
+  broadcast();
+  advertise();
+  return !is_done();
+}
+
+void TableServer::hear() {
+  accept_clients();
+  for (ClientSession& session : sessions_) receive(session);
+}
+
+void TableServer::close() {
   if (!goes_on_ && !ledger_.has_ended()) append_table_entry("end");
   for (ClientSession& session : sessions_)
     if (goes_on_ && session.is_admitted()) session.connection.send("next");

@@ -128,6 +128,15 @@ class TableServer {
   // so none comes just before the wait and is overlooked.
   void serve(const volatile sig_atomic_t& leave);
 
+  // The parts of serve(), for whoever serves more than this table: tend() does what is due and is false once
+  // the table is done, hear() takes what has arrived, and close() says that the table ends. Between tend()
+  // and hear() nothing happens at the table before next_deadline(), as now_seconds, unless clients send
+  // something.
+  bool tend();
+  void hear();
+  void close();
+  std::optional<double> next_deadline() const;
+
   // The next game of the same people, each on the next seat, if all of them wanted one when this one was over
   // (table_host.cpp); where it is kept is left open. Its table gets this one's socket, which can be taken
   // once.
@@ -143,7 +152,6 @@ class TableServer {
   Result<void> append_entry(Seat who, std::string what, Seal seal = {});
   void append_table_entry(std::string what);
   bool is_done();
-  std::optional<double> next_deadline() const;
   void wait();
   void update_clock();
 

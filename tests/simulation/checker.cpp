@@ -1,0 +1,118 @@
+#include "simulation/checker.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+
+namespace simulation {
+
+using namespace herbarium;
+
+void Checker::complain(std::string invariant, const std::string& what) {
+  if (complaint_.empty()) complaint_ = fmt::format("{}: {}", invariant, what);
+}
+
+// Whoever has seen a secret could choose anew what they have not committed to: so it is shown for one text
+// alone, with the commitments of all.
+void Checker::show(const std::string& secret, std::string use) {
+  const auto [known, is_new] = shown_.try_emplace(secret, use);
+  if (!is_new && known->second != use)
+    complain("a secret counts for two texts", fmt::format("{}\n--- and ---\n{}", known->second, use));
+}
+
+void Checker::sent(int terminal, const Ledger& ledger, std::string_view line) {
+  const auto& pasts = told_[terminal].pasts;
+  if (take_word(line) != "do") return;
+  const Seat seat = whole_number(take_word(line)).value_or(spectator);
+  auto seal = take_seal(line);
+  const auto after = static_cast<std::size_t>(seal ? seal->after : 0);
+  if (!seal || after >= pasts.size()) return complain("terminals sign what they know", std::string(line));
+  sent_.try_emplace(seal->signature, Sent{seat, pasts[after], std::string(line)});
+  const std::string_view word = take_word(line);
+  const bool tosses = word == "toss";
+  if (!tosses && word != "open") return;
+  std::string use = tosses ? ledger.roll_text() : "";
+  bool all = tosses || ledger.has_closed_parts() || !ledger.match().secret().empty();
+  for (Seat each = 1; each <= ledger.match().seats(); ++each) {
+    const std::string commitment = tosses                      ? ledger.seed_commitment(each)
+                                   : ledger.has_closed_parts() ? ledger.parts_commitment(each)
+                                                               : ledger.commitment(each);
+    const bool owes = tosses || (!ledger.has_closed_parts() && ledger.match().secret().has(each));
+    all = all && !(owes && commitment.empty());
+    use += fmt::format(" {}", commitment);
+  }
+  if (!all)
+    complain("nothing is shown before everybody has committed", fmt::format("seat {}: {}", seat, use));
+  show(std::string(take_word(line)), std::move(use));
+}
+
+void Checker::begins(int terminal, const Ledger& empty) {
+  told_[terminal] = {empty};
+  told_[terminal].ledger->trust_signatures();
+}
+
+// Nobody else can make void what a seat has committed to, or lose the game for it while it plays on.
+void Checker::check_voided(const Ledger& before, const Ledger& after, const Entry& entry) {
+  const auto& settled = after.settled();
+  for (const Seat seat : after.voided().locks) {
+    const bool is_own = entry.who == seat || (settled && settled->agreed.has(seat));
+    if (!is_own && !after.match().over() && !careless.has(seat) && before.to_accept().empty() &&
+        after.to_accept().empty())
+      complain("nobody voids the sealed move of another", fmt::format("of seat {}: {}", seat, entry.what));
+  }
+  for (Seat seat = 1; seat <= after.match().seats(); ++seat)
+    if (!before.key(seat).empty() && before.key(seat) != after.key(seat) && entry.who != seat)
+      complain("no seat is lost", fmt::format("seat {}: {}", seat, entry.what));
+}
+
+void Checker::believed(int terminal, const Entry& entry, double now) {
+  auto& [known, pasts] = told_[terminal];
+  const Ledger before = *known;
+  if (const auto taken = known->take(entry); !taken)
+    return complain("what a terminal takes, everybody takes", taken.error().reason);
+  const std::size_t at = pasts.size();
+  std::uint64_t past = pasts.back();
+  for (const char c : write_entry(entry)) past = (past ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  pasts.push_back(past);
+  const bool is_new = at == accepted_.size();
+  if (is_new) accepted_.push_back(past);
+  if (trust_.in_table && (at > accepted_.size() || accepted_[at] != past))
+    complain("what was accepted survives", fmt::format("entry {} is another: {}", at, entry.what));
+  if (entry.seal.number > 0) {
+    const auto real = sent_.find(entry.seal.signature);
+    const bool holds = real != sent_.end() && real->second.seat == entry.who &&
+                       real->second.what == entry.what &&
+                       real->second.past == pasts[static_cast<std::size_t>(entry.seal.after)];
+    if (!holds)
+      complain("records have a common beginning",
+               fmt::format("seat {} never said, knowing this game: {}", entry.who, entry.what));
+  }
+  check_voided(before, *known, entry);
+  // How long somebody has owed something, by the clock of the world; a new terminal is told of the past.
+  const auto& settled = known->settled();
+  if (is_new && settled && settled->kind == Proposal::Kind::claim && trust_.in_clock && trust_.in_table) {
+    const auto due = due_since_.find(settled->number);
+    const double patience = known->terms().patience.value_or(usual_patience);
+    if (due == due_since_.end() || now - due->second < patience * 0.9)
+      complain("no seat is lost", fmt::format("seat {} was claimed from too early", settled->number));
+  }
+  if (!is_new) return;
+  const bool talks = is_talk(std::string_view(entry.what).substr(0, entry.what.find(' ')));
+  for (Seat seat = 1; seat <= known->match().seats(); ++seat)
+    if (!known->awaited().has(seat))
+      due_since_.erase(seat);
+    else if (!before.awaited().has(seat) || (entry.who == seat && !talks))
+      due_since_[seat] = now;
+}
+
+void Checker::compare(int terminal, int other) {
+  const auto& one = told_[terminal].pasts;
+  const auto& two = told_[other].pasts;
+  const std::size_t common = std::min(one.size(), two.size()) - 1;
+  if (one[common] != two[common])
+    complain("records have a common beginning", fmt::format("terminals {} and {} play on", terminal, other));
+}
+
+}  // namespace simulation

@@ -1,0 +1,67 @@
+// The network of a simulation: lines between terminals and the table that carry every byte later, may break,
+// and may be in the hands of somebody who holds back, repeats and reorders what passes.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <list>
+#include <optional>
+#include <string>
+
+#include "base/file.hpp"
+#include "base/random.hpp"
+
+namespace simulation {
+
+enum Way { up = 0, down = 1 };  // to the table, and to the terminal
+
+struct Meddling {
+  int hold = 0, repeat = 0, reorder = 0, drop = 0;  // of a thousand lines
+};
+
+class Network {
+ public:
+  explicit Network(herbarium::Rng& rng) : rng_(rng) {}
+
+  double delay = 0.01;                                                 // seconds, on average
+  Meddling meddling[2]{};                                              // by Way
+  std::function<void(int terminal, const std::string& line)> on_sent;  // a line has left a terminal
+
+  // The terminal's end of a new line, if the table's end could be connected.
+  herbarium::Descriptor connect(int terminal, herbarium::Descriptor to_table);
+  // Takes what the parties have sent. What a party sends after its death is not taken any more: `bury`.
+  void collect(double now);
+  void bury(int terminal, double now);  // -1: the table
+  void cut(int terminal);
+  // Delivers what is due; says for whom something came.
+  void deliver(double now, const std::function<void(int terminal, Way way)>& on_arrival);
+  std::optional<double> next() const;
+
+ private:
+  struct Packet {
+    double due;
+    std::string bytes;
+    bool ends = false;
+  };
+  struct Stream {
+    std::string begun;  // an incomplete line
+    std::deque<Packet> packets;
+    std::string before;  // the line before
+    bool ended = false;  // the sender has closed, or is dead
+  };
+  struct Line {
+    int terminal;
+    herbarium::Descriptor ends[2];  // of whoever sends this way: the terminal, the table
+    Stream streams[2];
+    bool broken = false;
+  };
+
+  void take(Line& line, Way way, double now);
+  void pass(Line& line, Way way, double now, std::string text);
+  void enqueue(Stream& stream, double due, Packet packet, bool in_order = true);
+
+  herbarium::Rng& rng_;
+  std::list<Line> lines_;
+};
+
+}  // namespace simulation

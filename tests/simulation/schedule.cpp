@@ -1,0 +1,598 @@
+#include "simulation/schedule.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/random.hpp"
+#include "games/catalog.hpp"
+#include "net/client/table_client.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/ledger/crypto.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/server/table_server.hpp"
+#include "net/storage/game_store.hpp"
+#include "simulation/checker.hpp"
+#include "simulation/disk.hpp"
+#include "simulation/network.hpp"
+
+namespace simulation {
+
+using namespace herbarium;
+namespace fs = std::filesystem;
+
+namespace {
+
+// --- the machine's clock and chance, replaced
+
+constexpr double beginning = 1000;  // of the world's clock, in seconds
+
+double world_time = beginning;
+double clock_rate = 1;  // of the party that runs
+std::optional<Rng> chance_of_sodium;
+
+double clock_of_party() { return beginning + (world_time - beginning) * clock_rate; }
+
+void fill(void* bytes, size_t size) {
+  for (auto* at = static_cast<unsigned char*>(bytes); size > 0; --size)
+    *at++ = static_cast<unsigned char>(chance_of_sodium->below(256));
+}
+
+void replace_machine() {
+  static randombytes_implementation chance{[] { return "simulation"; },
+                                           [] { return chance_of_sodium->below(0x7FFFFFFF); },
+                                           nullptr,
+                                           nullptr,
+                                           fill,
+                                           nullptr};
+  static const bool replaced = [] {
+    chance_of_sodium.emplace(0);  // of which sodium takes some when it starts
+    static_cast<void>(randombytes_set_implementation(&chance));
+    start_sodium();
+    return true;
+  }();
+  static_cast<void>(replaced);
+  set_clock(clock_of_party);
+}
+
+// --- what a schedule may have
+
+struct GameChoice {
+  const char* name;
+  std::vector<std::pair<const char*, const char*>> options;
+};
+
+const std::array<GameChoice, 5> games{
+    {{"harbustaz", {{"size", "4"}}},
+     {"herd", {{"size", "2"}}},
+     {"herbs", {{"ap", "10"}, {"actions", "1"}}},
+     {"uibadi", {{"players", "3"}, {"size", "4"}, {"pieces", "20"}, {"clock", "0"}, {"turns", "20"}}},
+     {"rush", {{"players", "4"}, {"rounds", "10"}}}}};
+
+constexpr double calm_after = 40;    // seconds; then nothing goes wrong any more, and all is mended
+constexpr double resign_after = 60;  // people bring the game to its end
+constexpr double longest = 4000;     // until which everybody must have come to an end
+constexpr double patience = 60;      // of the terms
+
+// What a terminal says when it stops because of what the table has told it. It is worth another try to come
+// to a table that has only refused, or did not answer.
+constexpr std::array<std::string_view, 14> accusations{
+    "another past",  "another story", "says what cannot be",  "you did not", "not the one that it was",
+    "gone back",     "has forgotten", "with another key",     "changes its", "begins a sitting",
+    "not asked for", "must not have", "more than any honest", "has ended."};
+
+enum class Harm { cut, kill, die, fill_disk, pause, back_up, roll_back };
+
+struct Party {
+  explicit Party(const std::string& folder) : disk(folder) {}
+
+  Disk disk;
+  bool woken = true;
+  double paused_until = 0;
+  double starts_at = 0;  // when the process starts again, if it does not run
+  double full_until = 0;
+};
+
+struct Terminal : Party {
+  using Party::Party;
+
+  Seat seat = spectator;
+  std::unique_ptr<TableClient> client;
+  double acts_at = 0;      // when its person does something next
+  bool keeps_copy = true;  // of the game; otherwise it has its secrets alone
+  double waits_since = 0;  // for what was sent to be answered
+  bool has_ended = false;  // the person has come to an end
+  std::string words;       // the last that the person was told
+};
+
+class Schedule {
+ public:
+  Schedule(std::uint64_t seed, const std::string& folder, bool tells)
+      : rng_(seed), folder_(folder), tells_(tells), table_(folder + "/table") {
+    network_.on_sent = [this](int terminal, const std::string& line) {
+      note(fmt::format("{} > {}", terminal, line));
+      if (const auto& client = terminals_[static_cast<std::size_t>(terminal)].client;
+          client && client->has_log())
+        checker_->sent(terminal, client->ledger(), line);
+    };
+  }
+
+  Outcome play();
+
+ private:
+  double now() const { return world_time - beginning; }
+  bool chance(double probability) { return static_cast<double>(rng_.unit()) < probability; }
+  double moment(double most) { return most * static_cast<double>(rng_.unit()); }
+  bool is_calm() const { return now() >= calm_after; }
+
+  void choose();
+  void note(const std::string& line);
+  double next_event();
+  double deadline_of_table() const;
+  double deadline_of(const Terminal& terminal) const;
+  bool is_closed() const { return table_is_over_ && !server_; }  // and it will not open again
+  void run_table();
+  void start_table();
+  void stop_table(double seconds);
+  void run(Terminal& terminal);
+  void start(Terminal& terminal);
+  void stop(Terminal& terminal, double seconds);
+  void hear(Terminal& terminal);
+  void leave(Terminal& terminal);
+  void act(Terminal& terminal);
+  std::string choose_words(Terminal& terminal, const Ledger& ledger);
+  void harm();
+  void harm(Harm how, Terminal* terminal);
+  void mend();
+  bool is_over() const;
+  Outcome conclude();
+  int number(const Terminal& terminal) const { return static_cast<int>(&terminal - terminals_.data()); }
+
+  Rng rng_;
+  std::string folder_;
+  bool tells_;
+  Network network_{rng_};
+  TablePlan plan_;
+  Trust trust_;
+  bool rolls_table_back_ = false, rolls_back_ = false, changes_key_ = false;
+  double rate_of_table_ = 1;
+  std::optional<Checker> checker_;
+  Party table_;
+  std::unique_ptr<TableServer> server_;
+  bool table_is_over_ = false;
+  bool is_left_ = false;  // somebody does not believe the table, and has left
+  std::vector<Terminal> terminals_;
+  std::vector<Harm> harms_;
+  double next_harm_ = 0;
+  double between_harms_ = 3;
+  bool mended_ = false;
+  std::uint64_t digest_ = 1469598103934665603U;
+  std::string setting_;
+};
+
+// Everything that is said goes into the digest, so that two runs of a seed can be compared.
+void Schedule::note(const std::string& line) {
+  for (const char c : line) digest_ = (digest_ ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  if (tells_) fmt::print(stderr, "{:9.3f} {}\n", now(), line);
+}
+
+SigningKey key_of(int person) { return SigningKey(std::string(64, static_cast<char>('1' + person))); }
+
+// --- the beginning
+
+void Schedule::choose() {
+  const GameChoice& game = random_element(games, rng_);
+  plan_.terms.module = find_module(catalog(), game.name);
+  plan_.terms.options = default_options(plan_.terms.module->options);
+  for (const auto& [name, value] : game.options)
+    static_cast<void>(set_option(plan_.terms.module->options, plan_.terms.options, name, value));
+  plan_.terms.id = random_id();
+  plan_.terms.date = "2026-01-02T03:04:05Z";
+  plan_.terms.patience = patience;
+  plan_.key = key_of(0);
+  plan_.terms.key = plan_.key.name();
+  plan_.terms.version = "1.0.0";
+  const int seats = plan_.terms.module->seats(plan_.terms.options);
+  plan_.seats.resize(static_cast<std::size_t>(seats));
+  plan_.base = folder_;
+  plan_.name = "lunch";
+  plan_.record = table_.disk.folder() / "game.rec";
+  const int spectators = static_cast<int>(rng_.below(3)) - 1;
+  terminals_.reserve(static_cast<std::size_t>(seats) + 1);
+  for (Seat seat = 1; seat <= seats + std::max(spectators, 0); ++seat) {
+    Terminal& terminal = terminals_.emplace_back(fmt::format("{}/{}", folder_, seat));
+    terminal.seat = seat <= seats ? seat : spectator;
+    terminal.keeps_copy = chance(0.6);
+  }
+  static constexpr std::array<double, 3> delays{0.001, 0.03, 0.3};
+  network_.delay = random_element(delays, rng_);
+  setting_ = game.name;
+  for (const auto& [how, name] :
+       {std::pair{Harm::cut, "cuts"}, std::pair{Harm::kill, "kills"}, std::pair{Harm::die, "dies at writes"},
+        std::pair{Harm::fill_disk, "full disks"}, std::pair{Harm::pause, "pauses"}})
+    if (chance(0.5)) harms_.push_back(how), setting_ += fmt::format(", {}", name);
+  between_harms_ = 0.5 + moment(8);
+  rolls_back_ = chance(0.15);
+  rolls_table_back_ = chance(0.15);
+  changes_key_ = chance(0.15);
+  if (rolls_back_ || rolls_table_back_) harms_.insert(harms_.end(), {Harm::back_up, Harm::roll_back});
+  for (const auto& [happens, name] :
+       {std::pair{rolls_back_, "terminals roll back"}, std::pair{rolls_table_back_, "the table rolls back"},
+        std::pair{changes_key_, "another key"}})
+    if (happens) setting_ += fmt::format(", {}", name);
+  const auto meddles = [&](Way way, const char* words) {
+    if (!chance(0.1)) return false;
+    const auto some = [&] { return chance(0.5) ? static_cast<int>(rng_.below(60)) : 0; };
+    network_.meddling[way] = {some(), some(), some(), some()};
+    setting_ += words;
+    return true;
+  };
+  trust_.in_table = !meddles(down, ", a hostile table") && !rolls_table_back_;
+  meddles(up, ", hostile terminals");
+  if (chance(0.1)) {
+    rate_of_table_ = chance(0.5) ? 4 : 0.25;
+    trust_.in_clock = false;
+    setting_ += ", a clock that lies";
+  }
+  checker_.emplace(trust_);
+}
+
+// --- the table
+
+void Schedule::start_table() {
+  if (const auto proof = read_file(proof_path(plan_.record)); proof && !table_is_over_)
+    plan_.given = proof->substr(0, proof->rfind('\n') + 1);
+  if (changes_key_ && !plan_.given.empty() && chance(0.5))
+    plan_.key = key_of(static_cast<int>(rng_.below(8)));
+  auto listener = open_table(plan_.base, plan_.name);
+  if (!listener) return checker_->complain("a table opens", listener.error().reason);
+  table_.starts_at = now() + 1;
+  clock_rate = rate_of_table_;
+  {
+    const AtWork works(table_.disk);
+    auto server = TableServer::open(plan_, catalog(), std::move(*listener));
+    note(server ? "the table opens" : "the table cannot open: " + server.error().reason);
+    if (server) server_ = std::move(*server);
+  }
+  clock_rate = 1;
+  if (table_.disk.has_died()) return stop_table(1);
+  table_.woken = server_ != nullptr;
+}
+
+// Its process is gone; what it has sent arrives.
+void Schedule::stop_table(double seconds) {
+  network_.bury(-1, world_time);
+  server_.reset();
+  table_.disk.recover();
+  table_.starts_at = now() + seconds;
+}
+
+double Schedule::deadline_of_table() const {
+  if (!server_) return table_is_over_ ? longest + 1 : table_.starts_at;
+  clock_rate = rate_of_table_;
+  const auto deadline = server_->next_deadline();
+  clock_rate = 1;
+  return deadline ? std::max((*deadline - beginning) / rate_of_table_, table_.paused_until) : longest + 1;
+}
+
+void Schedule::run_table() {
+  if (!server_) return is_closed() ? void() : start_table();
+  clock_rate = rate_of_table_;
+  bool goes_on = true;
+  {
+    const AtWork works(table_.disk);
+    server_->hear();
+    goes_on = server_->tend();
+    if (!goes_on) server_->close();
+  }
+  clock_rate = 1;
+  network_.collect(world_time);
+  if (table_.disk.has_died()) return stop_table(1 + moment(5));
+  if (goes_on) return;
+  note("the table ends");
+  stop_table(1);
+  // Nothing is left of a game that had not begun.
+  const auto proof = read_file(proof_path(plan_.record));
+  const auto read = proof ? read_proof(*proof, catalog()) : Result<Proof>(refuse(""));
+  table_is_over_ = !proof || (read && (read->ledger.match().over() || read->ledger.has_ended()));
+}
+
+// --- the terminals
+
+void Schedule::start(Terminal& terminal) {
+  ClientOptions options;
+  options.dial = [this, at = number(terminal)]() -> Result<TableLink> {
+    Disk* const working = std::exchange(Disk::at_work, nullptr);
+    auto socket = server_ ? connect_table(plan_.base, geteuid(), plan_.name) : refuse("nobody is there");
+    Disk::at_work = working;
+    if (!socket) return tl::unexpected(socket.error());
+    table_.woken = true;
+    return TableLink{Connection(network_.connect(at, std::move(*socket))), std::nullopt, std::nullopt};
+  };
+  options.watch = terminal.seat == spectator;
+  if (!options.watch) options.seat = terminal.seat;
+  options.as = fmt::format("p{}", number(terminal));
+  options.key = key_of(terminal.seat);
+  options.version = "1.0.0";
+  options.secrets = terminal.disk.folder();
+  if (terminal.keeps_copy) options.record = terminal.disk.folder() / "game.rec";
+  terminal.starts_at = now() + 1;
+  terminal.has_ended = is_closed();
+  const AtWork works(terminal.disk);
+  auto client = TableClient::start(std::move(options), catalog());
+  if (!client) return;
+  terminal.client = std::move(*client);
+  terminal.acts_at = terminal.waits_since = now() + moment(1);
+  checker_->begins(number(terminal), Ledger(plan_.terms));
+}
+
+void Schedule::stop(Terminal& terminal, double seconds) {
+  network_.bury(number(terminal), world_time);
+  terminal.client.reset();
+  terminal.disk.recover();
+  terminal.starts_at = now() + seconds;
+}
+
+// The news of a terminal, entry by entry.
+void Schedule::hear(Terminal& terminal) {
+  while (const auto news = terminal.client->next_news()) {
+    if (news->entry) {
+      checker_->believed(number(terminal), *news->entry, now());
+      continue;
+    }
+    terminal.words = news->words;
+    note(fmt::format("{} is told: {}", number(terminal), terminal.words));
+  }
+}
+
+// A terminal stops. Its person has come to an end, or comes to the table again.
+void Schedule::leave(Terminal& terminal) {
+  const bool ended = terminal.client->has_log() &&
+                     (terminal.client->ledger().has_ended() || terminal.client->ledger().match().over());
+  const bool mistrusts = std::any_of(accusations.begin(), accusations.end(), [&](std::string_view words) {
+    return terminal.words.find(words) != std::string::npos;
+  });
+  terminal.has_ended = ended || mistrusts || is_closed();
+  if (!ended && mistrusts) {
+    is_left_ = true;
+    if (trust_.in_table) checker_->complain("nobody is accused who is honest", terminal.words);
+  }
+  stop(terminal, 10);
+}
+
+void Schedule::run(Terminal& terminal) {
+  if (terminal.has_ended) return;
+  if (!terminal.client) return start(terminal);
+  {
+    const AtWork works(terminal.disk);
+    terminal.client->dispatch();
+  }
+  hear(terminal);
+  network_.collect(world_time);
+  if (!terminal.disk.has_died() && now() >= terminal.acts_at) {
+    {
+      const AtWork works(terminal.disk);
+      act(terminal);
+    }
+    network_.collect(world_time);
+    terminal.acts_at = now() + 0.2 + moment(1);
+  }
+  if (terminal.disk.has_died()) return stop(terminal, 0.5 + moment(5));
+  if (now() - terminal.waits_since > patience) return stop(terminal, 1);  // its person tries again
+  if (terminal.client->has_ended()) leave(terminal);
+}
+
+// What a person says now; empty: nothing.
+std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
+  const Seat own = terminal.seat;
+  const bool is_late = now() >= calm_after + 3 * patience;
+  if (ledger.proposal() && ledger.to_agree().has(own)) return is_late || chance(0.6) ? "agree" : "refuse";
+  if (ledger.to_accept().has(own)) return is_calm() || chance(0.3) ? "accept " + ledger.table_key() : "";
+  if (is_calm())
+    for (const Seat each : ledger.people()) {
+      const auto from = each == own ? std::nullopt : ledger.passable_from(each);
+      if (from && *from < terminal.client->clock() - 1 && ledger.match().may_resign(each))
+        return fmt::format("ask claim {}", each);
+    }
+  if (is_late && now() >= calm_after + 10 * patience && chance(0.1)) return "ask adjourn";
+  if (!is_calm() && chance(0.02)) return "say good day";
+  if (!is_calm() && ledger.match().size() > 0 && chance(0.02)) {
+    int to = ledger.match().size() - 1;
+    while (to > 0 && ledger.match().at(to - 1).round() == ledger.match().at(to).round()) --to;
+    return fmt::format("ask takeback {}", to);
+  }
+  return "";
+}
+
+void Schedule::act(Terminal& terminal) {
+  TableClient& client = *terminal.client;
+  if (client.is_connected() && !client.is_waiting()) terminal.waits_since = now();
+  if (terminal.seat == spectator || !client.is_connected() || client.is_waiting()) return;
+  const Ledger& ledger = client.ledger();
+  if (ledger.match().over() || !ledger.has_begun()) return;
+  if (const std::string words = choose_words(terminal, ledger); !words.empty()) {
+    client.say(words);
+    return;
+  }
+  if (ledger.is_revealing() || ledger.is_rolling() || !ledger.awaited().has(terminal.seat)) return;
+  if (now() >= resign_after && ledger.match().may_resign(terminal.seat)) {
+    client.say("play resign");
+    return;
+  }
+  const std::string move = ledger.match().random_move(terminal.seat, rng_);
+  if (ledger.match().secret().has(terminal.seat))
+    static_cast<void>(client.commit(move));
+  else
+    client.say("play " + move);
+}
+
+// --- harm
+
+// Something goes wrong for a terminal; without one, for the table.
+void Schedule::harm(Harm how, Terminal* terminal) {
+  Party& party = terminal ? *terminal : table_;
+  const int whom = terminal ? number(*terminal) : -1;
+  note(fmt::format("harm {} to {}", static_cast<int>(how), whom));
+  const auto kill = [&] {
+    if (!terminal && server_) stop_table(0.5 + moment(5));
+    if (terminal && terminal->client) stop(*terminal, 0.5 + moment(5));
+  };
+  switch (how) {
+    case Harm::cut: return network_.cut(std::max(whom, 0));
+    case Harm::kill: return kill();
+    case Harm::die:
+      return party.disk.die_at(1 + static_cast<int>(rng_.below(12)), rng_.next(),
+                               [this, whom] { network_.bury(whom, world_time); });
+    case Harm::fill_disk:
+      party.full_until = now() + moment(5);
+      party.disk.is_full = true;
+      return;
+    case Harm::pause: party.paused_until = now() + moment(20); return;
+    case Harm::back_up: return party.disk.back_up();
+    case Harm::roll_back:
+      if (!(terminal ? rolls_back_ : rolls_table_back_)) return;
+      kill();
+      if (party.disk.roll_back() && terminal) checker_->careless.add(terminal->seat);
+      return;
+  }
+}
+
+void Schedule::harm() {
+  next_harm_ = now() + moment(2 * between_harms_);
+  if (harms_.empty()) return;
+  const Harm how = random_element(harms_, rng_);
+  int whom = static_cast<int>(rng_.below(static_cast<std::uint32_t>(terminals_.size()) + 1)) - 1;
+  const bool goes_back = how == Harm::back_up || how == Harm::roll_back;
+  if (goes_back && rolls_table_back_ && (!rolls_back_ || chance(0.5))) whom = -1;
+  harm(how, whom < 0 ? nullptr : &terminals_[static_cast<std::size_t>(whom)]);
+}
+
+// From now on nothing goes wrong.
+void Schedule::mend() {
+  note("calm");
+  mended_ = true;
+  const auto mend_party = [](Party& party) {
+    party.disk.is_full = false;
+    party.paused_until = 0;
+    party.full_until = 0;
+    party.disk.die_at(0, 0, {});
+    party.woken = true;
+  };
+  mend_party(table_);
+  for (Terminal& terminal : terminals_) mend_party(terminal);
+  network_.meddling[up] = network_.meddling[down] = {};
+  network_.delay = 0.01;
+}
+
+// --- the course of the world
+
+double Schedule::deadline_of(const Terminal& terminal) const {
+  if (terminal.has_ended) return longest + 1;
+  if (!terminal.client) return terminal.starts_at;
+  return std::min(terminal.acts_at, terminal.client->deadline().value_or(1e9) - beginning);
+}
+
+double Schedule::next_event() {
+  double soonest = is_calm() ? longest + 1 : std::min(next_harm_, calm_after);
+  if (const auto arrives = network_.next()) soonest = std::min(soonest, *arrives - beginning);
+  const auto add = [&](const Party& party, double deadline) {
+    soonest = std::min(soonest, std::max(party.woken ? now() : deadline, party.paused_until));
+    if (party.disk.is_full) soonest = std::min(soonest, party.full_until);
+  };
+  add(table_, deadline_of_table());
+  for (const Terminal& terminal : terminals_) add(terminal, deadline_of(terminal));
+  return std::max(soonest, now()) + 1e-6;  // sums are rounded, and what is due must be due then
+}
+
+bool Schedule::is_over() const {
+  return std::all_of(terminals_.begin(), terminals_.end(), [](const Terminal& terminal) {
+    const bool over =
+        terminal.client && terminal.client->has_log() && terminal.client->ledger().match().over();
+    return terminal.has_ended || over || terminal.seat == spectator;
+  });
+}
+
+Outcome Schedule::play() {
+  world_time = beginning;
+  choose();
+  for (int steps = 0; now() < longest && checker_->complaint().empty() && !is_over(); ++steps) {
+    if (steps > 200'000) checker_->complain("the world goes on", "too much happens at once");
+    world_time = beginning + next_event();
+    if (!mended_ && is_calm()) mend();
+    if (!is_calm() && now() >= next_harm_) harm();
+    network_.deliver(world_time, [&](int terminal, Way way) {
+      (way == up ? table_ : terminals_[static_cast<std::size_t>(terminal)]).woken = true;
+    });
+    const auto is_due = [&](Party& party, double deadline) {
+      if (party.disk.is_full && now() >= party.full_until) party.disk.is_full = false;
+      if (now() < party.paused_until) return false;
+      return std::exchange(party.woken, false) || deadline <= now() + 1e-6;
+    };
+    if (is_due(table_, deadline_of_table())) run_table();
+    for (Terminal& terminal : terminals_)
+      if (is_due(terminal, deadline_of(terminal))) run(terminal);
+  }
+  return conclude();
+}
+
+// What must hold when everybody has come to an end: all files tell of one game.
+Outcome Schedule::conclude() {
+  Outcome outcome;
+  if (!is_over() && !is_left_) {
+    std::string who;
+    for (const Terminal& terminal : terminals_)
+      if (!terminal.has_ended) who += fmt::format(" {} ({})", number(terminal), terminal.words);
+    checker_->complain("everybody comes to an end", who);
+  }
+  for (const Terminal& terminal : terminals_) {
+    const auto& ledger = checker_->ledger_of(number(terminal));
+    if (ledger) outcome.entries = std::max(outcome.entries, ledger->size());
+    outcome.over = outcome.over || (ledger && ledger->match().over());
+    for (const Terminal& other : terminals_)
+      if (&other < &terminal && !other.has_ended && !terminal.has_ended)
+        checker_->compare(number(terminal), number(other));
+  }
+  if (trust_.in_table) {
+    const auto proof = read_file(proof_path(plan_.record));
+    for (const Terminal& terminal : terminals_) {
+      if (!proof) break;  // nothing is left of a game that had not begun
+      const std::string copy = read_file(proof_path(terminal.disk.folder() / "game.rec")).value_or("");
+      if (!proof->starts_with(copy.substr(0, copy.rfind('\n') + 1)))
+        checker_->complain("what was accepted survives",
+                           fmt::format("the copy of terminal {}", number(terminal)));
+    }
+  }
+  for (Terminal& terminal : terminals_) terminal.client.reset();
+  server_.reset();
+  outcome.complaint = checker_->complaint();
+  outcome.setting = setting_;
+  outcome.digest = digest_;
+  return outcome;
+}
+
+}  // namespace
+
+Outcome play_schedule(std::uint64_t seed, const std::string& folder, bool tells) {
+  replace_machine();
+  chance_of_sodium.emplace(seed, 1);
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  Outcome outcome = Schedule(seed, folder, tells).play();
+  fs::remove_all(folder);
+  return outcome;
+}
+
+}  // namespace simulation
