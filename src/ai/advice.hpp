@@ -102,8 +102,9 @@ class Adviser {
     if (!no_choice.empty() && result_.turn.size() == 1) return no_choice;
     const std::string words = reasons();
     const std::string more = result_.candidates.empty() ? no_choice
-                             : result_.strategy.empty() ? expectation(result_.candidates, result_.turn)
-                                                        : expectation({result_.candidates.data(), 1}, {});
+                             : result_.strategy.empty()
+                                 ? expectation(result_.candidates, result_.turn, seats_)
+                                 : expectation({result_.candidates.data(), 1}, {}, seats_);
     return words + (words.empty() || more.empty() ? "" : "; ") + more;
   }
 

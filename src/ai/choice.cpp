@@ -10,10 +10,15 @@
 namespace herbarium::ai {
 namespace {
 
-// By how many games of 100 a move must be better for no other to come near it, and up to how many others are
-// as good.
+// By how many games of 100 a move must be better for no other to come near it.
 constexpr int far_apart = 10;
+
+// Up to how many games of 100 behind the best a move is still worth as much.
 constexpr int about_equal = 1;
+
+// How far what so many playouts say may be from the truth by chance alone, in games of 100: about two
+// standard deviations.
+double noise(int playouts) { return 100 / std::sqrt(std::max(playouts, 1)); }
 
 int of_100(double value) { return static_cast<int>(std::lround(100 * value)); }
 
@@ -21,12 +26,20 @@ bool is_in(std::span<const std::string> turn, const Candidate& candidate) {
   return std::find(turn.begin(), turn.end(), candidate.move) != turn.end();
 }
 
-bool is_about(const Candidate& candidate, int best) { return of_100(candidate.value) >= best - about_equal; }
+// Whether it is less than so many games of 100 behind the best.
+bool is_about(const Candidate& candidate, const Candidate& best, double games = about_equal) {
+  return of_100(candidate.value) >= of_100(best.value) - std::lround(games);
+}
+
+// What differs by less than the noise is not said to differ.
+bool seems_equal(const Candidate& candidate, const Candidate& best) {
+  return is_about(candidate, best, std::max<double>(about_equal, noise(candidate.visits)));
+}
 
 // Whether a candidate is none of the turn, was tried enough, and is not about as good as the first.
 bool is_worse(std::span<const Candidate> candidates, std::span<const std::string> turn, std::size_t i) {
   return !is_in(turn, candidates[i]) && candidates[i].visits >= enough_visits &&
-         !is_about(candidates[i], of_100(candidates[0].value));
+         !is_about(candidates[i], candidates[0]);
 }
 
 // "`a`", "`a` or `b`", "`a`, `b` or others".
@@ -51,20 +64,23 @@ std::size_t next_worse(std::span<const Candidate> candidates, std::span<const st
   return std::min(i, candidates.size());
 }
 
-std::string expectation(std::span<const Candidate> candidates, std::span<const std::string> turn) {
+std::string expectation(std::span<const Candidate> candidates, std::span<const std::string> turn, int seats) {
   const int best = of_100(candidates[0].value);
-  std::string words = fmt::format("expected to win {} of 100 games from here", best);
+  std::string words = fmt::format("wins {}%", best);
+  if (seats == 3) words += " (an even share is 33%)";
   std::vector<std::string> equal;
   for (std::size_t i = next_best(candidates, turn); i < candidates.size(); ++i)
     if (const Candidate& other = candidates[i];
-        !is_in(turn, other) && other.visits >= enough_visits && is_about(other, best))
+        !is_in(turn, other) && other.visits >= enough_visits && seems_equal(other, candidates[0]))
       equal.push_back(other.move);
-  if (!equal.empty()) words += ", about as many with " + choice_of(equal);
-  const std::size_t worse = next_worse(candidates, turn);
+  if (!equal.empty()) words += ", about the same with " + choice_of(equal);
+  std::size_t worse = next_worse(candidates, turn);
+  while (worse < candidates.size() && seems_equal(candidates[worse], candidates[0]))
+    worse = next_worse(candidates, turn, worse);
   if (worse == candidates.size()) return words;
   const int value = of_100(candidates[worse].value);
   const bool is_far = equal.empty() && value < best - far_apart;
-  return fmt::format("{}{} {} with `{}`", words, is_far ? "; no other move comes near:" : ",", value,
+  return fmt::format("{}{} {}% with `{}`", words, is_far ? "; no other move comes near:" : ",", value,
                      candidates[worse].move);
 }
 

@@ -38,10 +38,11 @@ std::size_t next_best(std::span<const Candidate> candidates, std::span<const std
 std::size_t next_worse(std::span<const Candidate> candidates, std::span<const std::string> turn,
                        std::size_t after = 0);
 
-// What the first candidate is worth, and what the next best is: "expected to win 63 of 100 games from here,
-// 58 with `place c4`"; or which others are as good, and what the next worse is. There must be one candidate
-// at least.
-std::string expectation(std::span<const Candidate> candidates, std::span<const std::string> turn);
+// What the first candidate is worth, and what the next best is: "wins 63%, 58% with `place c4`"; or which
+// others are as good, and what the next worse is. Three players are also told what an even share would be.
+// There must be one candidate at least.
+std::string expectation(std::span<const Candidate> candidates, std::span<const std::string> turn,
+                        int seats = 2);
 
 // Orders what a search has tried, the most visited first, as people read it: what was tried enough to be
 // compared (a tenth as often as the first at least) by value, and what is worth the same to a thousandth by

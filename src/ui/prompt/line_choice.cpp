@@ -179,6 +179,11 @@ Words typed_words(std::string_view text) {
   return words;
 }
 
+// Whether what a cell types is the name of what stands there, and does not speak of the cell.
+bool types_a_name(const Cell& cell) {
+  return !cell.typed.empty() && cell.typed.find(cell.name) == std::string::npos;
+}
+
 bool names_cell(const Line& line) {
   return std::any_of(line.begin(), line.end(),
                      [](const Span& span) { return std::holds_alternative<CellRef>(span.reference); });
@@ -245,13 +250,17 @@ std::string Chooser::text() const {
   return now.text.empty() || now.whole ? now.text : now.text + " ";
 }
 
-// What a cell types stands for it where no line names it: a Herb is chosen by the square on which it stands.
+// What a cell types stands for it where no line names it, or where a piece of one's own has a name: a Herb is
+// chosen by the square on which it stands, although a stone for that square could be written, too.
 std::optional<Outlook> Chooser::with_cell(const Cell& cell) {
-  const LineChoice& from = active_ ? choice_ : lines();
-  if (auto outlook = from.outlook({cell.name, true})) return outlook;
-  LineChoice tried = lines();
-  if (active_ || cell.typed.empty() || !tried.pick_words(typed_words(cell.typed))) return std::nullopt;
-  return tried.outlook();
+  if (active_) return choice_.outlook({cell.name, true});
+  LineChoice anew = lines();
+  return pick_anew(anew, cell) ? std::optional(anew.outlook()) : std::nullopt;
+}
+
+bool Chooser::pick_anew(LineChoice& from, const Cell& cell) {
+  if (types_a_name(cell) && from.pick_words(typed_words(cell.typed))) return true;
+  return from.pick({cell.name, true}) || (!cell.typed.empty() && from.pick_words(typed_words(cell.typed)));
 }
 
 bool Chooser::open() {
@@ -270,9 +279,7 @@ Chosen Chooser::take_cell(const Cell& cell) {
   if (active_ && choice_.pick({cell.name, true})) return taken();
   // Another cell than those that could follow begins anew.
   LineChoice anew = lines();
-  const bool fits =
-      anew.pick({cell.name, true}) || (!cell.typed.empty() && anew.pick_words(typed_words(cell.typed)));
-  if (!fits) return {};
+  if (!pick_anew(anew, cell)) return {};
   choice_ = std::move(anew);
   active_ = true;
   return taken();
@@ -296,13 +303,15 @@ void Chooser::back() {
 
 namespace {
 
-// Where a cursor begins that comes onto the board: at what is marked as a choice, or at the first piece if
-// only pieces can be chosen.
+// Where a cursor begins that comes onto the board: at what is marked as a choice, at a piece of one's own
+// that has a name, or at the first piece if only pieces can be chosen.
 std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan) {
   const auto& cells = board.cells;
   const auto index_of = [&](auto found) { return static_cast<std::size_t>(found - cells.begin()); };
   const auto target = std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.target; });
   if (target != cells.end()) return index_of(target);
+  const auto own = std::find_if(cells.begin(), cells.end(), types_a_name);
+  if (own != cells.end()) return index_of(own);
   const auto is_choice = [](const Cell& cell) { return !cell.typed.empty(); };
   const auto choice = std::find_if(cells.begin(), cells.end(), is_choice);
   const bool only_pieces = std::none_of(cells.begin(), cells.end(),

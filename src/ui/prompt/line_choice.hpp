@@ -142,6 +142,8 @@ class Chooser {
   void begin();
   Chosen taken();
   LineChoice& lines();
+  // Picks what a cell stands for where nothing is chosen yet; false if that is nothing.
+  static bool pick_anew(LineChoice& from, const Cell& cell);
 
   const View& view_;
   std::optional<std::vector<Line>> moves_;

@@ -58,6 +58,7 @@ class Prompt {
 
   // Keys and clicks.
   MaybeAnswer handle(const Key& key);
+  void dismiss_suggestion(const Key& key);
   MaybeAnswer handle_typed(const Key& key);
   MaybeAnswer handle_on_empty_line(const Key& key);
   void handle_while_choosing(const Key& key);
@@ -111,6 +112,7 @@ class Prompt {
   std::string notice_;                       // is said until the next key
   std::optional<Key> armed_;                 // a shortcut that does what it says when it is pressed again
   std::optional<Letter> letter_;             // that was pressed last
+  bool suggested_;                           // the line is the offer as it came
   std::string action_;                       // what Enter, or Tab, was said to do
   std::optional<Layout> layout_;             // as it was shown last; nothing while the screen is too small
 };
@@ -121,7 +123,8 @@ Prompt::Prompt(Terminal& terminal, const View& view, const History& history, Pro
       memory_(memory),
       editor_(initial_line(view, history, memory)),
       chooser_(view, initial_choice(view, memory)),
-      footing_(view, editor_, chooser_) {
+      footing_(view, editor_, chooser_),
+      suggested_(!view.offered.line.empty() && editor_.before_cursor() == view.offered.line) {
   memory_.before.clear();
   memory_.after.clear();
   memory_.choice = {};
@@ -130,8 +133,10 @@ Prompt::Prompt(Terminal& terminal, const View& view, const History& history, Pro
 
 Answer Prompt::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
-  // Walking ends where no cell is asked for.
-  if (view_.moves && memory_.cursor.is_shown() && !chooser_.has_cells()) memory_.cursor.hide();
+  // Walking ends where no cell is asked for, and where the arrows begin to step through a game.
+  const bool begins_stepping = !std::exchange(memory_.steps, uses_arrows(view_.shortcuts)) && memory_.steps;
+  const bool asks_for_none = view_.moves && memory_.cursor.is_shown() && !chooser_.has_cells();
+  if (begins_stepping || asks_for_none) memory_.cursor.hide();
   for (;;) {
     const bool waits = letter_ && (!until || letter_->until < *until);
     const Key key = read_pending_key(terminal_, view_.clock, waits ? letter_->until : until, [&] { show(); });
@@ -160,9 +165,17 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
     insert(memory_.ahead.take_begun());
   }
   if (const auto armed = std::exchange(armed_, std::nullopt); armed == key) return enter();
+  dismiss_suggestion(key);
   if (is_empty())
     if (auto answer = shortcut(key)) return answer;
   return armed_ ? std::nullopt : handle_typed(key);
+}
+
+// What is offered makes way for whatever is typed or done instead; other keys edit it.
+void Prompt::dismiss_suggestion(const Key& key) {
+  const bool makes_way = key.kind == Key::Kind::character || key.kind == Key::Kind::paste || is_arrow(key) ||
+                         key.kind == Key::Kind::function;
+  if (std::exchange(suggested_, false) && makes_way) editor_.set("");
 }
 
 Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {

@@ -18,6 +18,7 @@ struct PromptMemory {
   std::string before;  // and that line, before and after its cursor
   std::string after;
   ChooserMemory choice;  // what of it was chosen, if it was
+  bool steps = false;    // the arrows were shortcuts of the last question
   TypedAhead ahead;
   std::optional<Spacing> cells{Spacing::usual};  // as of an InputState
   std::string rest;  // of a word whose first letter has just answered, to be passed over (WordRest)

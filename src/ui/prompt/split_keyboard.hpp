@@ -71,6 +71,7 @@ struct SplitKeyboardMemory {
   int last = 0;                      // the seat that pressed a key last
   std::optional<Spacing> cells{Spacing::usual};  // as of an InputState
   bool types_lines = false;                      // the next question is for a line that is typed
+  bool is_played = false;                        // the last question was for keys
 };
 
 // Asks those of `view.pads`, of which there are one or two, for `seconds` at most, if given: the answer is a

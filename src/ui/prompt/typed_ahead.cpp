@@ -10,23 +10,17 @@ namespace herbarium {
 
 namespace {
 
-constexpr double one_word = 0.25;  // seconds between two letters that are typed as one word, at most
 constexpr double one_habit = 0.5;  // seconds for which a steering key is still meant for a story that is over
+constexpr double calm = 1;  // seconds without a letter, after which a battle's keys are no longer pressed
 
 StoryKey meaning_of(const Key& key) {
   if (key.kind == Key::Kind::enter || key.kind == Key::Kind::right) return StoryKey::next;
   if (key.kind == Key::Kind::left) return StoryKey::back;
   if (key.kind == Key::Kind::escape) return StoryKey::skip;
-  if (key.kind != Key::Kind::character) return StoryKey::none;
-  switch (key.point) {
-    case U' ': return StoryKey::next;
-    case U's': return StoryKey::skip;
-    case U'p': return StoryKey::pause;
-    default: return StoryKey::none;
-  }
+  if (key.kind == Key::Kind::down) return StoryKey::pause;
+  const bool is_space = key.kind == Key::Kind::character && key.point == U' ';
+  return is_space ? StoryKey::next : StoryKey::none;
 }
-
-bool is_letter(const Key& key) { return key.kind == Key::Kind::character && key.point != U' '; }
 
 std::string without_last_letter(const std::string& text) {
   const std::u32string points = code_points(text);
@@ -37,13 +31,9 @@ std::string text_of(const Key& key) { return utf8(std::u32string(1, key.point));
 
 }  // namespace
 
-bool TypedAhead::is_quick() const { return now_seconds() - steered_at_ < one_word; }
-
 StoryKey TypedAhead::press_in_story(const Key& key) {
   if (key.kind == Key::Kind::paste) return paste(key.text), StoryKey::none;
-  const auto before = std::exchange(steering_, std::nullopt);
-  const bool begins_word = before && is_letter(*before) && is_letter(key) && *before != key && is_quick();
-  if (begins_word) begun_ = text_of(*before);
+  if (is_of_battle(key)) return StoryKey::none;
   const StoryKey meant = meaning_of(key);
   if (begun_.empty() && meant != StoryKey::none) {
     steering_ = key;
@@ -56,14 +46,20 @@ StoryKey TypedAhead::press_in_story(const Key& key) {
 
 void TypedAhead::end_story() { told_at_ = now_seconds(); }
 
+void TypedAhead::end_battle() { battle_until_ = now_seconds() + calm; }
+
+// Letters that are pressed in a hurry come one soon after another.
+bool TypedAhead::is_of_battle(const Key& key) {
+  const auto until = std::exchange(battle_until_, std::nullopt);
+  if (!until || now_seconds() >= *until || key.kind != Key::Kind::character || !begun_.empty()) return false;
+  end_battle();
+  return true;
+}
+
 bool TypedAhead::belongs_to_prompt(const Key& key) {
+  if (is_of_battle(key)) return false;
   const auto before = std::exchange(steering_, std::nullopt);
   const auto told = std::exchange(told_at_, std::nullopt);
-  const bool quick = before && is_quick();
-  if (quick && is_letter(*before) && is_letter(key) && *before != key) {
-    begun_ = text_of(*before);
-    return true;
-  }
   const bool late = (told && now_seconds() - *told < one_habit) ||
                     (before && *before == key && now_seconds() - steered_at_ < one_habit);
   if (!late || meaning_of(key) == StoryKey::none) return true;

@@ -18,12 +18,13 @@ enum class StoryKey { none, next, back, skip, pause };
 class TypedAhead {
  public:
   // A key that is pressed while a story is told: it steers the story, or belongs to a line that is kept for
-  // the next question. A line that begins with a steering key is told from it by how fast it is typed.
+  // the next question. No letter steers: all belong to the line.
   StoryKey press_in_story(const Key& key);
   // A story has been told: a steering key that comes within the moment that follows was meant for it.
   void end_story();
-  // A key of the next question, before anything else was typed: false if it was meant for the story. What
-  // the story took for a steering key, though it began a word, is put back into `begun`.
+  // People have acted at once, by letters: those that go on coming without a pause were meant for that.
+  void end_battle();
+  // A key of the next question, before anything else was typed: false if it was meant for what was before.
   bool belongs_to_prompt(const Key& key);
 
   // Adds what was pasted: whole lines are kept, what stands behind the last of them is begun.
@@ -40,13 +41,14 @@ class TypedAhead {
   const std::string& begun() const { return begun_; }
 
  private:
-  bool is_quick() const;
+  bool is_of_battle(const Key& key);
 
   std::deque<std::string> lines_;
   std::string begun_;
   std::optional<Key> steering_;  // pressed last, and when
   double steered_at_ = 0;
   std::optional<double> told_at_;
+  std::optional<double> battle_until_;
   std::optional<int> refused_;  // when the last line was taken
 };
 

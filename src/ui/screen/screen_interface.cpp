@@ -79,8 +79,11 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
   split_keyboard_.cells = memory_.cells;
   split_keyboard_.types_lines =
       !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
-  if (!view.pads.empty() && !split_keyboard_.types_lines)
+  if (!view.pads.empty() && !split_keyboard_.types_lines) {
+    split_keyboard_.is_played = true;
     return ask_at_split_keyboard(*terminal_, view, split_keyboard_, seconds);
+  }
+  end_battle(view);
   View asked = view;
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
     asked.hint += " An empty one leads back to the keys.";
@@ -88,6 +91,16 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
   if (!memory_.rest.empty()) terminal_->expect(std::exchange(memory_.rest, ""));
   if (answer.kind == Answer::Kind::line && answer.line.empty()) split_keyboard_.types_lines = false;
   return answer;
+}
+
+// A key too many that was pressed in a battle is not of a line. No line is left from before it: whoever
+// began it would not know any more.
+void ScreenInterface::end_battle(const View& view) {
+  if (!view.pads.empty() || !std::exchange(split_keyboard_.is_played, false)) return;
+  memory_.before.clear();
+  memory_.after.clear();
+  memory_.ahead = {};
+  memory_.ahead.end_battle();
 }
 
 Playback ScreenInterface::interrupted() {
@@ -101,8 +114,9 @@ Playback ScreenInterface::show_frame(const View& view) {
   InputState input;
   input.cells = memory_.cells;
   input.hint = view.keeps_input ? "Enter: on"
-               : view.is_held   ? "Right: on   Left: back   p: play   s: to the end"
-                                : "Space: on   Left: back   p: pause   s: to the end";
+               : view.is_held   ? "Right: on   Left: back   Down: play   Escape: to the end"
+                                : "Space: on   Left: back   Down: pause   Escape: to the end";
+  end_battle(view);
   const std::string typed_before = memory_.before + memory_.after;
   const double until = now_seconds() + pace_ * length_of_frame(view);
   bool paused = view.is_held;
@@ -133,7 +147,7 @@ Playback ScreenInterface::show_frame(const View& view) {
     if (paused || meant == StoryKey::next) return Playback::next;
     if (meant != StoryKey::pause) continue;
     paused = true;
-    input.hint = "paused: any key goes on, Left: back, s: to the end";
+    input.hint = "paused: Space goes on, Left: back, Escape: to the end";
   }
 }
 
@@ -199,7 +213,8 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   +, -             with nothing typed: larger cells on the board, smaller ones
   Ctrl-L           draw the screen anew
   Ctrl-C           leave, after a question; Ctrl-Z: stop for a while
-  Space, p, s      while a story is told: on, pause, to the end of all others' moves
+  Space, Down      while a story is told: on, pause
+  Escape           while a story is told: to the end of all others' moves
   Left             while a story is told: the scene before; then Right goes on
 A click takes a cell, or a word to choose from; one that cannot be taken is
 described.

@@ -46,6 +46,7 @@ class ScreenInterface : public UserInterface {
 
  private:
   Playback interrupted();
+  void end_battle(const View& view);
   Answer ask_now(const View& view, const History& history, std::optional<double> seconds);
   std::optional<Answer> answer_typed_ahead();
 

@@ -312,7 +312,7 @@ class FormScreen final : ListFrame {
 
   bool fill_in() {
     while (end_ == End::none) {
-      rows_ = form_.rows();
+      renew_rows();
       show();
       const Key key = terminal_.read(std::nullopt);
       if (key.kind == Key::Kind::closed)
@@ -330,6 +330,14 @@ class FormScreen final : ListFrame {
 
   std::optional<std::size_t> size() const override { return rows_.size(); }
   const FormRow& marked() const { return rows_[at()]; }
+
+  // What is changed in one row may add others or take some away: the mark stays on the row that was changed.
+  void renew_rows() {
+    const std::string name = rows_.empty() ? "" : marked().name;
+    rows_ = form_.rows();
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+      if (rows_[i].name == name) mark(i);
+  }
 
   void handle(const Key& key) {
     refusal_.clear();

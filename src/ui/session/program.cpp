@@ -181,11 +181,12 @@ void Program::advise(Seat seat) {
   if (at_once && table_.people_of(table_.match().to_act()).size() > 1)
     return conversation_.deny("No hints while several of you act at once: whom would they be for?");
   if (!may_advise(seat)) return conversation_.deny("There is nothing to advise.");
+  if (take_advised_sheet(seat)) return;
   const auto result = think_for(seat);
   if (!result) return;
   // Its clock may have run out meanwhile.
   if (!may_advise(seat)) return;
-  const std::string words = in_words(*result, seat);
+  const std::string words = in_words(*result, seat, at_once ? 1 : 3);
   if (table_.match().composes(seat)) return advise_sheet(seat, *result, words);
   conversation_.say(words, confidant(table_.match(), seat));
   if (at_once) return;
@@ -197,7 +198,8 @@ bool Program::may_advise(Seat seat) const {
   return seat != spectator && table_.match().to_act().has(seat) && table_.module().think;
 }
 
-// Lines that are written are not replaced unasked.
+// Lines that are written are not replaced unasked, unless they are those of the hint before: asked for once
+// more, the hint takes their place.
 void Program::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
   conversation_.say(words, seat);
   if (!fills_) {
@@ -205,15 +207,28 @@ void Program::advise_sheet(Seat seat, const SearchResult& result, const std::str
     return;
   }
   const DraftLines lines = lines_of_sheet(result.move);
-  const std::size_t written = drafts_.lines(seat).size();
-  if (drafts_.lines(seat) != lines && written > 0) {
-    const auto sure =
-        conversation_.confirm(fmt::format("{}, replace the {} that you have written?", table_.name(seat),
-                                          counted(static_cast<int>(written), "line")));
-    if (!sure) return conversation_.leave();
-    if (!*sure) return;
+  const DraftLines& written = drafts_.lines(seat);
+  const bool is_own = advised_ && advised_->seat == seat && advised_->lines == written;
+  if (written == lines || written.empty() || is_own) {
+    advised_ = AdvisedSheet{seat, table_.match().size(), lines, lines};
+    drafts_.put(seat, lines);
+    return;
   }
-  drafts_.put(seat, lines);
+  advised_ = AdvisedSheet{seat, table_.match().size(), lines, written};
+  conversation_.offer(
+      seat, "hint",
+      fmt::format("Enter puts it in the place of your {}; Escape keeps {}.",
+                  counted(static_cast<int>(written.size()), "line"), written.size() == 1 ? "it" : "them"));
+}
+
+// Whether the sheet of the last hint has just been taken instead of what was written then.
+bool Program::take_advised_sheet(Seat seat) {
+  const bool fits = advised_ && advised_->seat == seat && advised_->at == table_.match().size() &&
+                    advised_->over == drafts_.lines(seat) && advised_->over != advised_->lines;
+  if (!fits) return false;
+  advised_->over = advised_->lines;
+  drafts_.put(seat, advised_->lines);
+  return true;
 }
 
 void Program::go_on_advising(Seat seat) {
@@ -261,12 +276,36 @@ std::string Program::line_for(const SearchResult& result, Seat seat) const {
   return turn_in_words(lines);
 }
 
-std::string Program::in_words(const SearchResult& result, Seat seat) const {
-  const std::string what = result.strategy.empty()
-                               ? "The program would play " + line_for(result, seat)
-                               : "The program would draw lots: " + strategy_in_words(result.strategy);
-  const std::string why = conversation_.named(result.reason);
-  return why.empty() ? what + "." : fmt::format("{}: {}.", what, why);
+// As its player writes it: what a sheet has on it, without the word of the record.
+std::string Program::written(Seat seat, const std::string& move) const {
+  const bool composes = table_.match().composes(seat) && is_whole_sheet(move);
+  return composes ? fmt::format("{}", fmt::join(lines_of_sheet(move), ", ")) : move;
+}
+
+// The move first, then the reasons; on a screen as many of them as `rows` rows hold, so that the move stays
+// in sight.
+std::string Program::in_words(const SearchResult& result, Seat seat, std::size_t rows) const {
+  constexpr std::size_t row = 76;
+  std::string words;
+  if (result.strategy.empty()) {
+    words = line_for(result, seat);
+  } else {
+    std::vector<Share> mix = result.strategy;
+    for (Share& share : mix) share.move = written(seat, share.move);
+    const std::string move = written(seat, result.move);
+    words = (move == mix.front().move ? "" : fmt::format("`{}`, of a mix: ", move)) + strategy_in_words(mix);
+  }
+  std::string_view why = result.reason;
+  const char* before = ": ";
+  while (!why.empty()) {
+    const std::size_t end = std::min(why.find("; "), why.size());
+    const std::string more = before + conversation_.named(std::string(why.substr(0, end)));
+    if (fills_ && words.size() + more.size() >= rows * row) break;
+    words += more;
+    why.remove_prefix(std::min(end + 2, why.size()));
+    before = "; ";
+  }
+  return words + ".";
 }
 
 }  // namespace herbarium

@@ -61,6 +61,14 @@ class Program {
     std::vector<std::string> moves;
   };
 
+  // The sheet of the last hint.
+  struct AdvisedSheet {
+    Seat seat = nature;
+    int at = 0;  // after how many moves
+    DraftLines lines;
+    DraftLines over;  // what was written when it came, or the same lines once they have been put there
+  };
+
   // The result of such a search for the program's seat or a person's; nothing if the people left meanwhile.
   std::optional<SearchResult> think(ThinkOrder order);
   Answer wait_for(const Thinking& thinking, const std::string& progress, Seat viewer);
@@ -71,12 +79,14 @@ class Program {
   ThinkOrder order_in_real_time(Seat seat) const;
   bool may_advise(Seat seat) const;
   std::optional<SearchResult> think_for(Seat seat);
+  bool take_advised_sheet(Seat seat);
   void advise_sheet(Seat seat, const SearchResult& result, const std::string& words);
   // Puts the plan's moves from number `at` on into the input line, as many as one line can stand for.
   void offer(int at);
   bool was_played(const Plan& plan) const;
   std::string line_for(const SearchResult& result, Seat seat) const;
-  std::string in_words(const SearchResult& result, Seat seat) const;
+  std::string written(Seat seat, const std::string& move) const;
+  std::string in_words(const SearchResult& result, Seat seat, std::size_t rows) const;
 
   Table& table_;
   Conversation& conversation_;
@@ -89,6 +99,7 @@ class Program {
   Pacer pacer_;
   std::unique_ptr<EngineSeat> engine_;
   std::optional<Plan> plan_;
+  std::optional<AdvisedSheet> advised_;
 };
 
 }  // namespace herbarium

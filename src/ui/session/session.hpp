@@ -61,6 +61,7 @@ class Session {
   void take_up_line();
   void deny_as_over();
   void play_line(Seat seat, const std::string& line);
+  void submit_line(Seat seat, const std::string& line);
   void play_line_at_once(const std::string& line);
   void leave();
   void end_with(AfterGame after_game);

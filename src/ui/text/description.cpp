@@ -183,25 +183,32 @@ namespace {
 // Longer lists are not read.
 constexpr std::size_t most_named = 4;
 
-// In how many of 10 games each comes. The largest remainders are rounded up, so that all add up to 10.
-std::vector<int> tenths_of(std::span<const Share> strategy) {
-  std::vector<int> tenths;
+// In how many of 100 games each comes. The largest remainders are rounded up, so that all add up to 100.
+std::vector<int> percents_of(std::span<const Share> strategy) {
+  std::vector<int> percents;
   std::vector<std::size_t> by_remainder;
-  int left = 10;
+  int left = 100;
   for (const Share& share : strategy) {
-    by_remainder.push_back(tenths.size());
-    tenths.push_back(static_cast<int>(10 * share.probability));
-    left -= tenths.back();
+    by_remainder.push_back(percents.size());
+    percents.push_back(static_cast<int>(100 * share.probability));
+    left -= percents.back();
   }
-  const auto remainder = [&](std::size_t i) { return 10 * strategy[i].probability - tenths[i]; };
+  const auto remainder = [&](std::size_t i) { return 100 * strategy[i].probability - percents[i]; };
   std::stable_sort(by_remainder.begin(), by_remainder.end(),
                    [&](std::size_t a, std::size_t b) { return remainder(a) > remainder(b); });
-  for (std::size_t i = 0; i < by_remainder.size() && left > 0; ++i, --left) ++tenths[by_remainder[i]];
-  return tenths;
+  for (std::size_t i = 0; i < by_remainder.size() && left > 0; ++i, --left) ++percents[by_remainder[i]];
+  return percents;
 }
 
-std::string named(const Share& share, int tenths) {
-  return fmt::format("`{}`{} in {}", share.move, share.alike > 0 ? " (or one like it)" : "", tenths);
+std::string named(const Share& share, int percent) {
+  return fmt::format("`{}`{} {}%", share.move, share.alike > 0 ? " (or one like it)" : "", percent);
+}
+
+// "two others", behind those that are named.
+std::string others(std::size_t count) {
+  constexpr const char* words[] = {"no", "one", "two", "three", "four", "five", "six"};
+  const std::string number = count < std::size(words) ? words[count] : fmt::format("{}", count);
+  return fmt::format(", {} other{}", number, count == 1 ? "" : "s");
 }
 
 // Where there is not room to name more than one.
@@ -215,18 +222,13 @@ bool is_long(std::span<const Share> strategy) {
 }  // namespace
 
 std::string strategy_in_words(std::span<const Share> strategy) {
-  const std::vector<int> tenths = tenths_of(strategy);
-  const std::string words = named(strategy.front(), tenths.front()) + " of 10 games";
-  if (strategy.size() == 1) return words;
-  if (is_long(strategy))
-    return words + (strategy.size() == 2 ? ", or another"
-                                         : fmt::format(", or one of {} others", strategy.size() - 1));
-  std::vector<std::string> all{words};
-  std::size_t i = 1;
-  for (; i < strategy.size() && i < most_named && tenths[i] > 0; ++i)
-    all.push_back(named(strategy[i], tenths[i]));
-  if (i == strategy.size()) return listed(all, ", ");
-  return listed(all, ", ") + ", now and then another";
+  const std::vector<int> percents = percents_of(strategy);
+  const std::size_t most = is_long(strategy) ? 1 : most_named;
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < strategy.size() && i < most && (i == 0 || percents[i] > 0); ++i)
+    all.push_back(named(strategy[i], percents[i]));
+  const std::size_t left = strategy.size() - all.size();
+  return listed(all, ", ") + (left == 0 ? "" : others(left));
 }
 
 std::string turn_in_words(std::span<const std::string> moves) {

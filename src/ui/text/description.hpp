@@ -44,7 +44,7 @@ std::string examples_of(const Match& match, Seat seat);
 
 // --- Advice.
 
-// What to let chance decide among: "`spend 0` in 5 of 10 games, `spend 1` in 3, `spend 2` in 1".
+// What to let chance decide among: "`spend 0` 50%, `spend 1` 30%, two others".
 // There is one move at least.
 std::string strategy_in_words(std::span<const Share> strategy);
 

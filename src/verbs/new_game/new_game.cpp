@@ -408,15 +408,20 @@ Result<std::string> limit_of(std::string_view text) {
   return write_limit(*limit);
 }
 
+// How many play stands before those who do.
 std::vector<GameSetting> settings_of(const Module& game, Seating seating) {
   std::vector<GameSetting> all;
   const auto add = [&](const Switch& each) {
     if (each.applies(game, seating)) all.push_back(switch_setting(each));
   };
+  const auto says_how_many = [&](std::size_t option) { return game.options[option].name == "players"; };
+  for (std::size_t i = 0; i < game.options.size(); ++i)
+    if (says_how_many(i)) all.push_back(option_setting(game, i));
   for (Seat seat = 1; seat <= max_seats; ++seat)
     all.push_back(seat == 1 && away_switch.applies(game, seating) ? own_seat_setting(game)
                                                                   : seat_setting(game, seating, seat));
-  for (std::size_t i = 0; i < game.options.size(); ++i) all.push_back(option_setting(game, i));
+  for (std::size_t i = 0; i < game.options.size(); ++i)
+    if (!says_how_many(i)) all.push_back(option_setting(game, i));
   if (is_at_table(seating)) all.push_back(time_setting());
   add(dice_switch);
   add(battles_switch);

@@ -159,13 +159,43 @@ TEST_CASE("on a screen that is too small nothing is typed and nothing is lost") 
   CHECK(play.press(Kind::resized).press(Kind::enter).line() == "abc");
 }
 
+TEST_CASE("what is offered makes way for what is typed, and arrows and words of keys act without it") {
+  Play play;
+  play.view.offered = {"c3 b3", "Enter plays it"};
+  play.view.initial_input = "c3 b3";
+  CHECK(play.press(Kind::enter).line() == "c3 b3");
+  CHECK(play.type("resign").press(Kind::enter).line() == "resign");
+  CHECK(play.press(Kind::backspace).type("2").press(Kind::enter).line() == "c3 b2");
+  play.press(Kind::down).press(Kind::closed).ask();
+  CHECK_FALSE(play.shows("alice> c3"));
+}
+
+TEST_CASE("the cursor leaves the board where arrows begin to step") {
+  Play play;
+  play.view.moves = [] { return std::vector<Line>{}; };
+  play.press(Kind::down).press(Kind::expired).ask();
+  play.view.moves = nullptr;
+  play.view.shortcuts = {{"Right", "next", "scene"}};
+  CHECK(play.press(Kind::right).line() == "next");
+}
+
+TEST_CASE("a piece of one's own that has a name is chosen by its cell, also where a line names that cell") {
+  Play play;
+  play.view.picture.board.cells[4].typed = "0 ";
+  play.view.moves = [] {
+    return std::vector<Line>{{{"0 M1"}}, {{"0 F"}}, {{"Wh "}, {"b2", Role::plain, CellRef{"b2"}}}};
+  };
+  play.press(Kind::down).press(Kind::enter).press(Kind::closed).ask();
+  CHECK(play.shows("[M1]"));
+}
+
 TEST_CASE("a story is followed, skipped or left") {
   tables::ManualClock clock;
   Play play;
   CHECK(play.type(" ").screen().show_frame(play.view) == Playback::next);
-  CHECK(play.type("s").screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.press(Kind::escape).screen().show_frame(play.view) == Playback::skip);
   clock.pass(1);
-  CHECK(play.type("p").press(Kind::enter).screen().show_frame(play.view) == Playback::next);
+  CHECK(play.press(Kind::down).press(Kind::enter).screen().show_frame(play.view) == Playback::next);
   CHECK(play.screen().show_frame(play.view) == Playback::closed);
   CHECK(play.press(Kind::interrupt).screen().show_frame(play.view) == Playback::skip);
   CHECK(play.ask().kind == Answer::Kind::interrupt);
@@ -176,15 +206,15 @@ TEST_CASE("a key leads back in a story, and a scene that is held stands until a 
   Play play;
   CHECK(play.press(Kind::left).screen().show_frame(play.view) == Playback::back);
   clock.pass(1);
-  CHECK(play.type("p").press(Kind::left).screen().show_frame(play.view) == Playback::back);
+  CHECK(play.press(Kind::down).press(Kind::left).screen().show_frame(play.view) == Playback::back);
   clock.pass(1);
   play.view.is_held = true;
   CHECK(play.press(Kind::right).screen().show_frame(play.view) == Playback::next);
   CHECK(play.shows("Left: back"));
   clock.pass(1);
-  CHECK(play.type("p").screen().show_frame(play.view) == Playback::resume);
+  CHECK(play.press(Kind::down).screen().show_frame(play.view) == Playback::resume);
   clock.pass(1);
-  CHECK(play.type("s").screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.press(Kind::escape).screen().show_frame(play.view) == Playback::skip);
 }
 
 TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
@@ -194,7 +224,7 @@ TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
   CHECK(play.type("a").press(Kind::expired).type("b").press(Kind::enter).line() == "ab");
   CHECK(play.shows("1000.0"));
   clock.pass(0.25);
-  CHECK(play.press(Kind::expired).type("s").screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.press(Kind::expired).press(Kind::escape).screen().show_frame(play.view) == Playback::skip);
   CHECK(play.shows("999.8"));
   play.view.clock.reset();
   play.ask();

@@ -167,39 +167,38 @@ TEST_CASE("a bid is advised the same whatever the other's sheet still has") {
 
 TEST_CASE("a choice is compared with the next best that is not played anyway") {
   using ai::expectation;
-  const std::vector<Candidate> close{{"a", 0.55, 500}, {"b", 0.51, 100}};
-  CHECK(expectation(close, {}) == "expected to win 55 of 100 games from here, 51 with `b`");
+  const std::vector<Candidate> close{{"a", 0.55, 500}, {"b", 0.51, 1000}};
+  CHECK(expectation(close, {}) == "wins 55%, 51% with `b`");
+  CHECK(expectation(close, {}, 3) == "wins 55% (an even share is 33%), 51% with `b`");
+  // What so few playouts say may be chance.
+  const std::vector<Candidate> blurred{{"a", 0.55, 500}, {"b", 0.51, 100}};
+  CHECK(expectation(blurred, {}) == "wins 55%, about the same with `b`");
   const std::vector<Candidate> clear{{"a", 0.61, 500}, {"b", 0.48, 100}};
-  CHECK(expectation(clear, {}) ==
-        "expected to win 61 of 100 games from here; no other move comes near: 48 with `b`");
+  CHECK(expectation(clear, {}) == "wins 61%; no other move comes near: 48% with `b`");
   const std::vector<Candidate> even{{"a", 0.61, 500}, {"b", 0.6, 100}, {"c", 0.6, 3}, {"d", 0.5, 100}};
-  CHECK(expectation(even, {}) ==
-        "expected to win 61 of 100 games from here, about as many with `b`, 50 with `d`");
+  CHECK(expectation(even, {}) == "wins 61%, about the same with `b`, 50% with `d`");
   std::vector<Candidate> alike(4, Candidate{"x", 0.61, 500});
-  CHECK(expectation(std::span(alike).first(3), {}) ==
-        "expected to win 61 of 100 games from here, about as many with `x` or `x`");
-  CHECK(expectation(alike, {}) ==
-        "expected to win 61 of 100 games from here, about as many with `x`, `x` or others");
+  CHECK(expectation(std::span(alike).first(3), {}) == "wins 61%, about the same with `x` or `x`");
+  CHECK(expectation(alike, {}) == "wins 61%, about the same with `x`, `x` or others");
   CHECK(ai::next_worse(even, {}) == 3);
   CHECK(ai::next_worse(even, {}, 3) == even.size());
   CHECK(ai::next_worse(even, Texts{"d"}) == even.size());
   const Texts both{"a", "b"};
-  CHECK(expectation(clear, both) == "expected to win 61 of 100 games from here");
+  CHECK(expectation(clear, both) == "wins 61%");
   const std::vector<Candidate> untried{{"a", 0.61, 500}, {"b", 0.2, 3}};
-  CHECK(expectation(untried, {}) == "expected to win 61 of 100 games from here");
+  CHECK(expectation(untried, {}) == "wins 61%");
 }
 
 TEST_CASE("a strategy is told with how often each comes") {
   CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.54}, {"bid 1", 0.31}, {"bid 2", 0.15}}) ==
-        "`bid 0` in 5 of 10 games, `bid 1` in 3, `bid 2` in 2");
+        "`bid 0` 54%, `bid 1` 31%, `bid 2` 15%");
   CHECK(strategy_in_words(std::vector<Share>{{"pick 6", 0.65}, {"pick 5", 0.25}, {"pick 4", 0.1}}) ==
-        "`pick 6` in 7 of 10 games, `pick 5` in 2, `pick 4` in 1");
-  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.96}, {"bid 1", 0.04}}) ==
-        "`bid 0` in 10 of 10 games, now and then another");
+        "`pick 6` 65%, `pick 5` 25%, `pick 4` 10%");
+  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.96}, {"bid 1", 0.04}}) == "`bid 0` 96%, `bid 1` 4%");
   CHECK(strategy_in_words(std::vector<Share>{{"a", 0.3}, {"b", 0.3}, {"c", 0.2}, {"d", 0.1}, {"e", 0.1}}) ==
-        "`a` in 3 of 10 games, `b` in 3, `c` in 2, `d` in 1, now and then another");
+        "`a` 30%, `b` 30%, `c` 20%, `d` 10%, one other");
   CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6, 2}, {"sheet", 0.4}}) ==
-        "`sheet 0 M5 5, Wh B3 1` (or one like it) in 6 of 10 games, or another");
+        "`sheet 0 M5 5, Wh B3 1` (or one like it) 60%, one other");
 }
 
 // Of the reasons, those that hold of the next best move as well are none.
