@@ -4,7 +4,7 @@ The program can be asked what it would play, and played against itself.
   $ toybox suggest race.rec --level 3 --seed 1 | sed 's/[a-e]1/CELL/'
   1 grab CELL
   $ toybox suggest race.rec --level 3 --seed 1 --why | sed -n '2p'
-  why: expected to win [0-9]+ of 100 games from here.* (re)
+  why: wins [0-9]+%.* (re)
   $ toybox suggest race.rec --level 3 --seed 1 --why | tail -n +4 | head -n 2
     value   visits  event
     [01]\.\d{3} +\d+  grab .1 (re)

@@ -3,7 +3,7 @@ With --why the whole turn is told, and what would come of it:
   $ printf 'herbarium 1\ngame herd\noption size 3\n---\n* roll 5 3\n' > herd.rec
   $ herbarium suggest herd.rec --seed 1 --level 3 --why | sed -n '/^1 \|^why\|^turn/p'
   1 place c3
-  why: expected to win 51 of 100 games from here, 49 with `place d3`
+  why: wins 51%, about the same with `place d3`, `place b4` or others
   turn: `place c3`, then `place b3`, then `place c4`
   $ herbarium suggest herd.rec --seed 1 --level 3 --why | head -n 1 > told
   $ herbarium suggest herd.rec --seed 1 --level 3 | cmp - told
@@ -35,7 +35,7 @@ Players have their names:
   > END
   $ herbarium suggest rush.rec --seed 1 --why | sed -n '/^1 \|^why/p'
   1 decline
-  why: she is put into the Gymnasium (#15), 3 steps from Ben, who gets there with 2 of 4 rolls; expected to win 46 of 100 games from here, about as many with `nudge`
+  why: she is put into the Gymnasium (#15), 3 steps from Ben, who gets there with 2 of 4 rolls; wins 46%, about the same with `nudge`
 
 Where chance should decide, the first line is what should come most often, and the lots are told. Without --why a
 lot is drawn, so that nobody can foresee who plays by it:
@@ -43,8 +43,8 @@ lot is drawn, so that nobody can foresee who plays by it:
   $ printf 'herbarium 1\ngame toy\noption players 2\n---\n* roll 6\n' > pick.rec
   $ toybox suggest pick.rec --seed 1 --level 5 --why | sed -n '/^1 \|^why\|^lots/p'
   1 pick 5
-  why: expected to win 53 of 100 games from here
-  lots: `pick 5` in 6 of 10 games, `pick 3` in 2, `pick 4` in 1, `pick 6` in 1
+  why: wins 53%
+  lots: `pick 5` 65%, `pick 3` 16%, `pick 4` 10%, `pick 6` 9%
   $ for seed in 1 2 3 4 5 6 7 8; do toybox suggest pick.rec --seed $seed --level 5; done | sort -u | wc -l
   4
 

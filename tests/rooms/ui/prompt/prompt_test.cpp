@@ -175,7 +175,7 @@ TEST_CASE("the cursor leaves the board where arrows begin to step") {
   play.view.moves = [] { return std::vector<Line>{}; };
   play.press(Kind::down).press(Kind::expired).ask();
   play.view.moves = nullptr;
-  play.view.shortcuts = {{"Right", "next", "scene"}};
+  play.view.shortcuts = {{"Right", "next", "scene"}, {"Down", "round", "round"}};
   CHECK(play.press(Kind::right).line() == "next");
 }
 
