@@ -165,6 +165,8 @@ std::optional<PadKey> single_key(const Key& key) {
 
 }  // namespace
 
+bool is_pad_letter(char32_t letter) { return pad_key(letter).has_value(); }
+
 std::string split_keyboard_help() {
   return R"(  In a battle both act at once, each with keys of their own:
   w a s d          move the mark of the first player; e takes it, q goes back

@@ -79,6 +79,9 @@ struct SplitKeyboardMemory {
 Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
                              std::optional<double> seconds);
 
+// Whether a letter is one of the keys.
+bool is_pad_letter(char32_t letter);
+
 // The keys, for the help.
 std::string split_keyboard_help();
 

@@ -5,6 +5,7 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
+#include "ui/prompt/split_keyboard.hpp"
 
 namespace herbarium {
 
@@ -51,7 +52,8 @@ void TypedAhead::end_battle() { battle_until_ = now_seconds() + calm; }
 // Letters that are pressed in a hurry come one soon after another.
 bool TypedAhead::is_of_battle(const Key& key) {
   const auto until = std::exchange(battle_until_, std::nullopt);
-  if (!until || now_seconds() >= *until || key.kind != Key::Kind::character || !begun_.empty()) return false;
+  const bool is_its_key = key.kind == Key::Kind::character && is_pad_letter(key.point);
+  if (!until || now_seconds() >= *until || !is_its_key || !begun_.empty()) return false;
   end_battle();
   return true;
 }

@@ -160,6 +160,8 @@ constexpr CommandSpec commands[] = {
     {Command::again, "again", "", "show the last round again, scene by scene: Right, Left (F7 too)", playing},
     {Command::hint, "hint", "", "tell what the program would do, and why; Enter plays it (F3 too)", playing,
      never},
+    {Command::take_hint, "hint take", "", "put the sheet of the last hint in the place of what is written",
+     drafting},
     {Command::now, "now", "", "let the program play at once what it has thought of", playing, never},
     {Command::flip, "flip", "", "turn the board round"},
     {Command::undo, "undo", "", "take back the last step; then turns, if the others agree (F4 too)", playing,

@@ -22,6 +22,7 @@ enum class Command {
   log,
   again,
   hint,
+  take_hint,
   now,
   flip,
   undo,

@@ -181,7 +181,6 @@ void Program::advise(Seat seat) {
   if (at_once && table_.people_of(table_.match().to_act()).size() > 1)
     return conversation_.deny("No hints while several of you act at once: whom would they be for?");
   if (!may_advise(seat)) return conversation_.deny("There is nothing to advise.");
-  if (take_advised_sheet(seat)) return;
   const auto result = think_for(seat);
   if (!result) return;
   // Its clock may have run out meanwhile.
@@ -198,8 +197,7 @@ bool Program::may_advise(Seat seat) const {
   return seat != spectator && table_.match().to_act().has(seat) && table_.module().think;
 }
 
-// Lines that are written are not replaced unasked, unless they are those of the hint before: asked for once
-// more, the hint takes their place.
+// Lines that are written are not replaced unasked, unless they are those of the hint before.
 void Program::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
   conversation_.say(words, seat);
   if (!fills_) {
@@ -209,26 +207,21 @@ void Program::advise_sheet(Seat seat, const SearchResult& result, const std::str
   const DraftLines lines = lines_of_sheet(result.move);
   const DraftLines& written = drafts_.lines(seat);
   const bool is_own = advised_ && advised_->seat == seat && advised_->lines == written;
+  advised_ = AdvisedSheet{seat, table_.match().size(), lines};
   if (written == lines || written.empty() || is_own) {
-    advised_ = AdvisedSheet{seat, table_.match().size(), lines, lines};
     drafts_.put(seat, lines);
     return;
   }
-  advised_ = AdvisedSheet{seat, table_.match().size(), lines, written};
   conversation_.offer(
-      seat, "hint",
+      seat, "hint take",
       fmt::format("Enter puts it in the place of your {}; Escape keeps {}.",
                   counted(static_cast<int>(written.size()), "line"), written.size() == 1 ? "it" : "them"));
 }
 
-// Whether the sheet of the last hint has just been taken instead of what was written then.
-bool Program::take_advised_sheet(Seat seat) {
-  const bool fits = advised_ && advised_->seat == seat && advised_->at == table_.match().size() &&
-                    advised_->over == drafts_.lines(seat) && advised_->over != advised_->lines;
-  if (!fits) return false;
-  advised_->over = advised_->lines;
+void Program::take_advised_sheet(Seat seat) {
+  if (!advised_ || advised_->seat != seat || advised_->at != table_.match().size())
+    return conversation_.deny("There is no hint for this sheet; `hint` asks for one.", seat);
   drafts_.put(seat, advised_->lines);
-  return true;
 }
 
 void Program::go_on_advising(Seat seat) {

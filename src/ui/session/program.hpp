@@ -43,6 +43,8 @@ class Program {
   // Says what the program would do in the place of `seat`, and why, and puts it into the input line or the
   // draft.
   void advise(Seat seat);
+  // Puts the sheet of the last hint in the place of what the seat has written.
+  void take_advised_sheet(Seat seat);
   // Before `seat` is asked: once what was advised has been played so far, its next move is put into the input
   // line.
   void go_on_advising(Seat seat);
@@ -66,7 +68,6 @@ class Program {
     Seat seat = nature;
     int at = 0;  // after how many moves
     DraftLines lines;
-    DraftLines over;  // what was written when it came, or the same lines once they have been put there
   };
 
   // The result of such a search for the program's seat or a person's; nothing if the people left meanwhile.
@@ -79,7 +80,6 @@ class Program {
   ThinkOrder order_in_real_time(Seat seat) const;
   bool may_advise(Seat seat) const;
   std::optional<SearchResult> think_for(Seat seat);
-  bool take_advised_sheet(Seat seat);
   void advise_sheet(Seat seat, const SearchResult& result, const std::string& words);
   // Puts the plan's moves from number `at` on into the input line, as many as one line can stand for.
   void offer(int at);

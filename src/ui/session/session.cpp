@@ -209,6 +209,7 @@ void Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::waive_always: return waive_always(seat, command.arguments);
     case Command::ask_again: return ask_again(seat);
     case Command::hint: return advise(seat);
+    case Command::take_hint: return program_.take_advised_sheet(seat);
     case Command::replay: return end_with(AfterGame::replay);
     case Command::rematch: return play_again();
     case Command::new_game: return end_with(AfterGame::new_game);

@@ -75,6 +75,14 @@ TEST_CASE("the keys of a battle end with it") {
   CHECK(play.type("e4").press(Kind::enter).line() == "e4");
 }
 
+TEST_CASE("a question in a battle is answered at once by a letter that is no key of it") {
+  Told play;
+  play.view.pads.push_back({.seat = 1, .name = "alice", .completions = {}});
+  CHECK(play.press(Kind::expired).ask().kind == Answer::Kind::expired);
+  play.view.pads.clear();
+  CHECK(play.type("yes").press(Kind::enter).line() == "yes");
+}
+
 TEST_CASE("what is meant for the question is not taken for a key of the story") {
   Told play;
   CHECK(play.press(Kind::expired).frame() == Playback::next);
