@@ -121,6 +121,8 @@ void press_keys(Players& players) {
     players.press("<Enter>");
   else if (players.is_line_empty())
     players.press("<Tab>");
+  else if (players.below(8) == 0)
+    players.press("<Esc>");  // a line that was refused stands there until somebody empties it
   else
     players.press(times(1 + players.below(4), "<Tab>") + "<Enter>");
 }
