@@ -204,7 +204,7 @@ TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   await(alice, "herbarium(6)");
   alice.press("!q");
   alice.send("\x1a");
-  alice.press("<Down>");
+  alice.press("<Down><Down>");
   await(alice, "> 2  Herd");
   CHECK(!fs::exists(mark));
   for (const pid_t each : host.processes_of(host.ben(), "lobby"))
