@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "base/crew.hpp"
 #include "base/text.hpp"
+#include "ui/session/line_check.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/description.hpp"
 
