@@ -56,7 +56,7 @@ class Reader {
  public:
   explicit Reader(Catalog catalog) : catalog_(catalog) {}
 
-  Result<Course> read(std::string_view text) {
+  Result<LessonCourse> read(std::string_view text) {
     int line = 0;
     for (const std::string& each : lines_of(text)) {
       ++line;
@@ -134,7 +134,7 @@ class Reader {
     }
     if (word == "and" || word == "answer" || word == "try") {
       if (lesson.mistakes.empty()) return refuse(fmt::format("{}: `mistake` comes first", word));
-      Mistake& mistake = lesson.mistakes.back();
+      LessonMistake& mistake = lesson.mistakes.back();
       if (word == "and") return take_condition(mistake.when, text);
       if (word == "answer") return take_words(mistake.answer, text);
       return mistake.tries.push_back(moves_of(text)), Result<void>();
@@ -185,7 +185,7 @@ class Reader {
   }
 
   Catalog catalog_;
-  Course course_;
+  LessonCourse course_;
   std::optional<Lesson> lesson_;
   std::string usual_header_, header_, body_, then_;
   std::string* words_ = nullptr;  // the text that an indented line continues
@@ -241,7 +241,9 @@ bool compares(const Match& match, const Condition& condition) {
 
 }  // namespace
 
-Result<Course> read_course(std::string_view text, Catalog catalog) { return Reader(catalog).read(text); }
+Result<LessonCourse> read_course(std::string_view text, Catalog catalog) {
+  return Reader(catalog).read(text);
+}
 
 bool fulfils(const std::vector<Condition>& conditions, const Match& match, int began, Seat learner,
              std::string_view denied) {

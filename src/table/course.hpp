@@ -33,7 +33,7 @@ struct Condition {
 };
 
 // A mistake that people make, and what is said to it.
-struct Mistake {
+struct LessonMistake {
   std::vector<Condition> when;
   std::string answer;
   std::vector<std::vector<std::string>> tries;  // attempts that make it
@@ -49,21 +49,21 @@ struct Lesson {
   std::vector<RecordMove> then;  // what the others, and chance, do after the learner's moves
   std::vector<Condition> aim;
   bool at_end = false;  // the aim counts only when the learner can do no more
-  std::vector<Mistake> mistakes;
+  std::vector<LessonMistake> mistakes;
   std::vector<std::vector<std::string>> solutions;  // for the tests: attempts that reach the aim,
   std::vector<std::vector<std::string>> wrong;      // and others that neither reach it nor make a mistake
   std::optional<int> level;                         // a whole game against the program, at this level
   int line = 0;                                     // of the file, where it begins
 };
 
-struct Course {
+struct LessonCourse {
   const Module* module = nullptr;
   std::vector<Lesson> lessons;
 };
 
 // Refuses, with the line, what is no course. Whether the rules allow a lesson's position is seen when it
 // begins.
-Result<Course> read_course(std::string_view text, Catalog catalog);
+Result<LessonCourse> read_course(std::string_view text, Catalog catalog);
 
 // The course that the program has for a game (lessons.txt in the game's folder); empty if there is none.
 std::string_view course_text(std::string_view game);

@@ -6,7 +6,7 @@
 
 namespace herbarium {
 
-Result<std::unique_ptr<LessonTable>> LessonTable::create(const Course& course, int number) {
+Result<std::unique_ptr<LessonTable>> LessonTable::create(const LessonCourse& course, int number) {
   const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
   const Module* const catalog[] = {course.module};
   auto match = begin(lesson.position, catalog);
@@ -17,7 +17,7 @@ Result<std::unique_ptr<LessonTable>> LessonTable::create(const Course& course, i
   return std::unique_ptr<LessonTable>(new LessonTable(course, number, std::move(*match), due.first()));
 }
 
-LessonTable::LessonTable(const Course& course, int number, Match match, Seat learner)
+LessonTable::LessonTable(const LessonCourse& course, int number, Match match, Seat learner)
     : lesson_(course.lessons[static_cast<std::size_t>(number) - 1]),
       match_(std::move(match)),
       learner_(learner),
@@ -56,7 +56,7 @@ void LessonTable::judge(std::string_view denied) {
     answer_ = lesson_.done;
     return end_attempt(Verdict::reached, answer_ + " Press Enter to go on.");
   }
-  for (const Mistake& mistake : lesson_.mistakes) {
+  for (const LessonMistake& mistake : lesson_.mistakes) {
     if (!fulfils(mistake.when, match_, began_, learner_, denied)) continue;
     answer_ = mistake.answer;
     if (!denied.empty()) return news_.push_back(answer_);

@@ -16,7 +16,7 @@ namespace herbarium {
 class LessonTable final : public Table {
  public:
   // `number` counts from 1. Refuses a position that the rules refuse. The course must outlive the table.
-  static Result<std::unique_ptr<LessonTable>> create(const Course& course, int number);
+  static Result<std::unique_ptr<LessonTable>> create(const LessonCourse& course, int number);
 
   // Whether the aim has been reached.
   bool is_done() const { return verdict_ == Verdict::reached; }
@@ -42,7 +42,7 @@ class LessonTable final : public Table {
  private:
   enum class Verdict { open, reached, wrong };
 
-  LessonTable(const Course& course, int number, Match match, Seat learner);
+  LessonTable(const LessonCourse& course, int number, Match match, Seat learner);
   void judge(std::string_view denied);
   void end_attempt(Verdict verdict, const std::string& remark);
   void set_back();

@@ -23,12 +23,12 @@ class Progress {
     if (const auto text = read_file(file_); text && !file_.empty()) done_ = whole_lines(*text);
   }
 
-  bool has(const Course& course, const Lesson& lesson) const {
+  bool has(const LessonCourse& course, const Lesson& lesson) const {
     return std::find(done_.begin(), done_.end(), line_for(course, lesson)) != done_.end();
   }
 
   // That it cannot be written is no reason to bother anybody.
-  void add(const Course& course, const Lesson& lesson) {
+  void add(const LessonCourse& course, const Lesson& lesson) {
     if (has(course, lesson)) return;
     done_.push_back(line_for(course, lesson));
     if (file_.empty() || !make_folders(state_folder())) return;
@@ -37,20 +37,20 @@ class Progress {
     static_cast<void>(replace_file(file_, text));
   }
 
-  int count(const Course& course) const {
+  int count(const LessonCourse& course) const {
     return static_cast<int>(std::count_if(course.lessons.begin(), course.lessons.end(),
                                           [&](const Lesson& each) { return has(course, each); }));
   }
 
   // The number of the first lesson that is not done; 1 if all are.
-  int next(const Course& course) const {
+  int next(const LessonCourse& course) const {
     for (std::size_t i = 0; i < course.lessons.size(); ++i)
       if (!has(course, course.lessons[i])) return static_cast<int>(i) + 1;
     return 1;
   }
 
  private:
-  static std::string line_for(const Course& course, const Lesson& lesson) {
+  static std::string line_for(const LessonCourse& course, const Lesson& lesson) {
     return fmt::format("{} {}", course.module->name, lesson.title);
   }
 
@@ -58,8 +58,8 @@ class Progress {
   std::vector<std::string> done_;
 };
 
-std::vector<Course> courses_of(Catalog catalog) {
-  std::vector<Course> courses;
+std::vector<LessonCourse> courses_of(Catalog catalog) {
+  std::vector<LessonCourse> courses;
   for (const Module* game : catalog)
     if (auto course = read_course(course_text(game->name), catalog)) courses.push_back(std::move(*course));
   return courses;
@@ -75,11 +75,11 @@ class School {
     session_.turn_board = false;
   }
 
-  void choose_course(const std::vector<Course>& courses) {
+  void choose_course(const std::vector<LessonCourse>& courses) {
     for (;;) {
-      ChoiceList<const Course*> list;
+      ChoiceList<const LessonCourse*> list;
       char key = '1';
-      for (const Course& course : courses)
+      for (const LessonCourse& course : courses)
         list.add({key++, std::string(course.module->title),
                   fmt::format("{} of {} lessons done", progress_.count(course), course.lessons.size())},
                  &course);
@@ -91,7 +91,7 @@ class School {
   }
 
   // Somebody new begins with the first one.
-  void choose_lesson(const Course& course) {
+  void choose_lesson(const LessonCourse& course) {
     if (progress_.count(course) == 0) return teach(course, 1);
     ChoiceList<int> list;
     for (int number = 1; number <= static_cast<int>(course.lessons.size()); ++number) {
@@ -105,7 +105,7 @@ class School {
   }
 
   // From that lesson on, until the person leaves.
-  void teach(const Course& course, int number) {
+  void teach(const LessonCourse& course, int number) {
     for (; number <= static_cast<int>(course.lessons.size()); ++number) {
       const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
       const bool goes_on = lesson.level          ? play_game(course, lesson)
@@ -116,7 +116,7 @@ class School {
     }
   }
 
-  int next(const Course& course) const { return progress_.next(course); }
+  int next(const LessonCourse& course) const { return progress_.next(course); }
 
  private:
   bool read(const Lesson& lesson) {
@@ -126,7 +126,7 @@ class School {
     return true;
   }
 
-  bool practise(const Course& course, int number) {
+  bool practise(const LessonCourse& course, int number) {
     auto table = LessonTable::create(course, number);
     if (!table) return ui_.read("This lesson cannot begin", table.error().reason), false;
     History history;
@@ -136,7 +136,7 @@ class School {
     return (*table)->has_next_game();
   }
 
-  bool play_game(const Course& course, const Lesson& lesson) {
+  bool play_game(const LessonCourse& course, const Lesson& lesson) {
     auto game = usual_(*course.module);
     const auto options = options_of(lesson.position, *course.module);
     if (!game || !options) return false;
@@ -167,7 +167,7 @@ class School {
 
 int learn(Catalog catalog, const Module* game, std::optional<int> number, const SessionOptions& session,
           const UsualGame& usual, const InterfaceOptions& screen) {
-  const auto course = game ? read_course(course_text(game->name), catalog) : Result<Course>();
+  const auto course = game ? read_course(course_text(game->name), catalog) : Result<LessonCourse>();
   if (game && !course) return print_error(fmt::format("{} has no lessons", game->title));
   if (number && (!game || *number > static_cast<int>(course->lessons.size())))
     return print_error(
@@ -184,10 +184,10 @@ int learn(Catalog catalog, const Module* game, std::optional<int> number, const 
 
 void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
               const UsualGame& usual) {
-  const std::vector<Course> courses = courses_of(catalog);
+  const std::vector<LessonCourse> courses = courses_of(catalog);
   School school(ui, at_this_terminal(session), usual);
   const auto course = std::find_if(courses.begin(), courses.end(),
-                                   [game](const Course& each) { return each.module == game; });
+                                   [game](const LessonCourse& each) { return each.module == game; });
   if (course != courses.end())
     school.choose_lesson(*course);
   else

@@ -16,7 +16,7 @@ using namespace herbarium;
 namespace {
 
 // What comes of an attempt: "done", the answer to it, or why it cannot be played.
-std::string outcome_of(const Course& course, int number, const std::vector<std::string>& moves) {
+std::string outcome_of(const LessonCourse& course, int number, const std::vector<std::string>& moves) {
   auto table = LessonTable::create(course, number);
   if (!table) return table.error().reason;
   std::string denied;
@@ -44,14 +44,14 @@ void check_course(const std::string& text) {
     }
     CHECK(!lesson.solutions.empty());
     for (const auto& solution : lesson.solutions) CHECK(outcome_of(*course, number, solution) == "done");
-    for (const Mistake& mistake : lesson.mistakes) {
+    for (const LessonMistake& mistake : lesson.mistakes) {
       CHECK(!mistake.tries.empty());
       for (const auto& attempt : mistake.tries) CHECK(outcome_of(*course, number, attempt) == mistake.answer);
     }
     for (const auto& wrong : lesson.wrong) {
       const std::string outcome = outcome_of(*course, number, wrong);
       CHECK(outcome != "done");
-      for (const Mistake& mistake : lesson.mistakes) CHECK(outcome != mistake.answer);
+      for (const LessonMistake& mistake : lesson.mistakes) CHECK(outcome != mistake.answer);
     }
     CHECK(outcome_of(*course, number, {}) == "nothing");
   }
