@@ -29,7 +29,7 @@ Result<PositionPtr> Position::after(Seat seat, std::string_view text) const {
     if (may_resign(seat)) return after_resigning(seat);
     return refuse("resign: nobody may resign here", 1);
   }
-  if (trimmed(text).starts_with("resign ")) return refuse("resign: nothing follows it in its line", 1);
+  if (trimmed(text).starts_with("resign ")) return refuse("resign: one word too many", 1);
   if (!due_now.has(seat)) return not_due(seat, text);
   return after_move(seat, text);
 }

@@ -52,8 +52,8 @@ class Reader {
 
   Result<Record> missing_header() const {
     if (!begun_)
-      return refuse(fmt::format("not a record: the first line must be `{}`", first_line), 1, line_ + 1);
-    return refuse("the header has no end: a line `---` is missing", 1, line_ + 1);
+      return refuse(fmt::format("not a record: the first line is not `{}`", first_line), 1, line_ + 1);
+    return refuse("the header has no end; add a line `---`", 1, line_ + 1);
   }
 
   Trouble read_line(std::string_view line, std::size_t end) {
@@ -62,7 +62,7 @@ class Reader {
     if (!begun_) return read_first(content);
     if (record_.header_end != 0) return read_move(content, line.ends_with(claim_comment), end);
     if (trimmed(content) != "---") return read_key(content);
-    if (record_.game.empty()) return trouble("---: a line `game NAME` must stand before it");
+    if (record_.game.empty()) return trouble("---: the header has no line `game NAME`");
     record_.header_end = end;
     return {};
   }
@@ -76,7 +76,7 @@ class Reader {
     scanner.skip_blanks();
     const auto version = trimmed(scanner.rest());
     if (name != "herbarium")
-      return trouble(fmt::format("{}: not a record: the first line must be `{}`",
+      return trouble(fmt::format("{}: not a record: the first line is not `{}`",
                                  cut(escaped(trimmed(content)), 40), first_line));
     if (version != "1")
       return trouble(fmt::format("{}: this program reads version 1", escaped(trimmed(content))));
@@ -95,15 +95,15 @@ class Reader {
     if (key == "option") return read_option(value, column);
     if (key == "seat") return read_seat(value, column);
     if (std::any_of(key.begin(), key.end(), [](char c) { return c != lower(c); }))
-      return trouble(fmt::format("{}: words are written in lower case", escaped(key)));
+      return trouble(fmt::format("{}: use lower case", escaped(key)));
     record_.others.push_back({key, std::string(value)});
     return {};
   }
 
   Trouble read_game(std::string_view value, int column) {
-    if (!record_.game.empty()) return trouble("game: stands in the header already");
+    if (!record_.game.empty()) return trouble("game: given twice");
     if (value.empty() || value.find_first_of(" \t") != value.npos)
-      return trouble(fmt::format("{}: one name of a game is wanted", escaped(value)), column);
+      return trouble(fmt::format("{}: not the name of one game", escaped(value)), column);
     record_.game = value;
     record_.game_line = line_;
     record_.game_column = column;
@@ -117,11 +117,11 @@ class Reader {
     const std::string number(scanner.rest());
     const auto same = [&](const RecordOption& option) { return option.name == name; };
     if (std::any_of(record_.options.begin(), record_.options.end(), same))
-      return trouble(fmt::format("{}: the option is given twice", escaped(name)), column);
+      return trouble(fmt::format("{}: given twice", escaped(name)), column);
     if (number.size() > 1 && number[0] == '0')
-      return trouble(fmt::format("{}: no leading zero is written", escaped(number)), column);
+      return trouble(fmt::format("{}: leading zeros are not allowed", escaped(number)), column);
     if (!whole_number(number))
-      return trouble(fmt::format("{}: `option NAME NUMBER` is wanted", escaped(value)), column);
+      return trouble(fmt::format("{}: write `option NAME NUMBER`", escaped(value)), column);
     record_.options.push_back({name, number, line_, column});
     return {};
   }
@@ -130,13 +130,13 @@ class Reader {
     Scanner scanner(value, column);
     const auto number = whole_number(scanner.word());
     if (!number || *number < 1 || *number > max_seats)
-      return trouble(fmt::format("{}: `seat NUMBER KIND NAME` is wanted", escaped(value)), column);
+      return trouble(fmt::format("{}: write `seat NUMBER KIND NAME`", escaped(value)), column);
     const auto same = [&](const RecordSeat& seat) { return seat.seat == *number; };
     if (std::any_of(record_.seats.begin(), record_.seats.end(), same))
-      return trouble(fmt::format("seat {}: is given twice", *number), column);
+      return trouble(fmt::format("seat {}: given twice", *number), column);
     scanner.skip_blanks();
     const std::string kind(scanner.word());
-    if (kind.empty()) return trouble("seat: a kind is wanted after the number (human, ai, …)", column);
+    if (kind.empty()) return trouble("seat: no kind (human, ai, …) after the number", column);
     record_.seats.push_back({*number, kind, std::string(trimmed(scanner.rest())), line_});
     return {};
   }
@@ -150,14 +150,13 @@ class Reader {
     const int start = scanner.column();
     const auto actor = scanner.word();
     const auto seat = read_actor(actor);
-    if (!seat)
-      return trouble(fmt::format("{}: a seat's number or * must stand here", cut(escaped(actor), 40)), start);
+    if (!seat) return trouble(fmt::format("{}: not a seat or *", cut(escaped(actor), 40)), start);
     move.actor = *seat;
     scanner.skip_blanks();
     move.column = scanner.column();
     auto text = trimmed(scanner.rest());
     move.time = take_time(text);
-    if (text.empty()) return trouble("an event is wanted after the seat", move.column);
+    if (text.empty()) return trouble("no move after the seat", move.column);
     move.text = text;
     move.claimed = claimed && text == "resign";
     record_.moves.push_back(std::move(move));

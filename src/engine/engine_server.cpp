@@ -107,8 +107,8 @@ EngineServer::Done EngineServer::read_seat(std::string_view text, Seat& seat) co
   const auto read = read_actor(text);
   const int seats = game_->match().seats();
   if (!read || *read > seats)
-    return Error{"seat", fmt::format("{}: a seat from 1 to {} is wanted, or * for chance",
-                                     escaped_excerpt(text), seats)};
+    return Error{"seat",
+                 fmt::format("{}: not a seat from 1 to {}, or * for chance", escaped_excerpt(text), seats)};
   seat = *read;
   return {};
 }
@@ -242,7 +242,7 @@ EngineServer::Done EngineServer::new_game(std::string_view rest) {
       std::uint64_t number = 0;
       const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
       if (read.ec != std::errc() || read.ptr != value.data() + value.size())
-        return Error{"syntax", fmt::format("{}: a whole number is wanted", escaped_excerpt(word))};
+        return Error{"syntax", fmt::format("{}: not a whole number", escaped_excerpt(word))};
       seed = number;
     } else if (const auto set = set_option(game->options, chosen, word.substr(0, equals), value); !set) {
       return Error{"option", fmt::format("{}: {}", escaped_excerpt(word), set.error().reason)};

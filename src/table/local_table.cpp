@@ -340,7 +340,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
   const Record& record = opened->record;
   std::unique_ptr<LocalTable> table(new LocalTable(std::move(opened->match)));
   table->take_over(record);
-  if (record.torn) table->note("The last line of the record was torn and is left out.");
+  if (record.torn) table->note("The last line of the record was incomplete and was left out.");
   for (Seat seat = 1; seat <= table->match().seats(); ++seat)
     if (table->occupant(seat).kind == "engine")
       table->note(fmt::format("{} was another program's seat; {} plays there now.", table->name(seat),

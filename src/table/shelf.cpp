@@ -42,7 +42,7 @@ std::vector<std::string> record_paths() {
 
 Result<std::string> new_record_path(std::string_view game) {
   const std::string folder = data_folder();
-  if (folder.empty()) return refuse("no place for records: HOME is not set");
+  if (folder.empty()) return refuse("no directory for saved games: set HOME");
   if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
   for (const std::string& litter : litter_in(folder)) remove_litter(litter);
   const std::string stem = fmt::format("{}/{}-{}", folder, game, local_text("%Y%m%d-%H%M%S"));
@@ -283,8 +283,7 @@ Result<void> check_on_shelf(const std::string& path) {
   const bool on_shelf = !data_folder().empty() && files::equivalent(folder, data_folder(), error);
   if (!exists(path)) return system_refusal(path);
   if (on_shelf && path.ends_with(ending)) return {};
-  return refuse(
-      fmt::format("{}: not one of the kept games; `mv` and `rm` are for other files", escaped(path)));
+  return refuse(fmt::format("{}: not a saved game; use `mv` and `rm` for other files", escaped(path)));
 }
 
 // A record being played is locked, and at a table so is its proof.
@@ -317,18 +316,18 @@ bool any_exists(const std::string& path, const std::vector<std::string>& parts) 
 }  // namespace
 
 std::string why_no_name(std::string_view name) {
-  constexpr const char* wanted = "letters, digits, blanks, and - _ . , within the name";
+  constexpr const char* wanted = "letters, digits, blanks, and - _ . ,";
   if (name.ends_with(ending)) name.remove_suffix(ending.size());
   if (name.empty() || columns(name) > longest) return fmt::format("a name has 1 to {} characters", longest);
   if (name.front() == '.' || name.front() == '-' || name.front() == ' ' || name.back() == ' ')
     return fmt::format("{}: a name begins with a letter or a digit, and does not end with a blank",
                        escaped_excerpt(name));
-  if (escaped(name) != name) return fmt::format("{}: {} are wanted", escaped_excerpt(name), wanted);
+  if (escaped(name) != name) return fmt::format("{}: use {}", escaped_excerpt(name), wanted);
   for (const char c : name) {
     const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     const bool sign = std::string_view(" -_.,").find(c) != std::string_view::npos;
     if (!letter && !sign && static_cast<unsigned char>(c) < 0x80)
-      return fmt::format("{}: {} are wanted, not `{}`", escaped_excerpt(name), wanted, c);
+      return fmt::format("{}: `{}` is not allowed; use {}", escaped_excerpt(name), c, wanted);
   }
   return "";
 }
@@ -341,7 +340,7 @@ Result<std::string> rename_kept(const std::string& path, std::string_view name) 
   const auto parts = parts_of(path);
   const auto locks = lock_all(path, parts);
   if (!locks) return tl::unexpected(locks.error());
-  if (any_exists(to, parts)) return refuse(escaped_excerpt(name) + ": another game has this name");
+  if (any_exists(to, parts)) return refuse(escaped_excerpt(name) + ": this name is taken");
   if (const auto moved = move_all(path, to, parts); !moved) return tl::unexpected(moved.error());
   return to;
 }

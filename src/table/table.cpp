@@ -81,12 +81,12 @@ std::shared_ptr<ExternalPlayer> Table::engine(Seat seat) const {
 std::string Table::why_engine_left(Seat seat) const {
   const auto& engine = occupant(seat).engine;
   const auto spec = player_spec(seat);
-  return fmt::format("{} plays no longer: {}. {} plays on in its place.", name(seat), engine->failure(),
+  return fmt::format("{} failed: {}. {} plays on.", name(seat), engine->failure(),
                      spec ? name_of(*spec) : "A person");
 }
 
 Result<void> Table::move_record(const std::string&) {
-  return refuse("the record of this table cannot be moved");
+  return refuse("the record of a shared table cannot be moved");
 }
 
 std::optional<double> Table::clock_left() const {

@@ -194,7 +194,7 @@ class Table {
   // How the dice fell here before that was taken back: they stay so.
   virtual std::optional<std::string> fallen_dice() const { return std::nullopt; }
 
-  // A seat's state besides the game: "has handed in", "has lost the line"; may be empty.
+  // A seat's state besides the game: "has handed in", "is disconnected"; may be empty.
   virtual std::string status(Seat seat) const;
 
   // Whether other terminals share the table. What follows concerns only such a one.

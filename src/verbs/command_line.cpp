@@ -34,8 +34,8 @@ class CommandLine {
     call->add(parsed.given);
     if (parsed.verb) return parsed.verb->run(*call);
     if (at_terminal()) return show_menu(catalog_, menu_options(*call), screen_of(*call));
-    print_line("herbarium plays board games in a terminal. Say `herbarium` and one of:");
-    return print(application_.verb_list() + "\n`herbarium help VERB` tells more.\n");
+    print_line("herbarium plays board games in a terminal. Type `herbarium` and one of:");
+    return print(application_.verb_list() + "\n`herbarium help COMMAND` explains a command.\n");
   }
 
  private:

@@ -69,10 +69,9 @@ class Doctor {
       const std::string record = path.substr(0, end);
       if (end == path.npos || !record.ends_with(".rec")) continue;
       if (!exists(record))
-        tell(path, "the game that it belongs to is not here any more",
-             "delete it, or put the game back beside it");
+        tell(path, "its game is missing", "delete it, or restore its game");
       else if (is_draft && !kept_draft(record))
-        tell(path, "it cannot be read, and is not offered in its game", "delete it");
+        tell(path, "damaged; its game cannot use it", "delete it");
     }
     examine_litter(folder);
     for (const std::string& path : paths)
@@ -80,7 +79,7 @@ class Doctor {
     for (const std::string& path : files_in(secrets)) {
       const std::string name = std::filesystem::path(path).filename().string();
       if (path.ends_with(".secrets") && over_.contains(name.substr(0, name.find('-'))))
-        tell(path, "the game whose secrets it has is over", "delete it");
+        tell(path, "secrets of a game that is over", "delete it");
     }
   }
 
@@ -90,7 +89,7 @@ class Doctor {
     const std::string key = key_path(folder);
     if (const auto sound = check_key(folder); examine_access(key, Kind::secret_file) && !sound)
       tell(key, reason_without(key, sound.error()),
-           "put a copy of your key in its place; without one a new key is made, and your seats at tables are "
+           "restore a copy of your key; without one herbarium makes a new key, and your seats at tables are "
            "lost");
     const std::string secrets = folder + "/tables";
     examine_access(secrets, Kind::folder);
@@ -108,7 +107,7 @@ class Doctor {
       if (lstat(path.c_str(), &what) != 0 || what.st_uid != geteuid()) continue;
       const auto folder = open_folder(path, geteuid());
       if (!folder)
-        tell(path, reason_without(path, folder.error()), "no table can be opened until it is gone");
+        tell(path, reason_without(path, folder.error()), "you cannot open tables until it is removed");
       for (const std::string& each : folder ? names_in(*folder) : std::vector<std::string>()) {
         if (!each.ends_with(ending)) continue;
         ++tables_;
@@ -116,7 +115,7 @@ class Doctor {
           return table.uid == geteuid() && table.name + std::string(ending) == each;
         };
         if (std::none_of(open.tables.begin(), open.tables.end(), listens))
-          tell(path + "/" + each, "no table listens here any more", "delete it");
+          tell(path + "/" + each, "left by a table that has ended", "delete it");
       }
     }
   }
@@ -132,7 +131,7 @@ class Doctor {
     print_line(fmt::format("{}, {}, {}, {}; {} in use and left alone.", counted(records_, "kept game"),
                            counted(drafts_, "draft"), counted(proofs_, "proof"), counted(tables_, "table"),
                            in_use_.size()));
-    if (findings_ > 0) return print_error(fmt::format("{} to see to", counted(findings_, "thing")));
+    if (findings_ > 0) return print_error(fmt::format("{} found", counted(findings_, "problem")));
     print_line("All is well.");
     return done;
   }
@@ -142,12 +141,11 @@ class Doctor {
   std::optional<std::string> read_unused(const std::string& path, const std::string& record) {
     auto text = read_file(path);
     if (is_in_use(path)) {
-      if (in_use_.insert(record).second)
-        print_line(escaped(record) + ": it is being played, and was left alone");
+      if (in_use_.insert(record).second) print_line(escaped(record) + ": in use; not checked");
       return std::nullopt;
     }
     if (text) return std::move(*text);
-    tell(path, "it cannot be read: " + reason_without(path, text.error()), "`chmod u+rw` lets you");
+    tell(path, "cannot be read: " + reason_without(path, text.error()), "use `chmod u+rw`");
     return std::nullopt;
   }
 
@@ -155,35 +153,32 @@ class Doctor {
     std::error_code error;  // of links that lead to each other, for one
     if (!std::filesystem::is_regular_file(path, error)) {
       const bool is_link = std::filesystem::is_symlink(path, error);
-      return is_link ? tell(path, "it is a link that leads to no file", "delete the link")
-                     : tell(path, "it is no file, and no game is in it", "move it elsewhere");
+      return is_link ? tell(path, "broken symbolic link, or a link to no file", "delete the link")
+                     : tell(path, "not a file", "move it elsewhere");
     }
     ++records_;
     const auto text = read_unused(path, path);
     if (!text) return false;
-    if (text->empty()) return tell(path, "it is empty", "no game is lost with it: delete it");
+    if (text->empty()) return tell(path, "it is empty", "delete it");
     const auto record = read_record(*text);
     if (!record)
-      return tell(path, "no game can be read from it: " + with_line(record.error()),
+      return tell(path, "not a game: " + with_line(record.error()),
                   text->starts_with("herbarium ")
-                      ? "another version of the program may have written it, or an editor can mend that line"
-                      : "it may be something else: move it elsewhere");
-    if (record->torn)
-      tell(path, "its last line is torn; the game goes on without it", "the next move cuts the line off");
+                      ? "written by another version of herbarium, or edited; mend that line"
+                      : "if it is something else, move it away");
+    if (record->torn) tell(path, "last line incomplete; harmless", "the next move removes it");
     auto match = begin(*record, catalog_);
     if (!match)
-      return tell(path, "damaged: " + with_line(match.error()), "another version of the program may know it");
+      return tell(path, "damaged: " + with_line(match.error()), "written by another version of herbarium?");
     const auto played = play_moves(*record, *match);
-    return played ||
-           tell(path, "damaged: " + with_line(played.error()),
-                fmt::format("all above that line is a game that goes on: `head -n {}` makes one of it",
-                            played.error().line - 1));
+    return played || tell(path, "damaged: " + with_line(played.error()),
+                          fmt::format("to save the game up to there: `head -n {} FILE >NEW.rec`",
+                                      played.error().line - 1));
   }
 
   // What a killed process has left half written.
   void examine_litter(const std::string& folder) {
-    for (const std::string& path : litter_in(folder))
-      tell(path, "it was never finished, and nothing reads it", "delete it");
+    for (const std::string& path : litter_in(folder)) tell(path, "left half written", "delete it");
   }
 
   bool examine_proof(const std::string& path) {
@@ -193,7 +188,7 @@ class Doctor {
     if (!text) return false;
     const auto proof = read_proof(*text, catalog_);
     if (!proof)
-      return tell(path, "it does not hold: " + with_line(proof.error()), "keep it: it is the evidence");
+      return tell(path, "proof wrong: " + with_line(proof.error()), "do not delete it: it is evidence");
     // Then all that the secrets of the table could open is open.
     if (proof->ledger.has_begun() && proof->ledger.match().over()) over_.insert(proof->ledger.terms().id);
     return compare(record, *text, proof->ledger);
@@ -203,15 +198,15 @@ class Doctor {
     const std::string path = proof_path(record);
     const std::string resumes = fmt::format("`herbarium host --resume {}` ", escaped(path));
     const auto text = read_file(record);
-    if (!text && !ledger.has_begun()) return tell(path, "the game of this table never began", "delete it");
-    if (!text) return tell(path, "its record is missing", resumes + "writes it anew");
+    if (!text && !ledger.has_begun()) return tell(path, "game never started", "delete it");
+    if (!text) return tell(path, "record missing", resumes + "writes it again");
     const auto same = compare_with_proof(*text, ledger);
     if (same) return true;
     if (is_moment_of(*text, proof, ledger.terms()))
-      return tell(record, "it lacks what its table wrote into the proof before it was killed",
-                  resumes + "writes it anew");
-    return tell(record, "it does not agree with its proof: " + with_line(same.error()),
-                resumes + "goes on with what the proof has, and sets this record aside");
+      return tell(record, "shorter than its proof, because the table was killed",
+                  resumes + "writes it again");
+    return tell(record, "contradicts its proof: " + with_line(same.error()),
+                resumes + "continues from the proof and sets this record aside");
   }
 
   // Whether it is as it should be, or is not there at all.
@@ -223,19 +218,20 @@ class Doctor {
     const bool is_there = stat(path.c_str(), &what) == 0;
     const int error = errno;
     if (!is_there && lstat(path.c_str(), &what) == 0)
-      return tell(path, "it is a link that leads nowhere", "delete the link, or put back what it led to");
+      return tell(path, "broken symbolic link", "delete it, or restore its target");
     if (!is_there && (error == ENOENT || error == ENOTDIR)) return true;
-    if (!is_there) return tell(path, system_words(error), "look at the rights of the folders above it");
+    if (!is_there)
+      return tell(path, system_words(error), "check the permissions of the directories above it");
     if (S_ISDIR(what.st_mode) != is_folder)
-      return tell(path, fmt::format("it is no {}, and one is wanted here", is_folder ? "folder" : "file"),
-                  "move it elsewhere; the program makes a new one");
-    if (what.st_uid != geteuid()) return tell(path, "it belongs to somebody else", "`chown` gives it back");
+      return tell(path, fmt::format("not a {}", is_folder ? "folder" : "file"),
+                  "move it away; herbarium will create a new one");
+    if (what.st_uid != geteuid()) return tell(path, "owned by another user", "use `chown`");
     if ((what.st_mode & others) != 0)
       return tell(path, is_secret ? "others can read it" : "others can write to it",
-                  fmt::format("`chmod {}` takes that right away", is_secret ? "go-rwx" : "go-w"));
+                  fmt::format("use `chmod {}`", is_secret ? "go-rwx" : "go-w"));
     if (access(path.c_str(), is_folder ? R_OK | W_OK | X_OK : R_OK | W_OK) == 0) return true;
     return tell(path, fmt::format("you may not {} it", is_folder ? "look into or write to" : "read or write"),
-                fmt::format("`chmod {}` gives you that right", is_folder ? "u+rwx" : "u+rw"));
+                fmt::format("use `chmod {}`", is_folder ? "u+rwx" : "u+rw"));
   }
 
   Catalog catalog_;
@@ -250,10 +246,9 @@ int examine_files(Catalog catalog, const std::string& tables, const std::vector<
   Doctor doctor(catalog);
   const std::string data = data_folder(), state = state_folder();
   for (const std::string& mistake : configuration)
-    doctor.tell("", mistake, "mend that line, or the rights of the file");
+    doctor.tell("", mistake, "mend that line, or the permissions of the file");
   if (data.empty() || state.empty())
-    doctor.tell("", "there is no folder for kept games, or none for what goes with them",
-                "set HOME, or XDG_DATA_HOME and XDG_STATE_HOME");
+    doctor.tell("", "no directory for saved games", "set HOME, or XDG_DATA_HOME and XDG_STATE_HOME");
   if (!data.empty()) doctor.examine_shelf(data, state + "/tables");
   if (!state.empty()) doctor.examine_state(state);
   doctor.examine_tables(tables);

@@ -18,20 +18,20 @@ What is wrong in it is said with file and line, and nothing is begun:
   >   printf '# a remark\n\n%s\n' "$line" > config/herbarium/config
   >   first > out; herbarium herbs --no-record > /dev/null 2>&1 < /dev/null; echo "$? $(place < out)"
   > done
-  2 herbarium: config/herbarium/config:3: pace=99: a number from 0 to 60 is wanted (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: pace=nan: a number from 0 to 60 is wanted (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: pace: it is empty; SECONDS is wanted (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: plain=maybe: true or false is wanted (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: color=red: auto, always or never is wanted (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: curtains: no such option for all verbs; there are plain, color, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: no-curtian: no such option for all verbs; did you mean no-curtain? (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: config: no such option for all verbs; there are plain, color, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: bogus: a line is NAME=VALUE, or a section in square brackets (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3:2: the bracket of a section is not closed (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3:7: the quotation mark is not closed (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: seed: no such option for all verbs; there are plain, color, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: color: one value is wanted (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3:14: false: nothing more can stand in this line (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: pace=99: not a number from 0 to 60 (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: pace=nan: not a number from 0 to 60 (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: pace: empty; give SECONDS (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: plain=maybe: not true or false (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: color=red: use auto, always or never (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: curtains: no such general option; there are plain, color, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: no-curtian: no such general option; did you mean no-curtain? (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: config: no such general option; there are plain, color, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: bogus: not NAME=VALUE or a section in square brackets (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3:2: the bracket of a section is not closed (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3:7: the quotation mark is not closed (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: seed: no such general option; there are plain, color, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: color: give one value, not a list (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3:14: false: too much on this line (see herbarium herbs --help)
 
 Lines may end as in DOS, and a byte order mark may stand before them:
 
@@ -47,17 +47,17 @@ It does not stop what it has nothing to say to:
   > done | sort | uniq -c | sed 's/^ *//'
   9 0
   $ herbarium --config none games
-  herbarium: none: No such file or directory (herbarium games --help tells more)
+  herbarium: none: No such file or directory (see herbarium games --help)
   [2]
 
 What may not be looked into, and a link that leads nowhere, are no configuration that is left out:
 
   $ mkdir odd; ln -s herbarium odd/herbarium
   $ XDG_CONFIG_HOME=$PWD/odd herbarium herbs --no-record 2>&1 < /dev/null | sed 's,/.*/odd/,odd/,'
-  herbarium: odd/herbarium/config: Too many levels of symbolic links (herbarium herbs --help tells more)
+  herbarium: odd/herbarium/config: Too many levels of symbolic links (see herbarium herbs --help)
   $ rm odd/herbarium; mkdir odd/herbarium; ln -s gone odd/herbarium/config
   $ XDG_CONFIG_HOME=$PWD/odd herbarium herbs --no-record 2>&1 < /dev/null | sed 's,/.*/odd/,odd/,'
-  herbarium: odd/herbarium/config: No such file or directory (herbarium herbs --help tells more)
+  herbarium: odd/herbarium/config: No such file or directory (see herbarium herbs --help)
   $ rm -r odd; XDG_CONFIG_HOME=$PWD/mine first
   seat 1: *. Press Enter when nobody else looks. (glob)
 
@@ -112,17 +112,17 @@ A mistake in it stops this game alone:
 
   $ sed -i s/ap=60/ap=6/ config/herbarium/config
   $ for verb in herbs 'match herbs' 'host herbs' 'referee one two'; do herbarium $verb < /dev/null 2>&1 | place; done
-  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium herbs --help tells more)
-  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium match --help tells more)
-  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium host --help tells more)
-  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium referee --help tells more)
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (see herbarium herbs --help)
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (see herbarium match --help)
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (see herbarium host --help)
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (see herbarium referee --help)
   $ herbarium herd < /dev/null > /dev/null 2>&1
   $ printf '[match]\nbogus\n[herd]\nno-record=true\noption="size=3\n' > config/herbarium/config
   $ for verb in herbs herd 'match rush'; do herbarium $verb < /dev/null 2>&1 | place; done | grep herbarium:
-  herbarium: config/herbarium/config:5:8: the quotation mark is not closed (herbarium herd --help tells more)
-  herbarium: config/herbarium/config:2: bogus: a line is NAME=VALUE, or a section in square brackets (herbarium match --help tells more)
+  herbarium: config/herbarium/config:5:8: the quotation mark is not closed (see herbarium herd --help)
+  herbarium: config/herbarium/config:2: bogus: not NAME=VALUE or a section in square brackets (see herbarium match --help)
   $ printf '[hrebs]\noption=a\n' > config/herbarium/config; herbarium herbs 2>&1 | place
-  herbarium: config/herbarium/config:1: [hrebs]: a section is for a game or a verb; did you mean herbs? (herbarium herbs --help tells more)
+  herbarium: config/herbarium/config:1: [hrebs]: no such game or command; did you mean herbs? (see herbarium herbs --help)
 
 The command line has the last word, on each seat and option by itself:
 
@@ -139,16 +139,16 @@ The command line has the last word, on each seat and option by itself:
   $ grep ap a.rec
   option ap 70
   $ echo 'seat=1=ai' >> config/herbarium/config; herbarium herbs 2>&1 | place
-  herbarium: config/herbarium/config:7: seat=1=ai: seat 1 is given twice (herbarium herbs --help tells more)
+  herbarium: config/herbarium/config:7: seat=1=ai: seat 1 is set twice (see herbarium herbs --help)
   $ printf '[match]\ngames=1\n\ngames=2\n' > config/herbarium/config; herbarium match herd 2>&1 | place
-  herbarium: config/herbarium/config:4: games: stands in line 2 already (herbarium match --help tells more)
+  herbarium: config/herbarium/config:4: games: line 2 has it already (see herbarium match --help)
   $ rm -rf config/herbarium/config data m a.rec ref.rec one two out
 
 A pipe that lies there is not waited for; one that is named is read:
 
   $ rm -f config/herbarium/config; mkfifo config/herbarium/config
   $ timeout 60 herbarium herd < /dev/null
-  herbarium: */config/herbarium/config: a pipe, which is read only where --config names it * (glob)
+  herbarium: */config/herbarium/config: a pipe; name it with --config * (glob)
   [2]
   $ rm config/herbarium/config
   $ bash -c 'echo quit | herbarium --config <(echo plain=true) herd --no-record' > out; head -n 1 out
@@ -158,7 +158,7 @@ A pipe that lies there is not waited for; one that is named is read:
 Folders that are not absolute are not used:
 
   $ (XDG_DATA_HOME=here HOME=nowhere herbarium herbs < /dev/null) 2>&1 | tail -n 1
-  herbarium: no place for records: HOME is not set
+  herbarium: no directory for saved games: set HOME
   $ ls
   config
   home

@@ -9,12 +9,12 @@ What is wrong with the kept games is said, and what helps:
   $ printf 'herbarium 1\ngame herd\n---\n* roll 6 7\n' > bad.rec
   $ touch lost.rec.draft; touch -d 2025-03-04 torn.rec.begun-77; cd ../..
   $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,^/.*/data/,data/,'
-  data/herbarium/bad.rec: damaged: line 4: 7: two dice of 1 to 6 are wanted (all above that line is a game that goes on: `head -n 3` makes one of it)
-  data/herbarium/lost.rec.draft: the game that it belongs to is not here any more (delete it, or put the game back beside it)
-  data/herbarium/torn.rec: its last line is torn; the game goes on without it (the next move cuts the line off)
-  data/herbarium/torn.rec.begun-77: it was never finished, and nothing reads it (delete it)
+  data/herbarium/bad.rec: damaged: line 4: 7: two dice of 1 to 6 are wanted (to save the game up to there: `head -n 3 FILE >NEW.rec`)
+  data/herbarium/lost.rec.draft: its game is missing (delete it, or restore its game)
+  data/herbarium/torn.rec: last line incomplete; harmless (the next move removes it)
+  data/herbarium/torn.rec.begun-77: left half written (delete it)
   2 kept games, 1 draft, 0 proofs, 0 tables; 0 in use and left alone.
-  herbarium: 4 things to see to
+  herbarium: 4 problems found
   $ (cd data/herbarium; ls; head -n 3 bad.rec > good.rec; rm bad.rec lost.rec.draft torn.rec.begun-77; sed -i '$d' torn.rec)
   bad.rec
   lost.rec.draft
@@ -35,25 +35,25 @@ What is no game is told from one that is damaged, and a shared game is held agai
   $ touch state/herbarium/tables/c5fe99536f1e58f16ceafae35337919f-1.secrets; chmod -R go-rwx state
   $ chmod go+w data/herbarium; echo rubbish > state/herbarium/key
   $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,/[^ ]*/\(data\|state\)/,\1/,g'
-  data/herbarium: others can write to it (`chmod go-w` takes that right away)
-  data/herbarium/a.rec: it is empty (no game is lost with it: delete it)
-  data/herbarium/b.rec: no game can be read from it: line 1: my notes: not a record: the first line must be `herbarium 1` (it may be something else: move it elsewhere)
-  data/herbarium/c.rec: no game can be read from it: line 1: herbarium 9: this program reads version 1 (another version of the program may have written it, or an editor can mend that line)
-  data/herbarium/e.rec: it is no file, and no game is in it (move it elsewhere)
-  data/herbarium/f.rec: it is a link that leads to no file (delete the link)
-  data/herbarium/g.rec: it is a link that leads to no file (delete the link)
-  data/herbarium/gone.rec.told-2: the game that it belongs to is not here any more (delete it, or put the game back beside it)
-  data/herbarium/other.rec: damaged: line 16: a1: no stone of Red is there to remove (all above that line is a game that goes on: `head -n 15` makes one of it)
-  data/herbarium/torn.rec.draft: it cannot be read, and is not offered in its game (delete it)
-  data/herbarium/behind.rec: it lacks what its table wrote into the proof before it was killed (`herbarium host --resume data/herbarium/behind.rec.proof` writes it anew)
-  data/herbarium/lone.rec.proof: its record is missing (`herbarium host --resume data/herbarium/lone.rec.proof` writes it anew)
-  data/herbarium/never.rec.proof: the game of this table never began (delete it)
-  data/herbarium/odd.rec.proof: it does not hold: line 1: no proof of a game: it has no line `---` (keep it: it is the evidence)
-  data/herbarium/other.rec: it does not agree with its proof: line 9: 1 place c3: the proof says 1 place a1 (`herbarium host --resume data/herbarium/other.rec.proof` goes on with what the proof has, and sets this record aside)
-  state/herbarium/tables/c5fe99536f1e58f16ceafae35337919f-1.secrets: the game whose secrets it has is over (delete it)
-  state/herbarium/key: others can read it (`chmod go-rwx` takes that right away)
+  data/herbarium: others can write to it (use `chmod go-w`)
+  data/herbarium/a.rec: it is empty (delete it)
+  data/herbarium/b.rec: not a game: line 1: my notes: not a record: the first line is not `herbarium 1` (if it is something else, move it away)
+  data/herbarium/c.rec: not a game: line 1: herbarium 9: this program reads version 1 (written by another version of herbarium, or edited; mend that line)
+  data/herbarium/e.rec: not a file (move it elsewhere)
+  data/herbarium/f.rec: broken symbolic link, or a link to no file (delete the link)
+  data/herbarium/g.rec: broken symbolic link, or a link to no file (delete the link)
+  data/herbarium/gone.rec.told-2: its game is missing (delete it, or restore its game)
+  data/herbarium/other.rec: damaged: line 16: a1: no stone of Red is there to remove (to save the game up to there: `head -n 15 FILE >NEW.rec`)
+  data/herbarium/torn.rec.draft: damaged; its game cannot use it (delete it)
+  data/herbarium/behind.rec: shorter than its proof, because the table was killed (`herbarium host --resume data/herbarium/behind.rec.proof` writes it again)
+  data/herbarium/lone.rec.proof: record missing (`herbarium host --resume data/herbarium/lone.rec.proof` writes it again)
+  data/herbarium/never.rec.proof: game never started (delete it)
+  data/herbarium/odd.rec.proof: proof wrong: line 1: no proof of a game: it has no line `---` (do not delete it: it is evidence)
+  data/herbarium/other.rec: contradicts its proof: line 9: 1 place c3: the proof says 1 place a1 (`herbarium host --resume data/herbarium/other.rec.proof` continues from the proof and sets this record aside)
+  state/herbarium/tables/c5fe99536f1e58f16ceafae35337919f-1.secrets: secrets of a game that is over (delete it)
+  state/herbarium/key: others can read it (use `chmod go-rwx`)
   7 kept games, 1 draft, 6 proofs, 0 tables; 0 in use and left alone.
-  herbarium: 17 things to see to
+  herbarium: 17 problems found
   $ (cd data/herbarium; rm -r [a-h]*.rec* lone* never* odd* other* torn.rec.*; chmod go-w .)
   $ rm -r state
 
@@ -68,10 +68,10 @@ So is the configuration, whatever it belongs to; and a game that is being played
 
   $ mkdir -p config/herbarium; printf '[herd]\nlevle=3\n[herb]\npace=1\n' > config/herbarium/config
   $ (flock 9; herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,/.*/\(data\|config\)/,\1/,') 9< data/herbarium/torn.rec
-  config/herbarium/config:3: [herb]: a section is for a game or a verb; did you mean herbs or herd? (mend that line, or the rights of the file)
+  config/herbarium/config:3: [herb]: no such game or command; did you mean herbs or herd? (mend that line, or the permissions of the file)
   config/herbarium/config:2: levle: no such option of herd* (glob)
-  data/herbarium/torn.rec: it is being played, and was left alone
+  data/herbarium/torn.rec: in use; not checked
   1 kept game, 0 drafts, 0 proofs, 0 tables; 1 in use and left alone.
-  herbarium: 2 things to see to
+  herbarium: 2 problems found
   $ env -u HOME -u XDG_DATA_HOME -u XDG_STATE_HOME herbarium doctor --tables "$PWD/tables" 2>&1 | grep -c 'set HOME'
   1

@@ -22,7 +22,7 @@ It ends with its input, also while it thinks, and without anybody who reads:
   error line the line is longer than 65536 bytes
   error state there is no game; `new GAME` begins one
   $ herbarium engine --level 10 < /dev/null
-  herbarium: --level 10: a level from 0 to 9 is wanted, or greedy (herbarium engine --help tells more)
+  herbarium: --level 10: not a level; use 0 to 9 or greedy (see herbarium engine --help)
   [2]
 
 An example of an engine plays a match of each game:
@@ -62,25 +62,25 @@ Whatever an engine does, the match goes on: a game in which it fails is lost for
   >   grep -o '"\(wins\|forfeits\)":[0-9]*' match | paste -sd ' '
   > }
   $ for how in crash flood line rubbish illegal refuse; do hostile $how; done
-  herbarium: game 1 is lost for crash: it has ended (ValueError: no idea\x1b[2J)
+  herbarium: game 1 lost by crash: it has ended (ValueError: no idea\x1b[2J)
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
-  herbarium: game 1 is lost for flood: it writes without end
+  herbarium: game 1 lost by flood: it writes without end
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
-  herbarium: game 1 is lost for line: it writes without end
+  herbarium: game 1 lost by line: it writes without end
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
-  herbarium: game 1 is lost for rubbish: it names no move
+  herbarium: game 1 lost by rubbish: it names no move
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
-  herbarium: game 1 is lost for illegal: its move is refused: z99: a cell of the board is wanted, a1 to c3
+  herbarium: game 1 lost by illegal: its move is refused: z99: a cell of the board is wanted, a1 to c3
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
-  herbarium: game 1 is lost for refuse: it answered `error no` to `new`
+  herbarium: game 1 lost by refuse: it answered `error no` to `new`
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
   $ hostile memory --engine-memory 1000
-  herbarium: game 1 is lost for memory: it has ended (MemoryError)
+  herbarium: game 1 lost by memory: it has ended (MemoryError)
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
   $ for how in silent stubborn deaf; do hostile $how --engine-time 5 | head -n 1; done
-  herbarium: game 1 is lost for silent: it gave no answer within 5 seconds
-  herbarium: game 1 is lost for stubborn: it gave no answer within 5 seconds
-  herbarium: game 1 is lost for deaf: it gave no answer within 5 seconds
+  herbarium: game 1 lost by silent: it gave no answer within 5 seconds
+  herbarium: game 1 lost by stubborn: it gave no answer within 5 seconds
+  herbarium: game 1 lost by deaf: it gave no answer within 5 seconds
   $ ps -A -o args | grep -c '[e]ngine-hostile.py \(silent\|stubborn\|deaf\)' || true
   0
 
@@ -92,8 +92,8 @@ What cannot be started at all is said before anything is played:
   herbarium: /no/such: No such file or directory
   herbarium: engine-hostile.py: it does not say its name
   herbarium: false: it has ended
-  herbarium: --seat 1=engine:'a b: a quotation mark of the command has no other half (herbarium match --help tells more)
-  herbarium: --seat 1=engine:: a command is wanted (herbarium match --help tells more)
+  herbarium: --seat 1=engine:'a b: a quotation mark of the command has no other half (see herbarium match --help)
+  herbarium: --seat 1=engine:: a command is wanted (see herbarium match --help)
 
 At a table an engine plays like the program, and where it fails the program plays on. Its name stands in the record,
 and what a record says is never run:
@@ -106,8 +106,8 @@ and what a record says is never run:
   Blue places on [abc][1-3]. (re)
   $ grep '^seat 2' game.rec
   seat 2 engine bot 0.1
-  $ play --seat 2=engine:"$support/engine-hostile.py crash" --no-record | grep 'plays no longer'
-  crash plays no longer: it has ended (ValueError: no idea\x1b[2J). level-3 plays on in its place.
+  $ play --seat 2=engine:"$support/engine-hostile.py crash" --no-record | grep 'failed'
+  crash failed: it has ended (ValueError: no idea\x1b[2J). level-3 plays on.
   $ sed "s:bot 0.1:sh -c 'touch run':" game.rec > bad.rec
   $ printf 'quit\n' | herbarium resume bad.rec | grep 'another program'
   sh -c 'touch run' was another program's seat; level-3 plays there now.
@@ -117,10 +117,10 @@ Nor does a configuration file name one, or whoever opens a table for others:
 
   $ mkdir -p config/herbarium; printf '[herd]\nseat = ["2=engine:touch run"]\n' > config/herbarium/config
   $ herbarium herd < /dev/null
-  herbarium: */config/herbarium/config:2: seat=2=engine:touch run: an engine is named on the command line alone (herbarium herd --help tells more) (glob)
+  herbarium: */config/herbarium/config:2: seat=2=engine:touch run: an engine is named on the command line alone (see herbarium herd --help) (glob)
   [2]
   $ rm config/herbarium/config
   $ herbarium host herd --away --seat 1=me --seat 2=engine:true
-  herbarium: --seat 2=engine:true: engine:true: there is no such user here (herbarium host --help tells more)
+  herbarium: --seat 2=engine:true: engine:true: there is no such user here (see herbarium host --help)
   [2]
   $ [ ! -e run ]

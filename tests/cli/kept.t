@@ -3,7 +3,7 @@ What is kept, and by whom.
   $ await() { tries=0; until "$@"; do tries=$((tries + 1)); [ $tries -lt 3000 ] || return 1; sleep 0.02; done; }
 
   $ herbarium resume
-  herbarium: there is no unfinished game to go on with
+  herbarium: there is no unfinished game to resume
   [1]
   $ printf '\n1 M3, Wh H4\ndone\n' | herbarium herbs --seat 1=human --seat 2=human > /dev/null
   $ ls data/herbarium | sed 's/[0-9]/9/g'
@@ -21,7 +21,7 @@ A file that stands is not written over; --no-record writes none:
   [1]
   $ cmp game.rec before
   $ herbarium herbs --no-record --record other.rec < /dev/null > /dev/null; ls other.rec 2>/dev/null
-  herbarium: --record and --no-record: one of the two is wanted (herbarium herbs --help tells more)
+  herbarium: --record and --no-record exclude each other (see herbarium herbs --help)
   [2]
   $ herbarium herbs --record no/such/folder.rec < /dev/null
   herbarium: *no/such/folder.rec: No such file or directory* (glob)
@@ -77,7 +77,7 @@ A torn last line did not happen; it is said, and cut only with the next event:
 
   $ cp game.rec torn.rec; printf '1 sheet 1 M' >> torn.rec; cp torn.rec before
   $ printf '\n' | herbarium resume torn.rec | sed -n 3p
-  The last line of the record was torn and is left out.
+  The last line of the record was incomplete and was left out.
   $ cmp torn.rec before
   $ printf '\nWh A5\ndone\n' | herbarium resume torn.rec > /dev/null; tail -n 1 torn.rec
   1 sheet Wh A5 1

@@ -20,15 +20,15 @@ Another machine acts for it:
 What is signed for another key, or is no such line, is refused, and nothing is kept of it:
 
   $ herbarium key add "$line" 2>&1 | sed 's/[0-9a-f]\{16\}/KEY/g'
-  herbarium: that is signed for the key KEY, and yours is KEY
+  herbarium: this is signed for the key KEY, but yours is KEY
   $ away key add 'delegate a b c'
-  herbarium: delegate a b c: not what a key has signed of another; `herbarium key delegate` prints it
+  herbarium: delegate a b c: not a line printed by `herbarium key delegate`
   [1]
   $ herbarium key delegate 12
   herbarium: 12: not the key of another machine; `herbarium key` prints 64 digits there
   [1]
   $ herbarium key delegate
-  herbarium: delegate: what is missing is the key of the other machine, as `herbarium key` shows it there (herbarium key --help tells more)
+  herbarium: delegate: give the key of the other machine, as `herbarium key` shows it there (see herbarium key --help)
   [2]
   $ herbarium key | grep -c .
   2

@@ -72,7 +72,7 @@ The next time it continues there, or where one says:
   herbarium: 40: Herd has lessons 1 to 9
   [1]
   $ herbarium learn herd 0
-  herbarium: 0: a whole number from 1 to 99 is wanted (herbarium learn --help tells more)
+  herbarium: 0: not a whole number from 1 to 99 (see herbarium learn --help)
   [2]
 
 The sheets by mail with which the course of Herbs ends are played as it says:

@@ -23,7 +23,7 @@ The games of a person can be looked through, renamed and deleted here, too; a nu
   DATE  Herd       level-0          lost (resigned)
   Letters, digits, blanks, - and _. An empty line leaves it as it is.
   Its name: a/b
-  a/b: letters, digits, blanks, and - _ . , within the name are wanted, not `/`
+  a/b: `/` is not allowed; use letters, digits, blanks, and - _ . ,
   Its name: final
   Replays
   A number takes an entry; Enter lists more; /WORDS finds; rename NUMBER; delete NUMBER; q leaves.
@@ -59,10 +59,10 @@ What ssh was to run is not looked at, unless it is a relay; then the person is w
   herbarium: lunch: no such table
   [1]
   $ echo 'herbarium 1 sit 2 as bob' | lobby alice
-  herbarium: relay: what came first is no greeting
+  herbarium: relay: the first line is not a greeting
   [1]
   $ lobby alice < /dev/null
-  herbarium: relay: what came first is no greeting
+  herbarium: relay: the first line is not a greeting
   [1]
   $ unset SSH_ORIGINAL_COMMAND
 
@@ -72,5 +72,5 @@ Names are names:
   herbarium: lobby --as ../alice: a name has 1 to 32 letters, digits, - and _, and does not begin with -
   [2]
   $ herbarium lobby
-  herbarium: --as NAME is missing (herbarium lobby --help tells more)
+  herbarium: --as NAME is missing (see herbarium lobby --help)
   [2]

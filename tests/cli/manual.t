@@ -11,14 +11,14 @@ The manual pages are in the program, where no man is installed, too:
   NAME
        herbarium - little-known board games in a terminal
   $ herbarium manual chess
-  herbarium: chess: there is no such page; the pages are harbustaz, herbarium-ai, * uibadi* (herbarium manual --help tells more) (glob)
+  herbarium: chess: no such page; the pages are harbustaz, herbarium-ai, * uibadi* (see herbarium manual --help) (glob)
   [2]
 
 In a game, in lines:
 
-  $ printf 'manual herd\nmanual chess\n' | herbarium herbs --no-record --no-curtain --seat 1=human --seat 2=human 2>&1 | grep -o 'chess: there is no such page\|^RULINGS'
+  $ printf 'manual herd\nmanual chess\n' | herbarium herbs --no-record --no-curtain --seat 1=human --seat 2=human 2>&1 | grep -o 'chess: no such page\|^RULINGS'
   RULINGS
-  chess: there is no such page
+  chess: no such page
 
 It is what man shows, but for the line at the head of a sheet and the one at its foot:
 

@@ -15,7 +15,7 @@ The program can be asked what it would play, and played against itself.
   toybox: --seat x: .*1 to 6 .* (re)
   status 2
   $ toybox suggest race.rec --level 10 2>&1; echo "status $?"
-  toybox: .*10: a level from 0 to 9 is wanted, or greedy .* (re)
+  toybox: .*10: not a level; use 0 to 9 or greedy .* (re)
   status 2
   $ printf 'herbarium 1\ngame toy\n---\n' > start.rec
   $ toybox suggest start.rec
@@ -96,10 +96,10 @@ the end:
 Only the program plays there, and on each seat once:
 
   $ toybox match toy --seat 1=human --games 1; echo "status $?"
-  toybox: match: every seat is for an `ai` (toybox match --help tells more)
+  toybox: match: use N=ai:LEVEL or N=engine:COMMAND (see toybox match --help)
   status 2
   $ toybox match toy --seat 1=ai:1 --seat 1=ai:2; echo "status $?"
-  toybox: --seat 1=ai:2: seat 1 is given twice .* (re)
+  toybox: --seat 1=ai:2: seat 1 is set twice .* (re)
   status 2
   $ toybox match chess; echo "status $?"
   toybox: chess: no such game; .* (re)
@@ -115,5 +115,5 @@ A match ends as soon as the test is decided that goes with it, the same however 
   "sprt":\{"low":0,"high":200,"llr":[0-9.]+,"bound":2.944,"games":\d+,"verdict":"high"\}} (re)
   $ two --sprt -300,0 --games 2 | tail -n 1 | grep -o '[a-z]*$'
   undecided
-  $ for wrong in 5 5, 5,5 9,1 a,b 1e9,2e9; do two --sprt $wrong 2>&1 | grep -c 'LOW,HIGH is wanted'; done | uniq
+  $ for wrong in 5 5, 5,5 9,1 a,b 1e9,2e9; do two --sprt $wrong 2>&1 | grep -c 'not LOW,HIGH'; done | uniq
   1

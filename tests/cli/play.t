@@ -40,8 +40,8 @@ A short game through a pipe; the curtain takes the first line of each:
   alice places a white stone on H4.
   bob places a white stone on H8.
   alice: *. Press Enter when nobody else looks. (glob)
-  The game is kept. Go on with: herbarium resume game.rec
-  herbarium: a line of the input was refused
+  The game is saved. To continue: herbarium resume game.rec
+  herbarium: 1 line of the input was refused
   [1]
   $ cat game.rec
   herbarium 1
@@ -58,7 +58,7 @@ A short game through a pipe; the curtain takes the first line of each:
 The same again gives the same record, to the byte:
 
   $ play --record again.rec < game.in > /dev/null; cmp game.rec again.rec
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
 
 It is continued to its end:
 
@@ -167,7 +167,7 @@ Input that ends in the middle, or that is none, ends the program with the game k
   alice, line 2> 0 TR
   2: 0 TR, costs 0, 7 left.
   alice, line 3> 
-  The game is kept. Go on with: herbarium resume middle.rec
+  The game is saved. To continue: herbarium resume middle.rec
   $ cat middle.rec.draft
   0
   1
@@ -176,7 +176,7 @@ Input that ends in the middle, or that is none, ends the program with the game k
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null | wc -l
   1
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null > /dev/full
-  herbarium: standard output could not be written
+  herbarium: cannot write to standard output
   [1]
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record <&- > /dev/null
   $ yes x | timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
@@ -188,55 +188,55 @@ Whoever sends lines learns from the status that one was refused, and how many we
   $ for lines in '9 M3' 'nonsense\n1 M7' 'done' 'look x9' 'look' 'change 3 x' 'redo' 'undo' 'now' 'try' 'resign\nperhaps'; do
   >   printf "\n$lines\n" | play --no-record > /dev/null; echo "$?"
   > done
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
   herbarium: 2 lines of the input were refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
   $ for lines in 'next\nback' 'nonsense' 'tempo 0\ntempo 3' 'round x' 'end\nplay'; do
   >   printf "$lines\n" | herbarium replay game.rec > /dev/null; echo "$?"
   > done
   0
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   1
   $ printf '\nredo\nquit\n' | herbarium resume game.rec > /dev/null
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   [1]
 
 At a shared table, too:
 
   $ mkdir tables
   $ printf 'nonsense\nleave\n' | timeout 60 herbarium --tables "$PWD/tables" host herd --seat 1=me --seat 2=ai:0 --linger 1 > /dev/null
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   [1]
 
 A line that is too long is no line, and nothing of it is obeyed:
 
   $ (printf '\n'; head -c 70000 /dev/zero | tr '\0' x; printf 'quit\nquit\n') | play --no-record --no-curtain | tail -n 2 | cut -c 1-60
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   That line is too long.
   quit
 

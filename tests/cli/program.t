@@ -41,6 +41,6 @@ In a battle the program hands in at once. A person need not say which seat acts,
   Ada> log
   Ada> 
   $ printf '%s\n' '2 stop' stop | herbarium resume fight.rec | grep 'not played'; grep '^1 stop' fight.rec | cut -c 1-6
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   Seat 2 is not played by you.
   1 stop

@@ -185,7 +185,7 @@ Each player's Command Sheet can be had from the record:
   1 HT                   1        17 AP
   0 P1                  17         0 AP
   $ herbarium sheet game.rec
-  herbarium: --seat N is missing (herbarium sheet --help tells more)
+  herbarium: --seat N is missing (see herbarium sheet --help)
   [2]
   $ herbarium sheet game.rec --seat 3
   herbarium: --seat 3: there are seats 1 to 2
@@ -415,7 +415,7 @@ All that is wrong with a file is listed, with what would be right:
       ^
   [1]
   $ herbarium referee --check ben
-  ben: no mistakes in how it is written.
+  ben: no mistakes.
 
 A comment, a remark or a ruler inside a sheet does not end it; the total that a round begins with is checked:
 
@@ -468,10 +468,10 @@ What is missing or wrong on the command line:
   herbarium: none.txt: No such file or directory
   [1]
   $ herbarium referee loose.txt
-  herbarium: SHEETS2 is missing (herbarium referee --help tells more)
+  herbarium: SHEETS2 is missing (see herbarium referee --help)
   [2]
   $ herbarium referee loose.txt tidy.txt --option ap=9
-  herbarium: --option ap=9: 9: option ap takes 10 to 999 (herbarium referee --help tells more)
+  herbarium: --option ap=9: 9: option ap takes 10 to 999 (see herbarium referee --help)
   [2]
 
 What stands behind a total and cannot be read is a mistake like any other:

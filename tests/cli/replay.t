@@ -66,7 +66,7 @@ It can begin anywhere:
 From any place a new game can be played on, from before what is secret there; the old record stays as it is, and the
 replay goes on:
 
-  $ printf '%s\n' 5 'play on' p quit next quit | herbarium replay --plain game.rec | sed 's/\(kept: \).*/\1.../'
+  $ printf '%s\n' 5 'play on' p quit next quit | herbarium replay --plain game.rec | sed 's/\(saved: \).*/\1.../'
   The beginning; 6 events to come.
   Enter steps on; `help` lists the rest.
   0/6> 5
@@ -78,7 +78,7 @@ replay goes on:
     q  Back
   Which? p
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
-  Back in the game that was played. The new one is kept: ...
+  Back in the old game. The new one is saved: ...
   Enter steps on; `help` lists the rest.
   5/6> next
   Ada bids 3, level-1 bids 1.
@@ -122,13 +122,13 @@ No game is played on where it is over, and what is not asked for is not there:
   Ada: resign
   level-1 wins: Ada resigned.
   7/7> play on
-  The game is over here; go back first.
+  The game is over here; step back first.
   7/7> play off
   play off: nothing here; `help` lists what can be typed.
   7/7> back
   level-1's white stone for B8 is lost: it would stand beside an own Herb.
   6/7> quit
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   [1]
 
 `go`, `start` and `end` lead to places, `turn` and `round` too; what is none is refused, and so is a tempo that is none:

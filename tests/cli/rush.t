@@ -49,7 +49,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Ben> end
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> quit
-  The game is kept. Go on with: herbarium resume game.rec
+  The game is saved. To continue: herbarium resume game.rec
   herbarium: 2 lines of the input were refused
   [1]
   $ grep -v '^date' game.rec
@@ -112,7 +112,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   > quit
   > END
   $ play --no-record < fight.in | tail -n 43
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   Ada> cube
   takes a cube (2)
   Ben (jock)

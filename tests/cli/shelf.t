@@ -2,7 +2,7 @@ The kept games on the command line: listed, searched, renamed, deleted.
 
   $ export TZ=UTC
   $ herbarium kept
-  No game is kept yet.
+  There are no saved games yet.
   $ printf '1 M3, Wh H4\ndone\nWh A5\ndone\n' | herbarium herbs --seat 1=human:Ada --seat 2=human:Ben --no-curtain > /dev/null
   $ printf 'resign\nyes\n' | herbarium herd --option size=3 --seed 3 --seat 1=human:Ada > /dev/null
   $ touch -d 2025-03-04T05:06 data/herbarium/herbs-*.rec; touch -d 2025-03-04T06:07 data/herbarium/herd-*.rec
@@ -12,7 +12,7 @@ The kept games on the command line: listed, searched, renamed, deleted.
   $ herbarium kept ada 2025-03-04 05:06 | wc -l
   1
   $ herbarium kept nobody
-  herbarium: no kept game has these words
+  herbarium: no saved game has these words
   [1]
 
 A game that nobody has begun leaves nothing; one that was asked for by name does:
@@ -30,22 +30,22 @@ A name that is safe, and free:
   $ herbarium kept first
   2025-03-04 05:06  The first.rec: herbs; Ada, Ben; round 2
   $ herbarium rename "The first" "$herd"
-  herbarium: herd-*: another game has this name (glob)
+  herbarium: herd-*: this name is taken (glob)
   [1]
   $ herbarium rename "The first" ../x
   herbarium: ../x: a name begins with a letter or a digit, and does not end with a blank
   [1]
   $ herbarium rename "The first" a/b
-  herbarium: a/b: letters, digits, blanks, and - _ . , within the name are wanted, not `/`
+  herbarium: a/b: `/` is not allowed; use letters, digits, blanks, and - _ . ,
   [1]
   $ herbarium rename mine.rec other
-  herbarium: mine.rec: not one of the kept games; `mv` and `rm` are for other files
+  herbarium: mine.rec: not a saved game; use `mv` and `rm` for other files
   [1]
   $ herbarium rename nothing other
   herbarium: nothing: No such file or directory
   [1]
   $ herbarium rename "The first"
-  herbarium: NAME is missing (herbarium rename --help tells more)
+  herbarium: NAME is missing (see herbarium rename --help)
   [2]
 
 It goes on by its name, and what happened last is told:
@@ -65,7 +65,7 @@ Deleted, it is in the trash with all that belongs to it; while it is played it s
   [1]
   $ exec 3>&-; wait
   $ herbarium delete "The first"
-  It is now in the trash: */data/herbarium/trash/The first.rec (glob)
+  Moved to the trash: */data/herbarium/trash/The first.rec (glob)
   $ ls data/herbarium/trash
   The first.rec
   The first.rec.proof
@@ -118,9 +118,9 @@ A file that cannot grow, as on a full disk: without it the game goes on, and say
   Blue rolls 4 and 6.
   Ben: 1 red stone to remove; `?` helps.
   Ben> quit
-  herbarium: the record lacks what could not be written: full.rec
-  The game is kept. Go on with: herbarium resume full.rec
-  herbarium: a line of the input was refused
+  herbarium: some moves could not be saved: full.rec
+  The game is saved. To continue: herbarium resume full.rec
+  herbarium: 1 line of the input was refused
   [1]
   $ wc -c < full.rec
   1018

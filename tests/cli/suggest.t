@@ -76,12 +76,12 @@ the same:
   $ for wrong in '--playouts 0' '--playouts x' '--seconds 0' '--seconds nan' '--seconds 3601' '--threads 0'; do
   >   herbarium suggest set-up.rec $wrong 2>&1 | sed 's/ (.*//'
   > done
-  herbarium: --playouts 0: a whole number from 1 to 100000000 is wanted
-  herbarium: --playouts x: a whole number from 1 to 100000000 is wanted
-  herbarium: --seconds 0: a number from 0.01 to 3600 is wanted
-  herbarium: --seconds nan: a number from 0.01 to 3600 is wanted
-  herbarium: --seconds 3601: a number from 0.01 to 3600 is wanted
-  herbarium: --threads 0: a whole number from 1 to 256 is wanted
+  herbarium: --playouts 0: not a whole number from 1 to 100000000
+  herbarium: --playouts x: not a whole number from 1 to 100000000
+  herbarium: --seconds 0: not a number from 0.01 to 3600
+  herbarium: --seconds nan: not a number from 0.01 to 3600
+  herbarium: --seconds 3601: not a number from 0.01 to 3600
+  herbarium: --threads 0: not a whole number from 1 to 256
 
 What was looked at can be told: each move with its value, its playouts and its seat, and below it what is expected to
 follow; of moves that are handed in at once, how often each should come:

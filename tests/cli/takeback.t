@@ -64,7 +64,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> 
-  The game is kept. Go on with: herbarium resume round.rec
+  The game is saved. To continue: herbarium resume round.rec
   herbarium: 2 lines of the input were refused
   [1]
 
@@ -93,7 +93,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Taken back: Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1. `redo` plays it again.
   The sheet can stand so: `done` hands it in.
   Ada, line 3> quit
-  The game is kept. Go on with: herbarium resume round.rec
+  The game is saved. To continue: herbarium resume round.rec
 
 A sheet that is taken back is a draft again, whose lines go back one by one. What the other writes meanwhile stays:
 
@@ -111,7 +111,7 @@ A sheet that is taken back is a draft again, whose lines go back one by one. Wha
   2: Wh A4, costs 1, 18 left.
   Draft: 0 GP for 2 AP, if nobody interferes.
   Ada, line 3> quit
-  The game is kept. Go on with: herbarium resume game.rec
+  The game is saved. To continue: herbarium resume game.rec
   $ cat game.rec.draft
   0
   1
@@ -131,7 +131,7 @@ A sheet that is taken back is a draft again, whose lines go back one by one. Wha
   Draft: 0 GP for 7 AP, if nobody interferes.
   The sheet can stand so: `done` hands it in.
   Ben, line 3> quit
-  The game is kept. Go on with: herbarium resume game.rec
+  The game is saved. To continue: herbarium resume game.rec
   $ cat game.rec.draft
   1
   2
@@ -200,13 +200,13 @@ A secret is taken back behind a curtain, without a word of what it was:
   seat 1 has handed in.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> quit
-  The game is kept. Go on with: toybox resume pick.rec
+  The game is saved. To continue: toybox resume pick.rec
 
 While a game holds everything fast nothing goes back, and nobody is asked; afterwards all others are:
 
   $ (toy; printf '%s\n' '* roll 3' '1 pick 2' '2 pick 0' '3 pick 0' '4 pick 0') > race.rec
   $ printf '%s\n' undo '1 grab a1' '1 stop' undo yes yes yes quit | toybox resume race.rec --no-curtain | sed '1,4d; s/^>/race>/'
-  toybox: a line of the input was refused
+  toybox: 1 line of the input was refused
   All act at once; typed lines begin with the seat's number.
   race> undo
   Nothing can be taken back while a race is on.
@@ -226,4 +226,4 @@ While a game holds everything fast nothing goes back, and nobody is asked; after
   Taken back: seat 1: pick 2; seat 2: pick 0; seat 3: pick 0; and so on. `redo` plays it again.
   seat 1: a pick, 0 to 3; `?` helps.
   seat 1> quit
-  The game is kept. Go on with: toybox resume race.rec
+  The game is saved. To continue: toybox resume race.rec

@@ -1,7 +1,7 @@
 How a game is told: its last turn to whoever goes on with it, its log, its end.
 
   $ game() { printf '%s\n' 'herbarium 1' "game $1" 'seat 1 human Ada' 'seat 2 human Ben' 'seed 1'; shift; printf '%s\n' "$@"; }
-  $ resume() { cat > it.rec; printf '%s\n' "$@" | herbarium resume it.rec --no-curtain | grep -v '> *$\|^The game is kept'; }
+  $ resume() { cat > it.rec; printf '%s\n' "$@" | herbarium resume it.rec --no-curtain | grep -v '> *$\|^The game is saved'; }
 
 Whoever goes on is told the last turn, with its dice, and whose turn it is; at the very beginning nothing:
 

@@ -62,7 +62,7 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   battle> 2 stop
   stop: Ben has no aims left; Ada owes 1 aim or a stop
   battle> quit
-  The game is kept. Go on with: herbarium resume game.rec
+  The game is saved. To continue: herbarium resume game.rec
 
 The times of a battle stand in its record, without a clock too, and the screen says that there is none:
 
@@ -148,7 +148,7 @@ A replay goes on by itself, in the tempo of the game or faster:
   2/11> tempo 0
   0: how many times as fast, 1 to 100
   2/11> quit
-  herbarium: a line of the input was refused
+  herbarium: 1 line of the input was refused
   [1]
 
 A match shares a game among its winners: five games of all three are a third each for the first, and one of two is a

@@ -22,37 +22,37 @@ An unknown word is answered by those that are near it:
   >              'herbs --battels x' 'match --gmaes 3 herd' xyzzy 'replay a b' 'tables -- -x' -x; do
   >   herbarium $words; echo "$?"
   > done 2>&1 < /dev/null
-  herbarium: herb: no such game or verb; did you mean herbs or herd? (herbarium --help tells more)
+  herbarium: herb: no such game or command; did you mean herbs or herd? (see herbarium --help)
   2
-  herbarium: herdd: no such game or verb; did you mean herd? (herbarium --help tells more)
+  herbarium: herdd: no such game or command; did you mean herd? (see herbarium --help)
   2
-  herbarium: harbustax: no such game or verb; did you mean harbustaz? (herbarium --help tells more)
+  herbarium: harbustax: no such game or command; did you mean harbustaz? (see herbarium --help)
   2
-  herbarium: replya: no such game or verb; did you mean replay? (herbarium --help tells more)
+  herbarium: replya: no such game or command; did you mean replay? (see herbarium --help)
   2
-  herbarium: jion: no such game or verb; did you mean join? (herbarium help --help tells more)
+  herbarium: jion: no such game or command; did you mean join? (see herbarium help --help)
   2
-  herbarium: hebrs: no such game; `herbarium games` lists them; did you mean herbs? (herbarium rules --help tells more)
+  herbarium: hebrs: no such game; `herbarium games` lists them; did you mean herbs? (see herbarium rules --help)
   2
-  herbarium: rusj: no such game; `herbarium games` lists them; did you mean rush? (herbarium match --help tells more)
+  herbarium: rusj: no such game; `herbarium games` lists them; did you mean rush? (see herbarium match --help)
   2
-  herbarium: uibad: no such game; `herbarium games` lists them; did you mean uibadi? (herbarium host --help tells more)
+  herbarium: uibad: no such game; `herbarium games` lists them; did you mean uibadi? (see herbarium host --help)
   2
-  herbarium: --plian: no such option; did you mean --plain? (herbarium --help tells more)
+  herbarium: --plian: no such option; did you mean --plain? (see herbarium --help)
   2
-  herbarium: --sede: no such option; did you mean --seed or --seat? (herbarium herbs --help tells more)
+  herbarium: --sede: no such option; did you mean --seed or --seat? (see herbarium herbs --help)
   2
-  herbarium: --battels: no such option; did you mean --battles? (herbarium herbs --help tells more)
+  herbarium: --battels: no such option; did you mean --battles? (see herbarium herbs --help)
   2
-  herbarium: --gmaes: no such option; did you mean --games? (herbarium match --help tells more)
+  herbarium: --gmaes: no such option; did you mean --games? (see herbarium match --help)
   2
-  herbarium: xyzzy: no such game or verb (herbarium --help tells more)
+  herbarium: xyzzy: no such game or command (see herbarium --help)
   2
-  herbarium: b: nothing more can stand here (herbarium replay --help tells more)
+  herbarium: b: one word too many (see herbarium replay --help)
   2
-  herbarium: -x: no such option (herbarium tables --help tells more)
+  herbarium: -x: no such option (see herbarium tables --help)
   2
-  herbarium: -x: no such option (herbarium --help tells more)
+  herbarium: -x: no such option (see herbarium --help)
   2
 
 What is missing, empty or too much is said in the same words for all verbs:
@@ -62,47 +62,47 @@ What is missing, empty or too much is said in the same words for all verbs:
   >              'host herd --clock x' 'host herd --seat 2=ai:x'; do
   >   herbarium $words; echo "$?"
   > done 2>&1 < /dev/null
-  herbarium: --seed: a value is wanted behind it (herbarium herbs --help tells more)
+  herbarium: --seed: the value is missing (see herbarium herbs --help)
   2
-  herbarium: --seed=: a value is wanted behind it (herbarium herbs --help tells more)
+  herbarium: --seed=: the value is missing (see herbarium herbs --help)
   2
-  herbarium: --seed is given more than once (herbarium herbs --help tells more)
+  herbarium: --seed: given more than once (see herbarium herbs --help)
   2
-  herbarium: --plain maybe: true or false is wanted (herbarium herbs --help tells more)
+  herbarium: --plain maybe: not true or false (see herbarium herbs --help)
   2
-  herbarium: --seat N is missing (herbarium sheet --help tells more)
+  herbarium: --seat N is missing (see herbarium sheet --help)
   2
-  herbarium: --seat: a value is wanted behind it (herbarium sheet --help tells more)
+  herbarium: --seat: the value is missing (see herbarium sheet --help)
   2
-  herbarium: RECORD is missing (herbarium replay --help tells more)
+  herbarium: RECORD is missing (see herbarium replay --help)
   2
-  herbarium: --playouts 0: a whole number from 1 to 100000000 is wanted (herbarium bench --help tells more)
+  herbarium: --playouts 0: not a whole number from 1 to 100000000 (see herbarium bench --help)
   2
-  herbarium: GAME is missing (herbarium match --help tells more)
+  herbarium: GAME is missing (see herbarium match --help)
   2
-  herbarium: --seat 1=ai: seat 1 is given twice (herbarium herbs --help tells more)
+  herbarium: --seat 1=ai: seat 1 is set twice (see herbarium herbs --help)
   2
-  herbarium: --clock x: none, `player 600 +10` or `turn 60` is wanted (herbarium host --help tells more)
+  herbarium: --clock x: none, `player 600 +10` or `turn 60` is wanted (see herbarium host --help)
   2
-  herbarium: --seat 2=ai:x: a level from 0 to 9 is wanted, or greedy (herbarium host --help tells more)
+  herbarium: --seat 2=ai:x: not a level; use 0 to 9 or greedy (see herbarium host --help)
   2
   $ herbarium "$(printf 'a%.0s' $(seq 100000))"
-  herbarium: a{60}\.\.\.: no such game or verb \(herbarium --help tells more\) (re)
+  herbarium: a{60}\.\.\.: no such game or command \(see herbarium --help\) (re)
   [2]
   $ herbarium herbs --seed ''
-  herbarium: --seed: it is empty; NUMBER is wanted (herbarium herbs --help tells more)
+  herbarium: --seed: empty; give NUMBER (see herbarium herbs --help)
   [2]
   $ herbarium suggest --level '' x
-  herbarium: --level: it is empty; LEVEL is wanted (herbarium suggest --help tells more)
+  herbarium: --level: empty; give LEVEL (see herbarium suggest --help)
   [2]
   $ herbarium host --clock '' herd
-  herbarium: --clock: it is empty; LIMIT is wanted (herbarium host --help tells more)
+  herbarium: --clock: empty; give LIMIT (see herbarium host --help)
   [2]
   $ herbarium --pace nan herd
-  herbarium: --pace nan: a number from 0 to 60 is wanted (herbarium herd --help tells more)
+  herbarium: --pace nan: not a number from 0 to 60 (see herbarium herd --help)
   [2]
   $ herbarium replay ''
-  herbarium: RECORD: it is empty; a word is wanted (herbarium replay --help tells more)
+  herbarium: RECORD: empty; give a word (see herbarium replay --help)
   [2]
 
 `help` is `--help`, for the program and for every verb, hidden ones too; nothing of it is wider than 80 columns:
@@ -137,7 +137,7 @@ The verbs stand in groups:
     rename
     delete
     doctor
-  With people at other terminals:
+  Play with people at other terminals:
     host
     join
     watch
@@ -151,20 +151,20 @@ The verbs stand in groups:
     sheet
     suggest
     verify
-  For other programs, and about the program:
+  Other programs and measurements:
     relay
     match
     referee
     engine
     bench
-  Options, before or behind every verb:
+  Options (before or after any command):
   $ rm program verbs this game games
 
 A reader that goes away is no reason for a word; an output that was never there is one for a line:
 
   $ herbarium rules herbs | head -n 0
   $ herbarium rules herbs >&-
-  herbarium: standard output could not be written
+  herbarium: cannot write to standard output
   [1]
 
 Nothing was written anywhere for any of this:

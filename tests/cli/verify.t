@@ -32,7 +32,7 @@ A seed that was changed does not hold:
   $ sed 's/ toss 0/ toss 1/; s/ toss [2-9a-f]/ toss 0/' herd.rec.proof > forged.rec.proof
   $ cp herd.rec forged.rec
   $ herbarium verify forged.rec
-  herbarium: forged.rec.proof:14:1: 0.082 1 toss 051dbdc0388c992c9bb1adac227a839cc5ece227bbca736: seat 1 has not signed this, or knows another past
+  herbarium: forged.rec.proof:14:1: 0.082 1 toss 051dbdc0388c992c9bb1adac227a839cc5ece227bbca736: seat 1 has not signed this, or has another history
   [1]
 
 When the process dies between proof and record, the proof is ahead by what its last entry did. That is no cheating:
@@ -41,7 +41,7 @@ When the process dies between proof and record, the proof is ahead by what its l
   $ head -n -1 herd.rec > behind.rec; head -n -2 herd.rec > far.rec
   $ herbarium verify behind.rec
   All 41 events hold.
-  The record lacks what the last entry of the proof did: a crash came between the two. `herbarium host --resume behind.rec` mends it.
+  The record lacks the last entry of the proof, because of a crash. `herbarium host --resume behind.rec` mends it.
   Seat 1: root, key 26dadeae3f3b9cb5; 21 entries signed.
   Seat 2: root, key a5b28c628a3cedea; 26 entries signed.
   Opened with the key of somebody who does not play, ad049827e22e2c6f, herbarium 1.1.0.
@@ -53,7 +53,7 @@ When the process dies between proof and record, the proof is ahead by what its l
 It is mended when the game is opened, even if it is over by then:
 
   $ herbarium host --resume behind.rec --away
-  herbarium: behind.rec: this game is over; its record is whole again
+  herbarium: behind.rec: this game is over; its record has been mended
   [1]
   $ cmp behind.rec herd.rec
 

@@ -9,7 +9,7 @@ help has the word only while there is something to decline:
   > }
   $ printf '%s\n' '?' waive doubt doubt trust waive '?' 'pick 0' 'pick 0' quit | doubting |
   >   sed '/^What can be typed/,/^Pick a number/{ /^  waive /!d }'
-  toybox: a line of the input was refused
+  toybox: 1 line of the input was refused
   Toy: Ada against Ben, by nobody.
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.

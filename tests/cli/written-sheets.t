@@ -74,7 +74,7 @@ Rulers have three signs or more; two dashes are a mistake, and are not left out:
   $ for ruler in --- ----- ===== _____ '***' '- - -'; do
   >   printf '0 M1\n%s\n0 M2\nWh D9\n' "$ruler" > a; herbarium referee --check a
   > done | sort | uniq -c
-        6 a: no mistakes in how it is written.
+        6 a: no mistakes.
   $ printf '0 M1\n--\n0 M2\nWh D9\n' > a; herbarium referee --check a
   a:2:1: --: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
     --
@@ -86,7 +86,7 @@ behind it is a mistake; it is not left out:
 
   $ printf 'Name: Ada\nPlayer: 1\nSeat: 1\nGame: Herbs\nDate: today\nAgainst: Ben\nOpponent: Ben\nGP 0, 4\n(no name)\nWh D9\n' > a
   $ herbarium referee --check a
-  a: no mistakes in how it is written.
+  a: no mistakes.
   $ printf '(1) 0 M5\nWh D9\n' > a; herbarium referee --check a
   a:1:1: (1): a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
     (1) 0 M5
@@ -107,17 +107,17 @@ A total may be written in several ways, and is checked in each; a number alone i
   >   printf '0 M1\nWh D9\n%s\n' "$total" > a; herbarium referee --check a
   >   printf '0 M1\n%s\n' "$total" > a; herbarium referee --check a | grep 'there are'
   > done
-  a: no mistakes in how it is written.
+  a: no mistakes.
   a:2:1: 198 AP: there are 199 AP here
-  a: no mistakes in how it is written.
+  a: no mistakes.
   a:2:1: 198 AP: there are 199 AP here
-  a: no mistakes in how it is written.
+  a: no mistakes.
   a:2:1: 198 AP: there are 199 AP here
-  a: no mistakes in how it is written.
+  a: no mistakes.
   a:2:1: 198 AP: there are 199 AP here
-  a: no mistakes in how it is written.
+  a: no mistakes.
   a:2:1: 198 AP: there are 199 AP here
-  a: no mistakes in how it is written.
+  a: no mistakes.
   a:2:1: 198 AP: there are 199 AP here
   $ printf '0 M1\n199\nWh D9\n' > a; herbarium referee --check a
   a:2:1: 199: the Herbs are 0, 1, 2 and 3
@@ -177,7 +177,7 @@ the others each command for itself. A stone that is missing is told where nothin
 another round:
 
   $ printf '40 AP\n0 M1\n0 M1\n0 M1\n0 M1\n0 M1\nWh D9\n' > a; herbarium referee --check a --option ap=40 --option actions=5
-  a: no mistakes in how it is written.
+  a: no mistakes.
   $ herbarium referee --check a
   a:1:1: 40 AP: there are 200 AP here
     40 AP
@@ -231,8 +231,8 @@ Files that are shorter than their record, or that break the rules where it has a
   $ cp kept.rec before
   $ for file in a b; do sed 2q $file > short-$file; sed '1s/M1/M9/' $file > wrong-$file; done
   $ referee short-a b; referee a short-b; referee wrong-a b; referee a wrong-b
-  herbarium: kept.rec:11:3: the record goes on here, and short-a has ended
-  herbarium: kept.rec:12:3: the record goes on here, and short-b has ended
+  herbarium: kept.rec:11:3: the record continues here, but short-a has ended
+  herbarium: kept.rec:12:3: the record continues here, but short-b has ended
   herbarium: kept.rec:9:3: the record has `sheet 0 M1 1, Wh D9 1`, and wrong-a:1 has something else
   herbarium: kept.rec:10:3: the record has `sheet 2 M1 1, Wh H8 1`, and wrong-b:1 has something else
   [1]
@@ -243,14 +243,14 @@ So do other options and another seed than its own; those that are not given are 
   $ again a b --option ap=40 --seed 7
   $ cp kept.rec before
   $ referee a b --option ap=50; referee a b --option ap=40 --option actions=3; referee a b --seed 8
-  herbarium: kept.rec: the record was begun with other options
-  herbarium: kept.rec: the record was begun with other options
-  herbarium: kept.rec: the record was begun with another seed, or none
+  herbarium: kept.rec: the record has other options
+  herbarium: kept.rec: the record has other options
+  herbarium: kept.rec: the record has another seed, or none
   [1]
   $ cmp kept.rec before
   $ referee a b; referee a b --option ap=40 --seed 7
   $ again a b; referee a b --seed 7
-  herbarium: kept.rec: the record was begun with another seed, or none
+  herbarium: kept.rec: the record has another seed, or none
   [1]
 
 A player's Command Sheet has bids of nothing, the coin, and that this player has given up, not the other one:

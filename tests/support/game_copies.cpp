@@ -54,13 +54,13 @@ std::string place_of_difference(const SharedGame& honest, const SharedGame& forg
   const auto told = files::lines(forged.proof);
   const auto at =
       static_cast<std::size_t>(std::mismatch(own.begin(), own.end(), told.begin()).first - own.begin());
-  return fmt::format("line {}): here stands \"{}\", the table says \"{}\".", at + 1, escaped_excerpt(own[at]),
+  return fmt::format("line {}): yours is \"{}\", the table's is \"{}\".", at + 1, escaped_excerpt(own[at]),
                      escaped_excerpt(told[at]));
 }
 
 void check_refused(const Copy& copy, const SharedGame& honest, const SharedGame& forged,
                    const std::string& reason) {
-  CHECK(says(reason, "tells another past"));
+  CHECK(says(reason, "history differs from yours"));
   CHECK(says(reason, copy.path + ".told"));
   CHECK(says(reason, "herbarium host --resume " + copy.path));
   CHECK(copy.proof() == honest.proof);

@@ -22,7 +22,7 @@ struct Copy : files::RecordPlace {
   std::string told() const;
 };
 
-// "line 10): here stands \"...\", the table says \"...\"."
+// "line 10): yours is \"...\", the table's is \"...\"."
 std::string place_of_difference(const SharedGame& honest, const SharedGame& forged);
 
 // Checks that the copy is unchanged, and that what the table sent was saved beside it.

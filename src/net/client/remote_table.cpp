@@ -88,9 +88,9 @@ Match RemoteTable::with_pending() const {
 tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text) {
   const auto refused = [](Refusal refusal) { return tl::unexpected(MoveError{std::move(refusal), false}); };
   if (at != seat()) return refused({"that seat is not played at this terminal"});
-  if (!client_->is_connected()) return refused({"the line to the table is lost; nothing was handed in"});
+  if (!client_->is_connected()) return refused({"not connected to the table; nothing was handed in"});
   if (!ledger_.has_begun()) return refused({waits_for()});
-  if (has_secret_pending_) return refused({"what is handed in secretly stands"});
+  if (has_secret_pending_) return refused({"a secret move that was handed in cannot be changed"});
   const auto match = with_pending();
   const auto normal = match.validate(at, text);
   if (!normal) return refused(normal.error());
@@ -98,7 +98,7 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   if (secret) {
     if (const auto committed = client_->commit(*normal); !committed) return refused(committed.error());
   } else if (!client_->say("play " + *normal)) {
-    return refused({"the line to the table is lost; nothing was handed in"});
+    return refused({"not connected to the table; nothing was handed in"});
   }
   has_secret_pending_ = secret;
   pending_.push_back(*normal);
@@ -198,7 +198,7 @@ std::string RemoteTable::status(Seat at) const {
   if (ledger_.occupant(at).kind.empty()) return "is not here yet";
   std::vector<std::string> states;
   if (!ledger_.absent_person(at).empty()) states.push_back("the program plays");
-  if (ledger_.lost_since(at)) states.push_back("has lost the line");
+  if (ledger_.lost_since(at)) states.push_back("is disconnected");
   if (match().over() || !ledger_.has_begun()) return fmt::format("{}", fmt::join(states, ", "));
   if (ledger_.committed().has(at))
     states.push_back("has handed in");
@@ -207,7 +207,7 @@ std::string RemoteTable::status(Seat at) const {
     states.push_back("thinks");
   const auto left = ledger_.seconds_left(at, client_->clock());
   if (left && *left <= 0)
-    states.push_back("time is over");
+    states.push_back("out of time");
   else if (left && !ledger_.awaited().has(at))  // a running clock is shown in the title
     states.push_back(minutes(*left));
   return fmt::format("{}", fmt::join(states, ", "));
@@ -229,20 +229,20 @@ std::string RemoteTable::way_here() const {
 }
 
 std::string RemoteTable::waits_for() const {
-  if (has_ended()) return "Nothing more will come from the table; `quit` leaves.";
-  if (client_->must_ask()) return "SSH must ask you something to get to the table: Enter lets it.";
-  if (client_->is_gone()) return "The table is gone: its process has ended. `quit` leaves.";
-  if (!client_->is_connected()) return "The line to the table is lost; it is tried again.";
+  if (has_ended()) return "The table has closed. Type `quit`.";
+  if (client_->must_ask()) return "SSH needs a password or an answer from you. Press Enter to let it ask.";
+  if (client_->is_gone()) return "The table has closed. Type `quit`.";
+  if (!client_->is_connected()) return "Connection to the table lost; reconnecting.";
   SeatSet missing;
   for (Seat each = 1; each <= match().seats(); ++each)
     if (ledger_.occupant(each).kind.empty()) missing.add(each);
-  if (!missing.empty()) return fmt::format("Waits for {}: {}.", names(missing), way_here());
+  if (!missing.empty()) return fmt::format("Waiting for {}: {}.", names(missing), way_here());
   if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
   if (const SeatSet asked = ledger_.to_accept(); !asked.empty() && ledger_.awaited().empty())
-    return asked.has(seat()) ? "The table has another key: `agree` accepts it."
-                             : fmt::format("Dice and sealed moves wait until {} {} the table's new key.",
+    return asked.has(seat()) ? "The table has another key: type `agree` to accept it."
+                             : fmt::format("Dice and secret moves wait until {} {} the table's new key.",
                                            names(asked), asked.size() == 1 ? "accepts" : "accept");
-  if (ledger_.is_rolling()) return "The dice are being thrown.";
+  if (ledger_.is_rolling()) return "The dice are being rolled.";
   for (const Seat each : ledger_.awaited()) {
     const auto from = each == seat() || !ledger_.is_person(each) ? std::nullopt : ledger_.passable_from(each);
     const double wait = from.value_or(0) - client_->clock();
@@ -255,7 +255,7 @@ std::string RemoteTable::waits_for() const {
                          name(each), duration(std::ceil(wait)), each, each);
   }
   if (!pending_.empty()) return "Sent; the table has not confirmed it yet.";
-  return fmt::format("Waits for {}.", names(ledger_.awaited()));
+  return fmt::format("Waiting for {}.", names(ledger_.awaited()));
 }
 
 // Lists who is at the table, a line for each seat, and the open proposal.
@@ -277,7 +277,7 @@ void RemoteTable::who(bool with_keys) {
     say(fmt::format("You have handed in: {}.", *mine));
   if (const auto& onlookers = client_->onlookers(); !onlookers.empty()) {
     const int more = client_->number_of_onlookers() - static_cast<int>(onlookers.size());
-    say(fmt::format("Looking on: {}{}.", fmt::join(onlookers, ", "),
+    say(fmt::format("Watching: {}{}.", fmt::join(onlookers, ", "),
                     more > 0 ? fmt::format(", and {} more", more) : ""));
   }
   tell_proposal();
@@ -293,49 +293,48 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   const bool other = entry.who != seat();
   if (word == "say") say(fmt::format("{}: {}", name(entry.who), escaped(rest)));
   if (word == "seat") say(fmt::format("{} takes seat {}.", name(of), of));
-  if (word == "lost" && of != seat()) say(name(of) + " has lost the line, or left.");
+  if (word == "lost" && of != seat()) say(name(of) + " is disconnected, or left.");
   if (word == "here" && of != seat()) say(name(of) + " is here again.");
   if (word == "lock" && other) say(name(entry.who) + " has handed in.");
   if (word == "hint")
     say(fmt::format("{} {} the program what to play.", other ? name(entry.who) : "You",
                     other ? "asks" : "ask"));
   if (word == "free" && of != 0) say(fmt::format("Seat {} is free again.", of));
-  if (word == "sitting") say("The game goes on.");
+  if (word == "sitting") say("The game continues.");
   if (word == "sitting") tell_new_key();
   if (word == "accept")
     say(fmt::format("{} accepts the table's new key.{}", name(entry.who),
-                    ledger_.to_accept().empty() ? " Dice and sealed moves go on." : ""));
+                    ledger_.to_accept().empty() ? " Dice and secret moves continue." : ""));
   if (word == "key")
     say(fmt::format("{} signs with another key from now on, {}.", name(of), short_key(ledger_.key(of))));
   if (word == "object") say(fmt::format("{} objects to the table's clock.", name(entry.who)));
-  if (word == "end") say("The table has ended; the game is kept.");
+  if (word == "end") say("The table has closed; the game is saved.");
   if (word == "ask" && ledger_.proposal()) tell_proposal();
   if (word == "refuse" && before && before->by == entry.who)
-    say(fmt::format("{} asks for it no longer.", name(entry.who)));
+    say(fmt::format("{} withdraws the request.", name(entry.who)));
   else if (word == "refuse")
     say(fmt::format("{} does not agree.", name(entry.who)));
   if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
   if (ledger_.settled()) return tell_outcome(*ledger_.settled());
   const bool gone = before && !ledger_.proposal();
   if (gone && (word == "play" || word == "toss" || word == "open"))
-    say("The game has gone on; nothing is asked any more.");
+    say("The game has continued; the request has ended.");
 }
 
-void RemoteTable::tell_void_lock() { say("What was handed in is void; hand in anew."); }
+void RemoteTable::tell_void_lock() { say("Everything handed in is void; hand in again."); }
 
-void RemoteTable::tell_rematch() { say("A new game begins, everybody on the next seat."); }
+void RemoteTable::tell_rematch() { say("A new game starts, with everybody on the next seat."); }
 
-void RemoteTable::tell_round_ended() { say("The round under way is not played to its end."); }
+void RemoteTable::tell_round_ended() { say("The present round ends here."); }
 
 void RemoteTable::tell_illegal_move() {
   if (const auto& illegal = ledger_.illegal_move())
-    say(fmt::format("{} had handed in what is not legal, and has lost: {}.", name(illegal->seat),
-                    illegal->reason));
+    say(fmt::format("{} handed in an illegal move, and has lost: {}.", name(illegal->seat), illegal->reason));
 }
 
 void RemoteTable::tell_voided() {
   if (const SeatSet untossed = ledger_.voided().untossed; !untossed.empty())
-    say(fmt::format("The dice will be thrown again: {} had not shown {} for this roll.", names(untossed),
+    say(fmt::format("The dice will be rolled again: {} had not shown {} for this roll.", names(untossed),
                     untossed.size() == 1 ? "the seed" : "their seeds"));
 }
 
@@ -344,18 +343,19 @@ void RemoteTable::tell_new_key() {
   const SeatSet asked = ledger_.to_accept();
   if (asked.empty()) return;
   std::vector<std::string> costs;
-  if (ledger_.is_roll_begun()) costs.push_back("the roll under way is thrown again");
+  if (ledger_.is_roll_begun()) costs.push_back("the present dice are rolled again");
   if (ledger_.has_closed_parts())
-    costs.push_back("the round under way begins again, and everybody hands in again");
+    costs.push_back("the present round starts again, and everybody hands in again");
   else if (ledger_.is_revealing())
     costs.push_back("everybody hands in again");
-  if (costs.empty()) costs.push_back("only what the program has sealed is replaced");
+  if (costs.empty()) costs.push_back("only the program's secrets are replaced");
   say(fmt::format(
-      "This table was opened again with another key, {}. Until {} {} it, dice and sealed moves wait. "
+      "This table was opened again with another key, {}. Until {} {} it, dice and secret moves wait. "
       "Accepting it means: {}.{}",
       short_key(ledger_.table_key()), names(asked), asked.size() == 1 ? "accepts" : "accept", listed(costs),
-      asked.has(seat()) ? " `agree` accepts; if the first host opens the table again, nothing is replaced."
-                        : ""));
+      asked.has(seat())
+          ? " Type `agree` to accept. If the first host opens the table again, nothing is replaced."
+          : ""));
 }
 
 // --- proposals
@@ -369,20 +369,20 @@ bool RemoteTable::dice_since(int moves) const {
 
 // What others should know before they agree that somebody else plays a seat.
 std::string RemoteTable::cost_of_handing_over(Seat of) const {
-  if (ledger_.has_closed_parts()) return " (all hand in anew, and the round begins again)";
-  if (ledger_.is_revealing()) return " (all hand in anew)";
-  if (ledger_.is_roll_begun() && !ledger_.has_revealed_seed(of)) return " (the dice are thrown anew)";
+  if (ledger_.has_closed_parts()) return " (everybody hands in again, and the round starts again)";
+  if (ledger_.is_revealing()) return " (everybody hands in again)";
+  if (ledger_.is_roll_begun() && !ledger_.has_revealed_seed(of)) return " (the dice are rolled again)";
   return "";
 }
 
 std::string RemoteTable::words_of(const Proposal& proposal) const {
   switch (proposal.kind) {
-    case Proposal::Kind::adjourn: return "adjourn the game (it is kept)";
+    case Proposal::Kind::adjourn: return "adjourn the game (it is saved)";
     case Proposal::Kind::take_back:
       return fmt::format(
-          "take back all from {} on{}",
+          "take back everything from {} on{}",
           match().module().rounds.in_words(match().at(std::min(proposal.number, match().size() - 1)).round()),
-          dice_since(proposal.number) ? " (dice that fell since are thrown anew)" : "");
+          dice_since(proposal.number) ? " (later dice are rolled again)" : "");
     case Proposal::Kind::program:
       return fmt::format("let the program play for {}{}", name(proposal.number),
                          cost_of_handing_over(proposal.number));
@@ -405,7 +405,7 @@ void RemoteTable::tell_proposal() {
 void RemoteTable::tell_outcome(const Proposal& proposal) {
   switch (proposal.kind) {
     case Proposal::Kind::adjourn:
-      return say("The game is adjourned and kept; whoever has its record can go on with it.");
+      return say("The game is adjourned and saved; anybody with its record can continue it.");
     case Proposal::Kind::take_back: return say("It is taken back.");
     case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
     case Proposal::Kind::person:
@@ -419,7 +419,7 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
 
 // What a person asks of a shared table besides moves.
 void RemoteTable::send_word(const std::string& line) {
-  if (!client_->send_word(line)) say("The line to the table is lost; nothing was sent.");
+  if (!client_->send_word(line)) say("Not connected to the table; nothing was sent.");
 }
 
 // The latest remarks, including those made while this terminal was away.
@@ -432,7 +432,7 @@ void RemoteTable::tell_remarks() {
 }
 
 void RemoteTable::ask(const std::string& what) {
-  if (!client_->say(what)) say("The line to the table is lost; nothing was sent.");
+  if (!client_->say(what)) say("Not connected to the table; nothing was sent.");
 }
 
 // `program`, `program 2`, `claim 2`: without a number, the own seat or the only one whose player is away.
@@ -458,7 +458,7 @@ void RemoteTable::ask_to_take_back() {
 Result<void> RemoteTable::announce_hint() {
   if (ledger_.people().size() <= 1) return {};
   if (!ledger_.terms().hints) return refuse("Hints are off at this table (`host --hints` allows them).");
-  if (!client_->say("hint")) return refuse("The line to the table is lost; the program was not asked.");
+  if (!client_->say("hint")) return refuse("Not connected to the table; the program was not asked.");
   return {};
 }
 
@@ -473,8 +473,8 @@ void RemoteTable::obey(std::string_view word, std::string_view rest) {
   if (word == "say" && rest.empty()) return tell_remarks();
   if (seat() == spectator && word == "say") return send_word("tell " + argument);
   if (seat() == spectator && word == "rematch")
-    return say("If the players want a rematch, you are taken along.");
-  if (seat() == spectator) return say("You only look on.");
+    return say("If the players want a rematch, you can watch it.");
+  if (seat() == spectator) return say("You are only watching.");
   if (word == "say") return ask("say " + argument);
   if (word == "agree" && !ledger_.to_agree().has(seat()) && ledger_.to_accept().has(seat()))
     return ask("accept " + ledger_.table_key());

@@ -63,7 +63,7 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
   std::unique_ptr<TableClient> client = std::move(*started);
   client->await_live(seconds);
   if (!client->live_ && !client->over_)
-    client->give_up(client->link_ ? "the table does not answer" : "the line to the table was lost");
+    client->give_up(client->link_ ? "the table does not answer" : "the connection to the table was lost");
   if (client->over_)
     return refuse(client->news_.empty() ? "the table has ended" : client->news_.back().words);
   // The person starts with the game as it is now.
@@ -71,7 +71,7 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
   return client;
 }
 
-// Until everything has come that happened before, the line is lost, or the time is over.
+// Until everything has come that happened before, the line is lost, or the out of time.
 void TableClient::await_live(double seconds) {
   const double begun = now_seconds();
   bool remarked = false;
@@ -84,7 +84,7 @@ void TableClient::await_live(double seconds) {
     if (left <= 0 || is_pending_signal(SIGINT)) return;
     const bool is_silent = link_ && link_->table && heard_ == 0 && now_seconds() - begun >= silence_here;
     if (is_silent && options_.remark && !std::exchange(remarked, true))
-      options_.remark("the table does not answer; its process may be stopped (Ctrl-C ends the waiting)");
+      options_.remark("the table does not answer; its process may be stopped (Ctrl-C stops waiting)");
   }
 }
 
@@ -151,7 +151,7 @@ void TableClient::send_due() {
   if (ledger_->match().over()) commitments_->remove_file();
   warn_of_lost_commitment();
   const auto due = commitments_->due(*ledger_);
-  if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
+  if (!due) return give_up("Cannot save your secret: " + due.error().reason);
   if (!*due || **due == last_due_sent_) return;
   last_due_sent_ = **due;
   send(last_due_sent_);
@@ -169,16 +169,16 @@ void TableClient::warn_of_lost_commitment() {
   if (std::exchange(warned_of_, commitment) == commitment) return;
   if (spent)
     return tell(
-        "This table has gone back behind a roll for which your seed was shown, and asks for the same seed: "
-        "it is not "
-        "shown for other dice. To go on with fresh seeds, ask for `program` and then for `back`.");
+        "This table has gone back to before a roll for which your seed was shown, and asks for it again. "
+        "It is not shown for other dice. To use new seeds, type `program`, then `back`.");
   if (seed)
     return tell(
-        "The seed that you owe for these dice is not known at this terminal; come back where you played. If "
-        "that is lost, ask for `program` and then for `back`: the dice are then thrown anew.");
+        "Only the terminal where you played can show your seed for these dice: please rejoin from there. If "
+        "you cannot, type `program`, then `back`: the dice are then rolled again.");
   tell(
-      "What you have handed in is not known at this terminal; come back where you handed it in. If that is "
-      "lost, ask for `program` and then for `back`: then you hand in anew.");
+      "You handed this in from another terminal, and only that terminal can reveal it: please rejoin from "
+      "there. If "
+      "you cannot, type `program`, then `back`, and hand in again.");
 }
 
 double TableClient::clock() const { return now_seconds() - offset_; }
@@ -198,7 +198,7 @@ std::optional<TableClient::News> TableClient::next_news() {
 void TableClient::send(const std::string& what) {
   constexpr std::size_t most = 200;
   if (const auto stored = commitments_->remember(*ledger_); !stored)
-    return give_up("What must not be forgotten cannot be kept: " + stored.error().reason);
+    return give_up("Cannot save your notes on this game: " + stored.error().reason);
   number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
   link_->connection.send(fmt::format("do {} {} {}", seat_, what,
                                      write_seal(ledger_->sign_as(options_.key, seat_, number_, what))));
@@ -239,7 +239,7 @@ bool TableClient::send_word(const std::string& line) {
 Result<void> TableClient::commit(const std::string& move) {
   const auto words = commitments_->commit(*ledger_, move);
   if (!words) return tl::unexpected(words.error());
-  if (!say(*words)) return refuse("the line to the table is lost");
+  if (!say(*words)) return refuse("not connected to the table");
   return {};
 }
 
@@ -258,8 +258,7 @@ void TableClient::hear(std::string_view line) {
   told_silence_ = false;
   const auto verdict = flood_guard_.judge(line, live_, heard_at_);
   if (verdict == FloodGuard::Verdict::skip) return;
-  if (verdict == FloodGuard::Verdict::leave)
-    return give_up("The table sends more than any honest table does; it is left.");
+  if (verdict == FloodGuard::Verdict::leave) return give_up("The table sends too much; disconnecting.");
   const std::string_view word = take_word(line);
   if (word == "ping") link_->connection.send("pong");
   if (word == "terms") hear_terms(line);
@@ -273,7 +272,7 @@ void TableClient::hear(std::string_view line) {
   if (word == "gone") return hear_gone(escaped(line));
   if (word == "welcome") hear_welcome(line);
   if (word == "challenge") hear_challenge(line);
-  if (word == "bye") return give_up("The table shows you out: " + escaped(line) + ".");
+  if (word == "bye") return give_up("The table has disconnected you: " + escaped(line) + ".");
   if (word == "next") hear_next();
   if (word == "no") hear_refusal(line);
 }
@@ -282,7 +281,7 @@ void TableClient::hear_refusal(std::string_view line) {
   waiting_ = false;
   due_refused_ = true;
   if (!live_) return give_up(escaped(line));
-  tell("The table refuses that: " + escaped(line) + ".");
+  tell("The table refused this: " + escaped(line) + ".");
 }
 
 // All want another game, which has terms, a record and a proof of its own. Only when this one is over: a
@@ -305,7 +304,7 @@ std::string TableClient::why_not_understood() const {
 void TableClient::hear_challenge(std::string_view line) {
   const std::string_view nonce = take_word(line);
   if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
-    return give_up("the table asks for a signature that it must not have");
+    return give_up("the table asks for a signature at the wrong moment");
   // A table could call its guests what it likes, and they sign for it.
   const auto is_own = [&](std::string_view name) {
     return !name.empty() && line.ends_with(name) &&
@@ -323,7 +322,7 @@ void TableClient::hear_welcome(std::string_view line) {
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
   const bool changes = ledger_ && seat != seat_;
   const bool wanted = options_.watch ? seat == spectator : seat >= 1 && seat == options_.seat.value_or(seat);
-  if (changes || !wanted) return give_up("the table gives a seat that was not asked for");
+  if (changes || !wanted) return give_up("the table gives you another seat than you asked for");
   seat_ = seat;
   const auto& here = link_->table;
   if (here) owner_ = here->uid;
@@ -334,17 +333,17 @@ void TableClient::hear_welcome(std::string_view line) {
 // The head of the proof, line by line; after a reconnect, the same lines must come again.
 void TableClient::hear_terms(std::string_view line) {
   if (heard_ < log_.size()) {
-    if (log_[heard_++] != line) give_up("The table is not the one that it was.");
+    if (log_[heard_++] != line) give_up("This is not the same table as before.");
     return;
   }
-  if (ledger_) return give_up("The table changes its terms.");
-  if (log_.size() >= most_terms) return give_up("the table's terms have no end");
+  if (ledger_) return give_up("The table changes its settings.");
+  if (log_.size() >= most_terms) return give_up("the table's settings are too long");
   log_.emplace_back(line);
   ++heard_;
   if (line != "---") return;
   const std::string head = fmt::format("{}\n", fmt::join(log_, "\n"));
   auto ledger = Ledger::begin(head, catalog_);
-  if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
+  if (!ledger) return give_up("the table's settings cannot be read: " + ledger.error().reason);
   number_ = 0;
   if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");
   if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
@@ -354,11 +353,10 @@ void TableClient::hear_terms(std::string_view line) {
 }
 
 void TableClient::hear_entry(std::string_view line) {
-  if (!ledger_) return give_up("the table tells a story without a beginning");
+  if (!ledger_) return give_up("the table sent moves before the game's settings");
   if (heard_ < log_.size()) {
     if (log_[heard_] != line)
-      return give_up("The table tells another story than before; no honest table does." +
-                     divergence_here(line));
+      return give_up("The table's history differs from what it sent before." + divergence_here(line));
     ++heard_;
     return;
   }
@@ -367,10 +365,11 @@ void TableClient::hear_entry(std::string_view line) {
   if (live_ && !is_expected(line)) return;
   const auto entry = read_entry(line);
   if (live_ && entry && entry->who == nature && entry->what.starts_with("sitting"))
-    return give_up("The table begins a sitting while one is on; no honest table does.");
+    return give_up("The table opened the game again while it was open.");
   if (entry && is_forged(*entry))
-    return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
-                               escaped(entry->what.substr(0, 60))));
+    return give_up(
+        fmt::format("The table has an entry of yours that you never sent: \"{}\". The game stops here.",
+                    escaped(entry->what.substr(0, 60))));
   const bool ran = ledger_->has_begun();
   if (live_ && ran && entry) {
     const Sent* const sent = find_sent(*entry);
@@ -379,7 +378,7 @@ void TableClient::hear_entry(std::string_view line) {
   }
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken)
-    return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.{}",
+    return give_up(fmt::format("The table sent a wrong entry: \"{}\": {}. The game stops here.{}",
                                escaped(line.substr(0, 60)), taken.error().reason, why_not_understood()));
   if (seat_ != spectator) commitments_->tell(*ledger_);
   log_.emplace_back(line);
@@ -397,27 +396,27 @@ void TableClient::hear_entry(std::string_view line) {
   if (const auto kept = store_->add(*entry, *ledger_); !kept) {
     store_.reset();
     record_failed_ = true;
-    tell("The game cannot be kept here now: " + kept.error().reason);
+    tell("Cannot save the game here: " + kept.error().reason);
   }
 }
 
 void TableClient::hear_live(std::string_view time) {
-  if (!ledger_) return give_up("the table tells a story without a beginning");
+  if (!ledger_) return give_up("the table sent moves before the game's settings");
   if (heard_ < log_.size())
-    return give_up("The table has forgotten what happened; no honest table does." + divergence_here({}));
+    return give_up("The table has dropped entries that it had already sent." + divergence_here({}));
   const auto seconds = read_seconds(time);
   if (!seconds) return give_up("the table has no clock");
   if (const auto other = conflicting_copy()) return give_up(*other);
   if (looks_again_) return look_again();
   if (const auto back = commitments_->find_rollback(*ledger_)) return give_up(*back);
   if (seat_ != spectator && ledger_->key(seat_) != options_.key.name())
-    return give_up("The table has somebody else on your seat, with another key.");
+    return give_up("The table has given your seat to another key.");
   offset_ = now_seconds() - *seconds;
   live_ = true;
   gone_ = false;
   const bool returns = std::exchange(has_been_live_, true);
   if (!returns) warn_of_unproved();
-  if (std::exchange(tries_, 0) > 0 && returns) tell("The line to the table is back.");
+  if (std::exchange(tries_, 0) > 0 && returns) tell("Reconnected to the table.");
   keep();
   watch_clock(*seconds, greeted_at_);
 }
@@ -483,7 +482,7 @@ void TableClient::answer_silence() {
   const double silent = now_seconds() - heard_at_;
   if (!live_ ? silent >= longest_greeting : waiting_ && silent >= longest_silence) return lose_connection();
   if (live_ && waiting_ && silent >= first_silence() && !std::exchange(told_silence_, true))
-    tell("The table does not answer. What you have done counts once it does.");
+    tell("The table does not answer. Your move counts once it does.");
 }
 
 // The table's process has died. Its owner's terminal opens it again; everybody else is told how to go on.
@@ -492,18 +491,16 @@ void TableClient::hear_gone(const std::string& why) {
   const auto record = now_seconds() - reopened_at_ >= between_reopenings ? own_record() : std::nullopt;
   if (record) return reopen(*record);
   if (!is_new) return;
-  tell(fmt::format("The table is gone{}: its process has ended. {}", why.empty() ? "" : " (" + why + ")",
-                   how_to_go_on()));
+  tell(fmt::format("The table has closed{}. {}", why.empty() ? "" : " (" + why + ")", how_to_go_on()));
 }
 
 std::string TableClient::how_to_go_on() const {
-  if (has_shared_account() && !options_.record) return "Whoever has its record can go on with it.";
-  if (has_shared_account())
-    return "Whoever opened it can open it again; or you: `quit`, then Resume in the menu.";
-  if (!options_.record) return "Whoever has its record can go on with `herbarium host --resume`.";
-  return fmt::format(
-      "Whoever opened it can open it again; or you: `quit`, then `herbarium host --resume {}`.",
-      escaped(*options_.record));
+  if (has_shared_account() && !options_.record) return "Anybody with its record can continue the game.";
+  if (has_shared_account()) return "The host can reopen it. So can you: `quit`, then Resume in the menu.";
+  if (!options_.record)
+    return "Anybody with its record can continue the game with `herbarium host --resume`.";
+  return fmt::format("The host can reopen it. So can you: `quit`, then `herbarium host --resume {}`.",
+                     escaped(*options_.record));
 }
 
 // The record of a table that this person can open again, where its process has kept it.
@@ -524,8 +521,8 @@ void TableClient::reopen(const std::string& record) {
   const auto opened = options_.reopen(table_, record);
   const bool is_open = opened || !options_.is_gone();
   if (!is_open)
-    return tell(fmt::format("The table is gone, and cannot be opened again: {}.", opened.error().reason));
-  if (opened) tell("The table's process had ended; it is open again.");
+    return tell(fmt::format("The table has closed, and cannot be opened again: {}.", opened.error().reason));
+  if (opened) tell("The table had closed; it is open again.");
   gone_ = false;
   retry_ = now_seconds();
 }
@@ -536,18 +533,17 @@ void TableClient::lose_connection() {
   const std::string why = said.empty() ? "" : " (" + said + ")";
   if (ledger_ && (ledger_->has_ended() || (ledger_->match().over() && !own_record())))
     return give_up("The table has ended.");
-  if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
+  if (live_) tell(fmt::format("Connection to the table lost{}; reconnecting.", why));
   link_.reset();
   live_ = false;
   waiting_ = false;
   looks_again_ = false;
-  if (!ledger_) return give_up("the line to the table was lost" + why);
+  if (!ledger_) return give_up("the connection to the table was lost" + why);
   if (wants_to_ask(said)) {
     must_ask_ = true;
-    return tell("SSH does not get to the table without asking you something. Enter lets it.");
+    return tell("SSH needs a password or an answer from you. Press Enter to let it ask.");
   }
-  if (tries_ >= most_tries)
-    return give_up("The table does not answer any more; `herbarium join` tries again.");
+  if (tries_ >= most_tries) return give_up("The table no longer answers; try `herbarium join` again.");
   retry_ = now_seconds() + std::min(first_retry * (1 << std::min(tries_, 5)), longest_retry);
 }
 

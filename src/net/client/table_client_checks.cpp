@@ -17,26 +17,26 @@ namespace herbarium {
 
 namespace {
 
-const std::string another_past = "The table tells another past than you know. ";
+const std::string another_past = "The table's history differs from yours, so the game has stopped. ";
 
 std::string describe(const Divergence& find_divergence) {
   const std::string more =
       find_divergence.more.empty()
           ? ""
           : fmt::format(" Your copy has {} more than the table's.", find_divergence.more);
-  return fmt::format("{}: here stands {}, the table says {}.{}", find_divergence.place, find_divergence.own,
+  return fmt::format("{}: yours is {}, the table's is {}.{}", find_divergence.place, find_divergence.own,
                      find_divergence.told, more);
 }
 
 // The message for a log that conflicts with a copy. The log is saved beside the copy.
 std::string describe(const GameCopy& copy, const std::vector<std::string>& told) {
   const auto kept = save_beside(copy.record, told);
-  const std::string evidence = kept ? fmt::format("what the table tells is kept as {}", escaped(*kept))
-                                    : "what the table tells could not be kept: " + kept.error().reason;
+  const std::string evidence = kept ? fmt::format("the table's version is saved as {}", escaped(*kept))
+                                    : "the table's version could not be saved: " + kept.error().reason;
   return fmt::format(
-      "{} Your copy is {}; nothing of it was changed, and {}. To go on from your copy: herbarium host "
-      "--resume {} (in the menu: Resume). Whoever wants to believe the table moves the copy to another "
-      "folder first.",
+      "{} Your copy ({}) is unchanged; {}. To continue from your copy: herbarium host "
+      "--resume {} (in the menu: Resume). To accept the table's version, move your copy to another "
+      "directory, then join again.",
       describe(find_divergence(copy.lines, told)), escaped(proof_path(copy.record)), evidence,
       escaped(copy.record));
 }
@@ -102,17 +102,15 @@ std::string TableClient::divergence_here(std::string_view line) const {
 // Tells the person what they have to take on trust, having no copy of it.
 void TableClient::warn_of_unproved() {
   if (const int given = ledger_->given())
-    tell(fmt::format("This game was begun elsewhere: the first {} events are given, and nothing proves them.",
-                     given));
+    tell(fmt::format("This game was started elsewhere: nothing proves its first {} moves.", given));
   const Match& match = ledger_->match();
   bool has_played = false;
   for (int move = ledger_->given(); move < match.size(); ++move)
     has_played = has_played || match.actor(move) == seat_;
   if (has_played && (options_.keeps || options_.record) && copies().empty())
     tell(
-        "This terminal has no copy of the game: your moves are signed by you, but whether later ones are "
-        "left "
-        "out cannot be checked here.");
+        "This terminal has no copy of the game. Your moves are signed by you, but nobody can check here "
+        "whether later ones are left out.");
 }
 
 // If the table itself keeps the game on this person's shelf, no further copy is kept. The longest copy is
@@ -141,12 +139,12 @@ void TableClient::keep() {
   auto store = GameStore::begin(*options_.record, text, *ledger_);
   const bool was_taken = std::exchange(record_in_use_, !store && is_in_use(proof_path(*options_.record)));
   if (!store && ((was_taken && record_in_use_) || record_failed_)) return;
-  if (!store) return tell("The game is not kept here: " + store.error().reason);
-  if (was_taken) tell("The game is kept here now.");
-  if (std::exchange(record_failed_, false)) tell("The game is kept here again, all of it.");
+  if (!store) return tell("The game is not saved here: " + store.error().reason);
+  if (was_taken) tell("The game is saved here now.");
+  if (std::exchange(record_failed_, false)) tell("The whole game is saved here again.");
   store_ = std::move(*store);
   if (const auto& aside = store_->set_aside())
-    tell(fmt::format("{} told another game than was played here; it is kept as {}.",
+    tell(fmt::format("{} was another game than was played here; it is saved as {}.",
                      escaped(*options_.record), escaped(*aside)));
 }
 
@@ -243,7 +241,7 @@ void TableClient::tell_onlookers() {
 // `told bob good move`
 void TableClient::hear_told(std::string_view words) {
   const std::string name = take_name(words);
-  tell(fmt::format("{} (looking on): {}", name, escaped(words.substr(0, longest_notice))));
+  tell(fmt::format("{} (watching): {}", name, escaped(words.substr(0, longest_notice))));
 }
 
 // `reserved 2 bob 3 carol`

@@ -31,7 +31,7 @@ struct Explanation {
 };
 
 constexpr std::string_view not_installed =
-    "herbarium is not installed there, or not in the PATH of commands that come by ssh "
+    "herbarium is not installed there, or not in the PATH of commands run by ssh "
     "(herbarium-lobby(6), ENVIRONMENT)";
 
 constexpr Explanation explanations[] = {
@@ -96,7 +96,7 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
   std::vector<std::string> words;
   Scanner scanner(ssh_command);
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) words.emplace_back(scanner.word());
-  if (words.empty()) return refuse("a command is wanted in the place of ssh");
+  if (words.empty()) return refuse("--ssh: not a command");
   words.insert(words.end(), {"-T", "-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=2"});
   if (prompting == Prompting::forbidden) words.insert(words.end(), {"-o", "BatchMode=yes"});
   if (address.port != 0) words.insert(words.end(), {"-p", std::to_string(address.port)});
@@ -298,7 +298,7 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
   if (!address->host.empty())
     return refuse(fmt::format("{}: relay reaches only tables of this host", escaped_name(table)));
   const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
-  if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
+  if (!as.empty() && !greeting) return refuse("relay: the first line is not a greeting");
   if (!greeting) await_input();
   const auto reached = reach_table(base, address->table);
   if (!reached) say("gone " + reached.error().reason);

@@ -106,9 +106,8 @@ Result<Address> read_address(std::string_view text) {
   std::string host(text.substr(at + 1));
   const auto port = take_port(host);
   if (!port || !is_host(host))
-    return refuse(fmt::format(
-        "{}: behind a table's @ stands HOST or USER@HOST, as ssh has it, and :PORT behind it if need be",
-        escaped_name(text)));
+    return refuse(
+        fmt::format("{}: write HOST, USER@HOST or USER@HOST:PORT after the table's @", escaped_name(text)));
   return Address{std::string(table), host, *port};
 }
 

@@ -31,10 +31,10 @@ constexpr mode_t folder_mode = 0755;  // others may list it and connect
 // Why the folder of user `uid` cannot be trusted; empty if it can.
 std::string distrust(const struct stat& folder, uid_t uid) {
   if (folder.st_uid != uid)
-    return fmt::format("the folder belongs to {}, not to {}", escaped_name(user_name(folder.st_uid)),
+    return fmt::format("the directory belongs to {}, not to {}", escaped_name(user_name(folder.st_uid)),
                        escaped_name(user_name(uid)));
   if ((folder.st_mode & (S_IWGRP | S_IWOTH)) != 0)
-    return fmt::format("others than its owner can write in this folder (its mode is {:04o}, not {:04o})",
+    return fmt::format("others can write in this directory (its mode is {:04o}, not {:04o})",
                        folder.st_mode & 07777, folder_mode);
   return {};
 }
@@ -52,8 +52,8 @@ Result<OwnFolder> make_folder(const std::string& path) {
   auto folder = open_folder(path, geteuid());
   if (!folder && !made)
     return refuse(folder.error().reason +
-                  ". Who owns that folder, or an administrator, can take it away; or an administrator makes "
-                  "/run/herbarium (mode 1777); or use another place: --tables DIR, for all who play there");
+                  ". Its owner or an administrator can remove it, or an administrator can make "
+                  "/run/herbarium (mode 1777). Or everybody uses another directory, with --tables DIR");
   if (!folder) return tl::unexpected(folder.error());
   // The umask may have removed the rights of others.
   if (made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
@@ -91,7 +91,7 @@ std::vector<std::string> folder_paths(const std::string& base, uid_t uid) {
 Result<Descriptor> open_folder(const std::string& path, uid_t uid) {
   Descriptor folder(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   if (!folder && (errno == ENOTDIR || errno == ELOOP))
-    return refuse_path(path, "a link or a file, not a folder");
+    return refuse_path(path, "a link or a file, not a directory");
   struct stat what {};
   if (!folder || fstat(folder.number(), &what) != 0) return system_refusal(path);
   if (const std::string reason = distrust(what, uid); !reason.empty()) return refuse_path(path, reason);
@@ -183,8 +183,8 @@ Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t 
 // The refusal for the errno of a failed bind or listen.
 tl::unexpected<Refusal> refuse_socket(const std::string& path) {
   if (errno != ENAMETOOLONG) return system_refusal(path);
-  return refuse_path(
-      path, "without /proc a socket's path has at most 107 bytes; `--tables` names a shorter folder");
+  return refuse_path(path,
+                     "a socket's path has at most 107 bytes here; use a shorter directory with `--tables`");
 }
 
 // Probes the socket of a table: returns `lives` if a process holds it, `dead` if none does, else the errno.
@@ -200,8 +200,8 @@ int knock(const Descriptor& socket_file, const std::string& path) {
 // The refusal for the errno of a failed connect.
 tl::unexpected<Refusal> refuse_connection(const std::string& path) {
   if (errno == ENAMETOOLONG) return refuse_socket(path);
-  if (errno == ECONNREFUSED) return refuse_path(path, "nobody keeps this table any more");
-  if (errno == EAGAIN) return refuse_path(path, "too many wait to be let in to this table");
+  if (errno == ECONNREFUSED) return refuse_path(path, "this table has closed");
+  if (errno == EAGAIN) return refuse_path(path, "too many people are joining this table");
   return system_refusal(path);
 }
 
@@ -219,8 +219,7 @@ Result<void> clear_place(const Descriptor& folder, const std::string& name, cons
   if (!file && errno == ENOENT) return {};
   if (!file) return system_refusal(path);
   errno = knock(file, path);
-  if (errno == lives)
-    return refuse_path(path, "this table is open already; `--name` gives another table a name of its own");
+  if (errno == lives) return refuse_path(path, "this table is already open; use `--name` for another one");
   if (errno == dead && unlinkat(folder.number(), socket_name(name).c_str(), 0) == 0) return {};
   return system_refusal(path);
 }
@@ -282,7 +281,7 @@ void shorten(std::vector<std::string>& complaints, const std::string& base) {
   if (complaints.size() <= most) return;
   const std::size_t more = complaints.size() - most + 1;
   complaints.resize(most - 1);
-  complaints.push_back(fmt::format("{}: {} more folders cannot be trusted or read", escaped(base), more));
+  complaints.push_back(fmt::format("{}: {} more directories cannot be trusted or read", escaped(base), more));
 }
 
 Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name) {
@@ -297,7 +296,7 @@ Result<void> check_unopened(const std::string& base, const std::string& name) {
     const auto folder = open_folder(path, geteuid());
     if (folder && lives_in(*folder, path, name, geteuid()))
       return refuse_path(path + "/" + socket_name(name),
-                         "this table is open already; `--name` gives another table a name of its own");
+                         "this table is already open; use `--name` for another one");
   }
   return {};
 }

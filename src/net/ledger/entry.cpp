@@ -43,7 +43,7 @@ std::string write_entry(const Entry& entry) {
 
 Result<Seal> take_seal(std::string_view& words) {
   const std::size_t blank = words.rfind(' ');
-  const auto unsealed = [] { return refuse("it is not signed"); };
+  const auto unsealed = [] { return refuse("not signed"); };
   if (blank == words.npos || blank == 0) return unsealed();
   std::string_view last = words.substr(blank + 1);
   Seal seal;
@@ -74,7 +74,7 @@ Result<Entry> read_entry(std::string_view line) {
   const auto seat = read_actor(who);
   if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", escaped(who), max_seats), column);
   scanner.skip_blanks();
-  if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());
+  if (scanner.at_end()) return refuse("the entry has no words", scanner.column());
   std::string_view what = scanner.rest();
   auto seal = take_seal(what);
   if (!seal) return tl::unexpected(seal.error());

@@ -29,7 +29,7 @@ Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->st
 
 Result<void> Ledger::take(const Entry& entry) {
   if (state_.ended && take_first_word(entry.what) != "sitting") return refuse("the table has ended");
-  if (entry.time < state_.time) return refuse("time runs backwards");
+  if (entry.time < state_.time) return refuse("the time is before that of the last entry");
   if (entry.who != nature && !has_seat(entry.who))
     return refuse(fmt::format("there is no seat {}", entry.who));
   if (const auto sealed = check_seal(entry); !sealed) return sealed;
@@ -79,7 +79,7 @@ Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::stri
   if (word == "refuse") return answer_proposal(who, false);
   if (word == "accept") return accept_key(who, rest);
   if (word == "object") return object(rest);
-  return refuse(fmt::format("{}: nothing that a seat does", escaped(word)));
+  return refuse(fmt::format("{}: not an entry of a seat", escaped(word)));
 }
 
 Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view rest) {
@@ -93,7 +93,7 @@ Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view r
   if (word == "sitting") return begin_sitting(rest);
   if (word == "clock") return expire_clock();
   if (word == "end") return state_.ended = true, Result<void>{};
-  return refuse(fmt::format("{}: nothing that a table does", escaped(word)));
+  return refuse(fmt::format("{}: not an entry of a table", escaped(word)));
 }
 
 // `give 1 place e5`: a move of a game that was begun elsewhere, for which there is no proof.
@@ -174,8 +174,8 @@ void Ledger::rewind(int moves) {
 Result<void> Ledger::play(Seat seat, std::string_view text) {
   if (!has_begun()) return refuse("the game has not begun");
   if (trimmed(text) == "resign") return resign(seat);
-  if (match_.secret().has(seat)) return refuse("what is due is secret: it is locked first");
-  if (state_.clock_expired || clock_is_over()) return refuse("the clock is over");
+  if (match_.secret().has(seat)) return refuse("this move is secret: lock it first");
+  if (state_.clock_expired || clock_is_over()) return refuse("time has run out");
   return append_move(seat, text, state_.time);
 }
 
@@ -192,7 +192,7 @@ Result<void> Ledger::resign(Seat seat, bool claimed) {
 Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
   if (words.empty()) return refuse("nothing is said");
   if (words.size() > longest_remark)
-    return refuse(fmt::format("at most {} bytes are said at once", longest_remark));
+    return refuse(fmt::format("a message has at most {} bytes", longest_remark));
   if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
   remarks_.push_back({seat, std::string(words)});
   return {};
@@ -202,14 +202,14 @@ Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
 // many. It changes nothing, and stands in the proof.
 Result<void> Ledger::object(std::string_view rest) const {
   const std::string_view table = take_word(rest);
-  if (!read_seconds(table) || !read_seconds(rest)) return refuse("an objection is two lengths of time");
+  if (!read_seconds(table) || !read_seconds(rest)) return refuse("an objection has two times");
   return {};
 }
 
 // `hint`: the person asks the program what to play, which all are told.
 Result<void> Ledger::allow_hint(Seat seat) const {
   if (!terms_.hints && people().size() > 1) return refuse("hints are off at this table");
-  if (!awaited().has(seat)) return refuse("nothing is asked of that seat now");
+  if (!awaited().has(seat)) return refuse("it is not that seat's turn");
   return {};
 }
 
@@ -272,10 +272,10 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
 Result<void> Ledger::begin_sitting(std::string_view rest) {
   const std::string key(take_word(rest));
   const std::string kind(take_word(rest));
-  if (!is_token(key)) return refuse("a sitting begins with the key of whoever opened it");
+  if (!is_token(key)) return refuse("a sitting has the key of the host");
   const bool follows =
       kind == "next" && KeyStatement{kind, state_.trusted_key, key, std::string(rest)}.holds();
-  if (!kind.empty() && !follows) return refuse("the key before has not signed for this one");
+  if (!kind.empty() && !follows) return refuse("the previous key has not signed this one");
   if (follows) state_.trusted_key = key;
   state_.table_key = key;
   state_.accepted.reset();
@@ -423,7 +423,7 @@ Result<void> Ledger::expire_clock() {
   const auto end = alarm_time();
   if (!end || state_.clock_expired) return refuse("no clock runs");
   // The table rounds down to thousandths of a second.
-  if (state_.time + 0.001 < *end) return refuse("the clock is not over yet");
+  if (state_.time + 0.001 < *end) return refuse("time has not run out yet");
   state_.clock_expired = true;
   if (!committed().empty()) return {};
   state_.clock_expired = false;

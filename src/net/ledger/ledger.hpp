@@ -258,7 +258,7 @@ class Ledger {
   // When a seat's connection was lost; nothing while it is there.
   std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
   // From when on the others need not wait for a seat any longer, and may ask to claim the game or to let the
-  // program play: something is due of it, and either its time is over, or that has been due for as long as
+  // program play: something is due of it, and either its out of time, or that has been due for as long as
   // the terms say (where people's time is limited, only while its connection is lost). Nothing: not as things
   // stand.
   std::optional<double> passable_from(Seat seat) const;

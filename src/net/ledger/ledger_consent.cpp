@@ -27,10 +27,10 @@ bool may_be_passed(const Ledger& ledger, Seat seat) {
 
 // Why a seat may not be passed over.
 Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
-  if (!ledger.to_accept().empty()) return refuse("the table's key comes first: all have to accept it");
+  if (!ledger.to_accept().empty()) return refuse("everybody must accept the table's key first");
   const auto from = ledger.passable_from(seat);
-  if (!from) return refuse(fmt::format("seat {} is here and has time left, or nothing is due of it", seat));
-  return refuse(fmt::format("something is due of seat {}, but not for long enough: you can ask in {}", seat,
+  if (!from) return refuse(fmt::format("seat {} is connected and has time left, or owes nothing", seat));
+  return refuse(fmt::format("seat {} has not owed a move for long enough: you can ask in {}", seat,
                             duration(std::ceil(*from - ledger.time()))));
 }
 
@@ -57,7 +57,7 @@ Result<void> check_taking_back(const Match& match, int to) {
 Result<void> check_coming_back(const Ledger& ledger, const Proposal& proposal) {
   const Seat of = proposal.number;
   if (of == proposal.by && ledger.is_program(of) && !ledger.absent_person(of).empty()) return {};
-  return refuse("only who sat on a seat can take it back from the program");
+  return refuse("only the seat's player can take it back from the program");
 }
 
 // A seat is claimed from, or handed to the program; this one's person may do that themselves.
@@ -69,10 +69,10 @@ Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
   if (!claims && of == proposal.by) return {};
   if (of == proposal.by) return refuse("a seat cannot claim a game from itself");
   if (was_late_first(ledger, proposal.by, of))
-    return refuse(fmt::format("your own time was over first, so you cannot {}",
+    return refuse(fmt::format("your own time ran out first, so you cannot {}",
                               claims ? "claim the game" : "have the program play for others"));
   if (claims && !ledger.match().may_resign(of))
-    return refuse("nobody may resign here; the program can take the seat");
+    return refuse("nobody can resign here; use `program` instead");
   return may_be_passed(ledger, of) ? Result<void>() : refuse_passing(ledger, of);
 }
 
@@ -141,7 +141,7 @@ bool Ledger::may_return(Seat seat) const { return !state_of(seat).lent_when_late
 Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const std::string_view name = take_word(rest);
   const auto kind = kind_called(name);
-  if (!kind) return refuse(fmt::format("{}: nothing that can be asked", escaped(name)));
+  if (!kind) return refuse(fmt::format("{}: not a request", escaped(name)));
   Proposal proposal{*kind, seat, 0, {seat}, state_.entries + 1};
   if (*kind != Proposal::Kind::adjourn) {
     const auto number = whole_number(rest);
@@ -149,7 +149,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
     proposal.number = *number;
   }
   if (state_.proposal && !gives_way(*this, *state_.proposal, proposal))
-    return refuse("something else is asked already");
+    return refuse("there is another request");
   if (const auto good = check_proposal(*this, proposal); !good) return good;
   state_.proposal = proposal;
   settle();
@@ -157,7 +157,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
 }
 
 Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
-  if (!state_.proposal) return refuse("nothing is asked");
+  if (!state_.proposal) return refuse("there is no request");
   // Anybody who has agreed, or has asked, may still change their mind.
   const bool withdraws = !agrees && state_.proposal->agreed.has(seat);
   if (!withdraws && !to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));

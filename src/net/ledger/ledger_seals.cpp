@@ -63,23 +63,24 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
     const bool opens = entry.who == nature && take_word(rest) == "sitting";
     const std::string_view key = opens ? take_word(rest) : std::string_view(state_.table_key);
     if (seal.number != 0 || (checks_signatures_ && !is_signed(table_text(entry), seal.signature, key)))
-      return refuse("the table has not signed this, or tells another past");
+      return refuse("the table has not signed this, or has another history");
     return {};
   }
-  if (key(entry.who).empty()) return refuse(fmt::format("nobody has come for seat {} yet", entry.who));
+  if (key(entry.who).empty()) return refuse(fmt::format("the player of seat {} has not come yet", entry.who));
   if (seal.number == 0) return refuse(fmt::format("seat {} has not signed this", entry.who));
   if (seal.number <= last_number(entry.who))
-    return refuse(fmt::format("seat {} has signed this for an earlier place", entry.who));
-  if (seal.after > state_.entries) return refuse(fmt::format("seat {} has signed the future", entry.who));
+    return refuse(fmt::format("seat {} signed this for an earlier place", entry.who));
+  if (seal.after > state_.entries)
+    return refuse(fmt::format("seat {} signed entries that do not exist", entry.who));
   if (checks_signatures_ &&
       !is_signed(person_text(entry.who, seal, entry.what), seal.signature, key(entry.who)))
-    return refuse(fmt::format("seat {} has not signed this, or knows another past", entry.who));
+    return refuse(fmt::format("seat {} has not signed this, or has another history", entry.who));
   // Words may come late; what acts must not outlive what its signer knew of the game.
   if (is_stale(entry.who, seal) && !entry.what.starts_with("say "))
-    return refuse(fmt::format("seat {} has signed this before something that made it void", entry.who));
+    return refuse(fmt::format("seat {} signed this before something that made it void", entry.who));
   const bool answers = entry.what == "agree" || entry.what == "refuse";
   if (answers && state_.proposal && seal.after < state_.proposal->asked_at)
-    return refuse(fmt::format("seat {} has answered before this was asked", entry.who));
+    return refuse(fmt::format("seat {} answered before the request", entry.who));
   return {};
 }
 
@@ -95,7 +96,7 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   const bool is_kept = state.occupant.kind == "human" && state.key.empty();
   if (!state.occupant.kind.empty() && !is_kept) return refuse(fmt::format("seat {} is taken", seat));
   if (is_kept && state.occupant.name != rest)
-    return refuse(fmt::format("seat {} is kept for {}", seat, escaped(state.occupant.name)));
+    return refuse(fmt::format("seat {} is reserved for {}", seat, escaped(state.occupant.name)));
   if (rest.empty()) return refuse("a person has a name");
   if (rest.size() > longest_person_name) return refuse("the name is too long");
   if (!is_token(key) || !is_token(nonce) || (place != "home" && place != "guest"))
@@ -103,7 +104,7 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   if (!has_features(features))
     return refuse(fmt::format("the terminal of seat {} does not know all of: {}", seat, protocol_features));
   if (!is_signed(claim_text(seat, place, features, nonce, rest), signature, key))
-    return refuse(fmt::format("whose key that is has not signed for seat {}", seat));
+    return refuse(fmt::format("seat {} is not signed by this key", seat));
   state.occupant = {"human", std::string(rest)};
   state.key = state.owner = key;
   state.key_is_hosted = place == "guest";
@@ -117,7 +118,8 @@ Result<void> Ledger::change_key(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
   const std::string key(take_word(rest));
   const std::string_view kind = take_word(rest);
-  if (!seat || !has_seat(*seat) || this->key(*seat).empty()) return refuse("nobody has come for that seat");
+  if (!seat || !has_seat(*seat) || this->key(*seat).empty())
+    return refuse("the player of that seat has not come");
   SeatState& state = state_of(*seat);
   const KeyStatement statement{std::string(kind), state.owner, key, std::string(rest)};
   const bool is_owner = kind == "owner" && rest.empty() && key == state.owner;
@@ -134,7 +136,7 @@ Result<void> Ledger::keep_seat(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
   if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
-  if (state_.given == 0) return refuse("seats are kept only of a game that was begun elsewhere");
+  if (state_.given == 0) return refuse("only games from elsewhere have reserved seats");
   if (rest.empty() || rest.size() > longest_person_name)
     return refuse("a person has a name, of at most 64 bytes");
   state_of(*seat).occupant = {"human", std::string(rest)};

@@ -13,7 +13,7 @@ namespace herbarium {
 
 namespace {
 
-const std::string not_accepted = "that waits until all have accepted the key of whoever has opened the table";
+const std::string not_accepted = "this waits until everybody has accepted the new host's key";
 
 // Whether a text is so many tokens with a blank between each.
 bool are_tokens(std::string_view text, int count) {
@@ -58,11 +58,11 @@ Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
     return refuse(fmt::format("a lock of a move that is opened in parts is {} hashes", parts));
   if (parts == 0 && !is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
   if (state_.accepted) return refuse(not_accepted);
-  if (is_opening_parts()) return refuse("what was handed in is being opened");
-  if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes nothing that is secret", seat));
-  if (state_.clock_expired || clock_is_over()) return refuse("the clock is over");
+  if (is_opening_parts()) return refuse("sheets are being opened");
+  if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes no secret move", seat));
+  if (state_.clock_expired || clock_is_over()) return refuse("time has run out");
   if (!state_of(seat).commitment.empty())
-    return refuse(fmt::format("seat {} has locked its event already", seat));
+    return refuse(fmt::format("seat {} has already locked a move", seat));
   state_of(seat).commitment = hash;
   state_of(seat).committed_at = state_.time;
   state_of(seat).commit_rank = ++state_.commits;
@@ -76,13 +76,12 @@ Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   if (is_opening_parts()) return reveal_part(seat, rest);
   const std::string_view key = take_word(rest);
   if (!is_token(key)) return refuse("a lock is opened with a key of 64 hexadecimal digits");
-  if (!is_revealing() || state_of(seat).commitment.empty()) return refuse("nothing is to be opened now");
-  if (has_revealed(seat)) return refuse(fmt::format("seat {} has opened its event already", seat));
+  if (!is_revealing() || state_of(seat).commitment.empty()) return refuse("there is nothing to open now");
+  if (has_revealed(seat)) return refuse(fmt::format("seat {} has already opened its move", seat));
   if (digest(key, commitment_text(seat, rest)) != state_of(seat).commitment)
-    return refuse(fmt::format("seat {} opens another event than it has locked", seat));
+    return refuse(fmt::format("seat {} opened another move than it locked", seat));
   const auto normal = match_.validate(seat, rest);
-  if (!normal)
-    return refuse(fmt::format("seat {} has locked what is not legal: {}", seat, normal.error().reason));
+  if (!normal) return refuse(fmt::format("seat {} locked an illegal move: {}", seat, normal.error().reason));
   state_of(seat).revealed = *normal;
   return play_revealed();
 }
@@ -132,11 +131,11 @@ Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   const bool any_revealed = std::any_of(state_.seats.begin(), state_.seats.end(),
                                         [](const SeatState& c) { return !c.revealed_seed.empty(); });
   if (any_revealed && !seed_commitment(seat).empty())
-    return refuse(fmt::format("seat {} wants another seed after others have shown theirs", seat));
-  if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has shown its seed already", seat));
+    return refuse(fmt::format("seat {} changes its seed after others have shown theirs", seat));
+  if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has already shown its seed", seat));
   // The seeds of others may be on their way, and known to whoever sits at the table.
   if (is_rolling() && !seed_commitment(seat).empty())
-    return refuse(fmt::format("seat {} wants another seed while dice are due", seat));
+    return refuse(fmt::format("seat {} changes its seed while dice are due", seat));
   state_of(seat).seed_commitment = hash;
   return {};
 }
@@ -147,11 +146,11 @@ Result<void> Ledger::reveal_seed(Seat seat, std::string_view rest) {
   if (!is_token(shown_seed) || !is_token(rest))
     return refuse("a toss is a seed, and the hash of the next one");
   if (state_.accepted) return refuse(not_accepted);
-  if (!is_rolling()) return refuse("nothing is left to chance now");
-  if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has shown its seed already", seat));
-  if (!all_have_seeds()) return refuse("not all have committed themselves to a seed");
+  if (!is_rolling()) return refuse("no dice are due now");
+  if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has already shown its seed", seat));
+  if (!all_have_seeds()) return refuse("some seats have not committed to a seed");
   if (digest(shown_seed, seed_text(seat)) != seed_commitment(seat))
-    return refuse(fmt::format("seat {} shows another seed than it has committed itself to", seat));
+    return refuse(fmt::format("seat {} showed another seed than it committed to", seat));
   state_of(seat).revealed_seed = shown_seed;
   state_of(seat).next_seed_commitment = rest;
   if (seeds_to_reveal().empty()) roll();
@@ -255,11 +254,11 @@ Result<void> Ledger::reveal_part(Seat seat, std::string_view rest) {
   const std::string_view key = take_word(rest);
   const auto number = part_due(seat);
   if (!is_token(key)) return refuse("a lock is opened with a key of 64 hexadecimal digits");
-  if (!number) return refuse("nothing is to be opened now");
+  if (!number) return refuse("there is nothing to open now");
   PartialMove& move = *std::find_if(state_.partial.begin(), state_.partial.end(),
                                     [&](const PartialMove& each) { return each.seat == seat; });
   if (digest(key, part_text(seat, *number, rest)) != move.hashes[static_cast<std::size_t>(*number)])
-    return refuse(fmt::format("seat {} opens another event than it has locked", seat));
+    return refuse(fmt::format("seat {} opened another move than it locked", seat));
   move.opened.emplace_back(rest);
   return advance_parts();
 }
@@ -306,7 +305,7 @@ std::optional<IllegalMove> Ledger::find_illegal(std::vector<std::string>& wholes
     const auto normal = match.validate(each.seat, wholes.back());
     if (!normal) return IllegalMove{each.seat, normal.error().reason};
     if (*normal != wholes.back() || match.now().parts(*normal) != each.opened)
-      return IllegalMove{each.seat, "its parts make no move"};
+      return IllegalMove{each.seat, "its parts are not a sheet"};
   }
   return std::nullopt;
 }
@@ -327,7 +326,7 @@ Result<void> Ledger::finish_parts() {
 // Whoever hands in what is not legal has lost: all have seen of the others what they could use.
 Result<void> Ledger::expose(Seat seat, const std::string& reason) {
   if (!match_.may_resign(seat))
-    return refuse(fmt::format("seat {} has locked what is not legal: {}", seat, reason));
+    return refuse(fmt::format("seat {} locked an illegal move: {}", seat, reason));
   close_parts();
   clear_commitments();
   state_.illegal_move = IllegalMove{seat, reason};

@@ -142,7 +142,7 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
     return refuse(
         fmt::format("the record ends after {} events, the proof has {}", read->moves.size(), proved));
   if (!record.starts_with(ledger.record_header()))
-    return refuse("the head of the record is not that of the proof", 1, 1);
+    return refuse("the head of the record differs from the proof", 1, 1);
   return {};
 }
 
@@ -171,8 +171,8 @@ class Report {
     add_voided(accepting.empty() || !ledger_.to_accept().empty() ? "" : "the table's new key was accepted");
     if (const auto& settled = ledger_.settled()) add_agreed(*settled);
     if (const auto& illegal = ledger_.illegal_move(); illegal && !std::exchange(is_illegal_told_, true))
-      events_.push_back(fmt::format("Entry {}: {} had handed in what is not legal, and loses: {}.",
-                                    ledger_.size(), seat_name(illegal->seat), illegal->reason));
+      events_.push_back(fmt::format("Entry {}: {} handed in an illegal move, and loses: {}.", ledger_.size(),
+                                    seat_name(illegal->seat), illegal->reason));
   }
 
   std::vector<std::string> lines() {
@@ -184,10 +184,10 @@ class Report {
     for (std::string& event : events_) lines.push_back(std::move(event));
     if (rolls_void_ > 0)
       lines.push_back(
-          fmt::format("{} broken off, and thrown again.", counted(rolls_void_, "roll was", "rolls were")));
+          fmt::format("{} broken off and repeated.", counted(rolls_void_, "roll was", "rolls were")));
     if (locks_void_ > 0)
       lines.push_back(fmt::format("{} void, and handed in again.",
-                                  counted(locks_void_, "sealed move became", "sealed moves became")));
+                                  counted(locks_void_, "secret move became", "secret moves became")));
     lines.push_back(end());
     return lines;
   }
@@ -222,8 +222,8 @@ class Report {
   }
 
   void add_sitting(std::string_view key, bool broken_off) {
-    events_.push_back(fmt::format("Entry {}: sitting {} begins, with the key of {}{}.", ledger_.size(),
-                                  ++sittings_ + 1, owner_of(std::string(key)),
+    events_.push_back(fmt::format("Entry {}: opened again (sitting {}), with the key of {}{}.",
+                                  ledger_.size(), ++sittings_ + 1, owner_of(std::string(key)),
                                   broken_off ? "; the one before was broken off" : ""));
   }
 
@@ -241,9 +241,8 @@ class Report {
 
   void add_objection(Seat seat, std::string_view rest) {
     const std::string_view table = take_word(rest);
-    events_.push_back(
-        fmt::format("Entry {}: {} objects: the table's clock went on by {} s while {} s went by.",
-                    ledger_.size(), seat_name(seat), table, rest));
+    events_.push_back(fmt::format("Entry {}: {} objects: the table's clock counted {} s instead of {} s.",
+                                  ledger_.size(), seat_name(seat), table, rest));
   }
 
   // What became void by the last entry, and by whom.
@@ -260,8 +259,8 @@ class Report {
     }
     if (!sealed.empty()) {
       locks_void_ += static_cast<int>(sealed.size());
-      events_.push_back(
-          fmt::format("Entry {}: what {} had sealed became void{}.", ledger_.size(), listed(sealed), why));
+      events_.push_back(fmt::format("Entry {}: the secret moves of {} became void{}.", ledger_.size(),
+                                    listed(sealed), why));
     }
   }
 

@@ -112,7 +112,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
   if (!is_token(terms.key)) return refuse("the table has no key");
   if (terms.version.empty() || terms.version.size() > longest_version)
     return refuse("the table has no version");
-  if (write_terms(terms) != header) return refuse("the head is not as a table writes it");
+  if (write_terms(terms) != header) return refuse("the head is not in the form that tables write");
   return Ledger(terms);
 }
 

@@ -42,7 +42,7 @@ void TableServer::accept_clients() {
     const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), is_silent);
     // The oldest of them gives way: whoever means to play says so at once.
     if (silent >= max_greeting || (sessions_.size() >= max_connections && silent > 0))
-      dismiss(*oldest, "no greeting came");
+      dismiss(*oldest, "no greeting");
     sessions_.emplace_back(std::move(socket), *peer, now_seconds());
     if (sessions_.size() > max_connections && silent == 0) dismiss(sessions_.back(), "the table is full");
     drop_departed();
@@ -73,7 +73,7 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
   if (word == "tell") return handle_talk(session, line);
   if (word == "rematch") return want_rematch(session);
   if (word == "host") {
-    if (session.name != plan_.opener) return reject(session, "only who opened the table can do that", false);
+    if (session.name != plan_.opener) return reject(session, "only the host can do that", false);
     if (const auto done = arrange(line, session.seat); !done) reject(session, done.error().reason, false);
     return;
   }
@@ -95,7 +95,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   session.name = session.peer.name;
   // At a shared account, the account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
-  if (!may_greet(session)) return dismiss(session, "that was too many greetings in too short a time");
+  if (!may_greet(session)) return dismiss(session, "too many connections at once");
   if (request == "sit") {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {
@@ -114,10 +114,10 @@ void TableServer::handle_key(ClientSession& session, std::string_view line) {
   session.place = take_word(line);
   session.features = take_word(line);
   if (!names || !is_token(session.key) || (session.place != "home" && session.place != "guest"))
-    return dismiss(session, "a key is wanted: `key KEY home FEATURES`");
+    return dismiss(session, "no key; send `key KEY home FEATURES`");
   if (!has_features(session.features))
-    return dismiss(session, fmt::format("your herbarium does not know all that this table needs: {}",
-                                        protocol_features));
+    return dismiss(session,
+                   fmt::format("your herbarium is too old for this table; it lacks {}", protocol_features));
   while (!line.empty() && session.statements.size() < most_statements) {
     std::size_t end = 0;
     for (int word = 0; word < 4 && end != line.npos; ++word) end = line.find(' ', end + 1);
@@ -133,7 +133,7 @@ void TableServer::send_welcome(ClientSession& session) {
 }
 
 void TableServer::welcome_onlooker(ClientSession& session) {
-  if (plan_.is_private) return dismiss(session, "nobody looks on at this table");
+  if (plan_.is_private) return dismiss(session, "this table has no spectators");
   if (!make_room(session)) return;
   session.seat = spectator;
   session.stage = ClientSession::Stage::watching;
@@ -165,12 +165,12 @@ bool TableServer::is_violation(std::string_view word) const {
 void TableServer::handle_request(ClientSession& session, std::string_view words) {
   const auto seat = whole_number(take_word(words));
   const std::string_view word = words.substr(0, words.find(' '));
-  if (seat != session.seat) return reject(session, "you do not sit on that seat", true);
+  if (seat != session.seat) return reject(session, "that is not your seat", true);
   const bool talk = word == "say" || word == "ask" || word == "agree" || word == "refuse" || word == "hint";
   if (talk && !limiters_[session.seat].allows(1, now_seconds()))
-    return dismiss(session, "that was too much talk in too short a time");
+    return dismiss(session, "too many messages at once");
   if (!talk && ledger_.is_program(session.seat))
-    return reject(session, "the program plays your seat; `back` asks for it", false);
+    return reject(session, "the program plays your seat; type `back` to get it back", false);
   auto seal = take_seal(words);
   if (!seal) return reject(session, seal.error().reason, is_violation(word));
   // What was on its way when the game was taken back is no violation.
@@ -182,9 +182,9 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
 void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {
   session.connection.send("no " + reason);
   if (tell_all)
-    notice(fmt::format("What the terminal of {} (seat {}) sent was refused: {}.", session.name, session.seat,
-                       reason));
-  if (!limiter_of(session).allows(cost_of_fault, now_seconds())) dismiss(session, "too much was refused");
+    notice(fmt::format("A line from the terminal of {} (seat {}) was refused: {}.", session.name,
+                       session.seat, reason));
+  if (!limiter_of(session).allows(cost_of_fault, now_seconds())) dismiss(session, "too many refused lines");
 }
 
 void TableServer::dismiss(ClientSession& session, const std::string& reason) {
@@ -214,7 +214,7 @@ bool TableServer::may_sit(ClientSession& session) {
   if (!seat) return dismiss(session, reason), false;
   session.seat = *seat;
   if (limiters_[*seat].allows(1, now_seconds())) return true;
-  return dismiss(session, "that seat was taken too often in too short a time"), false;
+  return dismiss(session, "that seat was taken too often at once"), false;
 }
 
 // The person signs for this seat of this table, and for a nonce: so nobody comes with what a key has signed
@@ -235,7 +235,7 @@ void TableServer::handle_proof(ClientSession& session, std::string_view line) {
   const std::string text =
       ledger_.claim_text(session.seat, session.place, session.features, session.nonce, session.name);
   if (!takes || !is_signed(text, line, session.key))
-    return dismiss(session, "whose key that is has not signed for this seat");
+    return dismiss(session, "the seat is not signed by this key");
   // Another may have taken it in the meantime.
   if (!belongs_to(session.seat, session) && !is_free(session.seat))
     return dismiss(session, fmt::format("seat {} is taken", session.seat));
@@ -245,7 +245,7 @@ void TableServer::handle_proof(ClientSession& session, std::string_view line) {
 
 void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   if (ClientSession* before = at(session.seat))
-    dismiss(*before, "your seat has been taken at another terminal of yours");
+    dismiss(*before, "you have taken your seat at another terminal");
   if (!occupy_seat(session, claim)) return;
   session.has_sat = true;
   session.stage = ClientSession::Stage::playing;
@@ -287,7 +287,7 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
     if (*wanted < 1 || *wanted > seats)
       reason = fmt::format("there are seats 1 to {}", seats);
     else if (!belongs_to(*wanted, session) && !is_free(*wanted))
-      reason = fmt::format("seat {} is not for {}", *wanted, session.name);
+      reason = fmt::format("seat {} is reserved for somebody other than {}", *wanted, session.name);
     return reason.empty() ? wanted : std::nullopt;
   }
   for (Seat seat = 1; seat <= seats; ++seat)
@@ -296,8 +296,9 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
     if (is_free(seat) && !at(seat) && !is_offered(seat)) return seat;
   for (Seat seat = 1; seat <= seats; ++seat)
     if (belongs_to(seat, session))
-      reason = fmt::format("you sit here already; `--seat {}` takes the seat over to this terminal", seat);
-  if (reason.empty()) reason = "no seat is free for " + session.name + "; `herbarium watch` looks on";
+      reason =
+          fmt::format("you are already at this table; `--seat {}` moves your seat to this terminal", seat);
+  if (reason.empty()) reason = "there is no free seat for " + session.name + "; use `herbarium watch`";
   return std::nullopt;
 }
 
@@ -342,7 +343,7 @@ bool TableServer::make_room(ClientSession& session) {
   for (const ClientSession& each : sessions_)
     if (each.is_admitted()) ++lines[each.name], ++all;
   if (lines[session.name] >= max_of_one)
-    return dismiss(session, "you have too many lines to this table"), false;
+    return dismiss(session, "you have too many connections to this table"), false;
   if (all < max_admitted) return true;
   ClientSession* other = nullptr;
   for (ClientSession& each : sessions_)
@@ -403,11 +404,10 @@ RateLimiter& TableServer::limiter_of(const ClientSession& session) {
 // of it is part of the game.
 void TableServer::handle_talk(ClientSession& session, std::string_view words) {
   if (session.stage != ClientSession::Stage::watching)
-    return reject(session, "tell is for those who look on; players say", false);
+    return reject(session, "tell is for spectators; use say", false);
   if (words.empty() || words.size() > longest_talk)
-    return reject(session, fmt::format("at most {} bytes are said at once", longest_talk), false);
-  if (!limiter_of(session).allows(1, now_seconds()))
-    return dismiss(session, "that was too much talk in too short a time");
+    return reject(session, fmt::format("a message has at most {} bytes", longest_talk), false);
+  if (!limiter_of(session).allows(1, now_seconds())) return dismiss(session, "too many messages at once");
   const bool to_all = ledger_.match().over();
   for (ClientSession& each : sessions_)
     if (each.is_live && (to_all || each.stage == ClientSession::Stage::watching))

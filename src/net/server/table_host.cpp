@@ -59,7 +59,7 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
   const auto spec = player_spec_of(words.empty() ? usual_level : words);
   if (word == "reserve" &&
       (words.empty() || words.size() > longest_person_name || words.find(' ') != words.npos))
-    return refuse("for whom? `reserve 2 bob`");
+    return refuse("no name; type for example `reserve 2 bob`");
   if (word == "program" && (!spec || !ledger_.terms().module->think))
     return refuse("a level from 0 to 9 is wanted");
   if (word != "reserve" && word != "program" && word != "free")
@@ -80,10 +80,9 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
 // part of either.
 void TableServer::want_rematch(ClientSession& session) {
   if (session.stage != ClientSession::Stage::playing)
-    return reject(session, "only players want a rematch", false);
+    return reject(session, "only players can ask for a rematch", false);
   if (!ledger_.match().over()) return reject(session, "the game is not over", false);
-  if (!limiters_[session.seat].allows(1, now_seconds()))
-    return dismiss(session, "that was too much talk in too short a time");
+  if (!limiters_[session.seat].allows(1, now_seconds())) return dismiss(session, "too many messages at once");
   session.wants_rematch = true;
   std::vector<std::string> missing;
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
@@ -95,8 +94,9 @@ void TableServer::want_rematch(ClientSession& session) {
   }
   goes_on_ = missing.empty();
   if (!goes_on_)
-    notice(fmt::format("{} wants to play again, everybody on the next seat. It takes `rematch` of: {}.",
-                       session.name, fmt::join(missing, ", ")));
+    notice(fmt::format(
+        "{} wants to play again, with everybody on the next seat. Still needed: `rematch` from {}.",
+        session.name, fmt::join(missing, ", ")));
 }
 
 std::optional<TablePlan> TableServer::next_game() const {

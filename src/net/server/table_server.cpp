@@ -91,7 +91,7 @@ Result<void> TableServer::append_entry(Seat who, std::string what, Seal seal) {
   for (const auto& [seat, store] : commitments_) store.tell(ledger_);
   if (const auto kept = store_->add(later, ledger_); !kept) {
     failed_ = true;
-    notice("The game cannot be kept any more, and ends here: " + kept.error().reason);
+    notice("The game cannot be saved any more, and ends here: " + kept.error().reason);
     return kept;
   }
   log_.push_back("entry " + write_entry(later));
@@ -239,7 +239,7 @@ void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
     if (session.is_new() && now - session.since >= patience_with(session))
-      dismiss(session, is_proving(session) ? "no answer to the challenge came" : "no greeting came");
+      dismiss(session, is_proving(session) ? "no answer to the challenge" : "no greeting");
     const bool silent = session.pinged && now - *session.pinged >= plan_.vigilance.pong_timeout;
     if (silent == session.lost) continue;
     session.lost = silent;
@@ -269,7 +269,7 @@ void TableServer::drop_departed() {
     const bool left = session->left;
     session = sessions_.erase(session);
     if (seat == spectator || at(seat)) continue;
-    if (!reason.empty()) notice(fmt::format("The line of {} (seat {}) was cut: {}.", name, seat, reason));
+    if (!reason.empty()) notice(fmt::format("{} (seat {}) was disconnected: {}.", name, seat, reason));
     if (left)
       set_presence(seat, false);
     else

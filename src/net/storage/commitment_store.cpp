@@ -87,16 +87,15 @@ Result<void> CommitmentStore::remember(const Ledger& ledger) {
 std::optional<std::string> CommitmentStore::find_rollback(const Ledger& ledger) const {
   if (known_chain_.empty()) return std::nullopt;
   const std::string believing =
-      path_
-          ? fmt::format(
-                " Whoever wants to believe it all the same deletes {}, and with it the secrets of this seat.",
-                escaped(*path_))
-          : "";
+      path_ ? fmt::format(
+                  " To accept the table's version, delete {}; this also deletes the secrets of this seat.",
+                  escaped(*path_))
+            : "";
   if (ledger.size() < known_entries_)
-    return fmt::format("The table has gone back: it tells {} entries of this game, and you knew {} here.{}",
+    return fmt::format("The table has dropped entries: it has {} of this game, and this terminal knew {}.{}",
                        ledger.size(), known_entries_, believing);
   if (ledger.chain_after(known_entries_) != known_chain_)
-    return fmt::format("The table tells another past than you knew here: its first {} entries are others.{}",
+    return fmt::format("The table's history differs from yours: its first {} entries are different.{}",
                        known_entries_, believing);
   return std::nullopt;
 }

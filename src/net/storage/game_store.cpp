@@ -45,9 +45,7 @@ Result<Journal> journal_with(const std::string& path, std::string_view text) {
 // The journal of a proof. An existing file must be a beginning of it; an incomplete last line does not count.
 Result<Journal> journal_of_proof(const std::string& record, std::string_view proof) {
   const std::string path = proof_path(record);
-  const auto other = [&] {
-    return refuse(escaped(record) + ": another game stands there; nothing was changed");
-  };
+  const auto other = [&] { return refuse(escaped(record) + ": this is another game; nothing was changed"); };
   if (!exists(path)) return exists(record) ? Result<Journal>(other()) : Journal::create(path, proof);
   auto journal = Journal::open(path);
   if (!journal) return journal;
@@ -222,7 +220,7 @@ Result<std::string> save_beside(const std::string& record, const Lines& told) {
     }
     if (const auto kept = read_file(path); kept && *kept == text) return path;
   }
-  return refuse(fmt::format("{}.told: {} such files stand there already", escaped(record), most_beside));
+  return refuse(fmt::format("{}.told: there are already {} such files", escaped(record), most_beside));
 }
 
 }  // namespace herbarium

@@ -45,8 +45,8 @@ Result<SigningKey> read_key(const std::string& path) {
   if (!file) return system_refusal(path);
   struct stat what {};
   if (fstat(file.number(), &what) != 0) return system_refusal(path);
-  if (!S_ISREG(what.st_mode)) return refuse_key(path, "it is no file");
-  if (what.st_uid != geteuid()) return refuse_key(path, "it belongs to somebody else");
+  if (!S_ISREG(what.st_mode)) return refuse_key(path, "it is not a file");
+  if (what.st_uid != geteuid()) return refuse_key(path, "owned by another user");
   if ((what.st_mode & 077) != 0)
     return refuse_key(path, "others can read or write it; `chmod 600` it, if you are sure that nobody has");
   char buffer[128];
@@ -55,7 +55,7 @@ Result<SigningKey> read_key(const std::string& path) {
   std::string_view text(buffer, static_cast<std::size_t>(got));
   if (text.ends_with('\n')) text.remove_suffix(1);
   if (!text.starts_with(first_word) || !is_token(text.substr(first_word.size())))
-    return refuse_key(path, "it holds none");
+    return refuse_key(path, "there is no key in it");
   return SigningKey(text.substr(first_word.size()));
 }
 
@@ -64,7 +64,7 @@ Result<SigningKey> read_key(const std::string& path) {
 std::string key_path(const std::string& folder) { return folder + "/key"; }
 
 Result<SigningKey> load_key(const std::string& folder) {
-  if (folder.empty()) return refuse("there is no folder for your key: set HOME or XDG_STATE_HOME");
+  if (folder.empty()) return refuse("no directory for your key: set HOME or XDG_STATE_HOME");
   const std::string path = key_path(folder);
   struct stat what {};
   if (lstat(path.c_str(), &what) != 0 && errno == ENOENT) {
@@ -103,10 +103,9 @@ Result<void> add_statement(const std::string& folder, std::string_view line) {
   if (!key) return tl::unexpected(key.error());
   const auto statement = KeyStatement::read(trimmed(line));
   if (!statement)
-    return refuse(fmt::format("{}: not what a key has signed of another; `herbarium key delegate` prints it",
-                              escaped_excerpt(line)));
+    return refuse(fmt::format("{}: not a line printed by `herbarium key delegate`", escaped_excerpt(line)));
   if (statement->of != key->name())
-    return refuse(fmt::format("that is signed for the key {}, and yours is {}", short_key(statement->of),
+    return refuse(fmt::format("this is signed for the key {}, but yours is {}", short_key(statement->of),
                               short_key(key->name())));
   std::vector<KeyStatement> statements = load_statements(folder);
   statements.push_back(*statement);

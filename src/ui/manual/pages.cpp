@@ -56,8 +56,8 @@ LinesForWidth text_of(const ManualPage& page) {
 Result<void> show_manual(UserInterface& ui, std::string_view name) {
   const ManualPage* page = find_manual_page(name);
   if (!page)
-    return refuse(fmt::format("{}: there is no such page; the pages are {}", escaped(trimmed(name)),
-                              manual_page_names()));
+    return refuse(
+        fmt::format("{}: no such page; the pages are {}", escaped(trimmed(name)), manual_page_names()));
   ui.read(title_of(*page), text_of(*page));
   return {};
 }

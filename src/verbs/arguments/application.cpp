@@ -21,9 +21,9 @@ constexpr std::size_t left_of_verbs = 13;
 constexpr std::array<std::pair<Group, const char*>, 5> group_titles{{
     {Group::games, "Play a new game:"},
     {Group::play, "Games and rules:"},
-    {Group::tables, "With people at other terminals:"},
+    {Group::tables, "Play with people at other terminals:"},
     {Group::records, "Records of games:"},
-    {Group::programs, "For other programs, and about the program:"},
+    {Group::programs, "Other programs and measurements:"},
 }};
 
 // A hidden verb is in a group without a title, as CLI11 has it.
@@ -91,12 +91,12 @@ class HelpFormatter final : public CLI::FormatterBase {
  public:
   std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
     if (!app->get_parent())
-      return "Little-known board games in a terminal.\n\nUsage: herbarium [OPTIONS] [VERB ...]\n" +
-             verb_rows(*app) + section("Options, before or behind every verb:", rows(*app, false)) +
-             "\nWithout a verb a menu is shown. `herbarium help VERB` tells more of a verb.\n";
+      return "Little-known board games in a terminal.\n\nUsage: herbarium [OPTIONS] [COMMAND ...]\n" +
+             verb_rows(*app) + section("Options (before or after any command):", rows(*app, false)) +
+             "\nWith no command, herbarium shows a menu.\n`herbarium help COMMAND` explains a command.\n";
     return paragraph(app->get_description() + ".") + "\n" + usage(*app) +
            section("Arguments:", rows(*app, true)) + section("Options:", rows(*app, false)) +
-           app->get_footer() + "\n" + paragraph("Options for all verbs: herbarium --help.");
+           app->get_footer() + "\n" + paragraph("General options: herbarium --help.");
   }
 };
 
@@ -126,7 +126,7 @@ const std::string* find_empty(const std::vector<std::string>& words) {
 }
 
 std::string value_wanted(const std::string& word) {
-  return fmt::format("{}: a value is wanted behind it", escaped_excerpt(word));
+  return fmt::format("{}: the value is missing", escaped_excerpt(word));
 }
 
 }  // namespace
@@ -149,7 +149,7 @@ class Application::Grammar {
     app.require_subcommand(0, 1);
     app.fallthrough();
     for (const Argument& argument : vocabulary.general) add(app, argument);
-    help = app.add_flag("-h,--help")->description("What can be given, also to a verb");
+    help = app.add_flag("-h,--help")->description("Show this help, or the help of a command");
     version = app.add_flag("--version")->description("The version");
     for (const Verb& verb : vocabulary.verbs) {
       CLI::App* sub = app.add_subcommand(verb.name, verb.help)->group(title_of(verb.group));
@@ -245,7 +245,7 @@ std::string Application::Grammar::parse(const std::vector<std::string>& words) {
   } catch (const CLI::ExcludesError&) {
     for (const auto& [option, argument] : arguments)
       if (option->count() > 0 && !argument->excludes.empty())
-        trouble = fmt::format("{} and {}: one of the two is wanted", argument->name, argument->excludes);
+        trouble = fmt::format("{} and {} exclude each other", argument->name, argument->excludes);
   } catch (const CLI::ExtrasError&) {
   } catch (const CLI::ParseError&) {
     trouble = mismatch(words);
@@ -263,7 +263,7 @@ std::string Application::Grammar::parse(const std::vector<std::string>& words) {
 std::string Application::Grammar::mismatch(const std::vector<std::string>& words) {
   for (const auto& [option, argument] : arguments)
     if (option->count() > 1 && !argument->many)
-      return fmt::format("{} is given more than once", argument->name);
+      return fmt::format("{}: given more than once", argument->name);
   is_understood = false;
   return value_wanted(words.back());
 }
@@ -275,12 +275,12 @@ std::string Application::Grammar::unknown_word(const std::string& word) const {
     for (const CLI::Option* each : options()) names.push_back(each->get_name());
     return fmt::format("{}: no such option{}", escaped_excerpt(name), did_you_mean(name, names));
   }
-  if (chosen()) return fmt::format("{}: nothing more can stand here", escaped_excerpt(word));
-  if (word.empty()) return "the name of a game or a verb is wanted";
+  if (chosen()) return fmt::format("{}: one word too many", escaped_excerpt(word));
+  if (word.empty()) return "give the name of a game or a command";
   std::vector<std::string> names;
   for (const auto& [sub, verb] : verbs)
     if (verb->group != Group::hidden) names.push_back(verb->name);
-  return fmt::format("{}: no such game or verb{}", escaped_excerpt(word), did_you_mean(word, names));
+  return fmt::format("{}: no such game or command{}", escaped_excerpt(word), did_you_mean(word, names));
 }
 
 Application::Application(const Vocabulary& vocabulary) : grammar_(std::make_unique<Grammar>(vocabulary)) {}

@@ -36,7 +36,7 @@ Argument bounded(Argument argument, Number low, Number high, const char* kind) {
     const auto number = number_of<Number>(text);
     // Written this way round because `nan` is not beyond any bound.
     if (!number || !(*number >= low && *number <= high))
-      return refuse(fmt::format("{} from {} to {} is wanted", kind, low, high));
+      return refuse(fmt::format("not {} from {} to {}", kind, low, high));
     return {};
   };
   return argument;
@@ -61,8 +61,8 @@ tl::unexpected<Refusal> refuse_value(const std::string& argument, const Given& g
 Result<void> check_value(const Argument& argument, const Given& given) {
   if (given.text.empty() && !argument.is_flag() && !argument.may_be_empty) {
     const std::string name = given.is_typed() ? argument.name : given.place + ": " + argument.bare_name();
-    return refuse(fmt::format("{}: it is empty; {} is wanted", name,
-                              argument.value.empty() ? "a word" : argument.value));
+    return refuse(
+        fmt::format("{}: empty; give {}", name, argument.value.empty() ? "a word" : argument.value));
   }
   const auto checked = argument.check ? argument.check(given.text) : Result<void>();
   return checked ? checked : refuse_value(argument.name, given, checked.error().reason);
@@ -79,7 +79,7 @@ Argument text(const std::string& name, const std::string& value, const std::stri
 Argument flag(const std::string& name, const std::string& help) {
   Argument argument = text(name, "", help);
   argument.check = [](const std::string& given) -> Result<void> {
-    return truth_of(given) ? Result<void>() : refuse("true or false is wanted");
+    return truth_of(given) ? Result<void>() : refuse("not true or false");
   };
   return argument;
 }
@@ -89,7 +89,7 @@ Argument words(const std::string& name, const std::string& value, const std::str
   Argument argument = text(name, value, help);
   argument.check = [all](const std::string& given) -> Result<void> {
     if (std::find(all.begin(), all.end(), given) != all.end()) return {};
-    return refuse(listed(all, " or ") + " is wanted");
+    return refuse("use " + listed(all, " or "));
   };
   std::vector<CompletionWord> completions;
   for (const std::string& word : all) completions.push_back({word, ""});
@@ -110,7 +110,7 @@ Argument decimal(const std::string& name, const std::string& value, const std::s
 Argument seed(const std::string& help) {
   Argument argument = text("--seed", "NUMBER", help);
   argument.check = [](const std::string& given) -> Result<void> {
-    return number_of<std::uint64_t>(given) ? Result<void>() : refuse("a whole number is wanted");
+    return number_of<std::uint64_t>(given) ? Result<void>() : refuse("not a whole number");
   };
   return argument;
 }
@@ -126,7 +126,7 @@ Argument seat_number(const std::string& help) {
 Argument level(const std::string& name, const std::string& help) {
   Argument argument = text(name, "LEVEL", help);
   argument.check = [](const std::string& given) -> Result<void> {
-    return player_spec_of(given) ? Result<void>() : refuse("a level from 0 to 9 is wanted, or greedy");
+    return player_spec_of(given) ? Result<void>() : refuse("not a level; use 0 to 9 or greedy");
   };
   argument.completions = complete_words(level_completions());
   return argument;

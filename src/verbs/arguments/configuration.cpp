@@ -40,8 +40,8 @@ class LineReader {
     Setting entry;
     const std::size_t equals = in_.rest().find('=');
     if (equals == std::string_view::npos || equals == 0)
-      return refuse(fmt::format("{}: a line is NAME=VALUE, or a section in square brackets",
-                                escaped(trimmed(in_.rest()))));
+      return refuse(
+          fmt::format("{}: not NAME=VALUE or a section in square brackets", escaped(trimmed(in_.rest()))));
     entry.name = trimmed(in_.rest().substr(0, equals));
     in_.skip(equals + 1);
     in_.skip_blanks();
@@ -57,8 +57,7 @@ class LineReader {
   Result<void> end_line() {
     in_.skip_blanks();
     if (is_empty()) return {};
-    return refuse(fmt::format("{}: nothing more can stand in this line", escaped(trimmed(in_.rest()))),
-                  in_.column());
+    return refuse(fmt::format("{}: too much on this line", escaped(trimmed(in_.rest()))), in_.column());
   }
 
   bool is_quoted() const { return in_.peek() == '"' || in_.peek() == '\''; }
@@ -98,7 +97,7 @@ class LineReader {
       if (!value) return value.map([](const auto&) { return Values{}; });
       values.push_back(*value);
       in_.skip_blanks();
-      if (!in_.accept(",") && in_.peek() != ']') return refuse("a comma or ] is wanted here", in_.column());
+      if (!in_.accept(",") && in_.peek() != ']') return refuse("a comma or ] is missing here", in_.column());
     }
     in_.skip(1);
     if (const auto ended = end_line(); !ended) return tl::unexpected(ended.error());
@@ -160,7 +159,7 @@ Result<void> add_setting(Call& call, const Configuration& configuration, const S
                          const Argument& argument) {
   const std::string place = configuration.place(entry.line);
   if (!argument.many && entry.values.size() != 1)
-    return refuse(fmt::format("{}: {}: one value is wanted", place, entry.name));
+    return refuse(fmt::format("{}: {}: give one value, not a list", place, entry.name));
   for (const std::string& value : entry.values) {
     if (const auto fine = check_value(argument, {value, place}); !fine) return fine;
     call.add(argument, {value, place});
@@ -173,8 +172,8 @@ tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, cons
   std::vector<std::string> names;
   for (const Argument& argument : arguments)
     if (argument.is_option() && argument.bare_name() != "config") names.push_back(argument.bare_name());
-  const std::string where = entry.section.empty() ? "no such option for all verbs"
-                                                  : fmt::format("no such option of {}", entry.section);
+  const std::string where =
+      entry.section.empty() ? "no such general option" : fmt::format("no such option of {}", entry.section);
   const std::string meant = did_you_mean(entry.name, names);
   return refuse(fmt::format("{}: {}: {}{}", configuration.place(entry.line), escaped(entry.name), where,
                             meant.empty() ? fmt::format("; there are {}", fmt::join(names, ", ")) : meant));
@@ -198,8 +197,8 @@ Result<Call> settings_in(const Configuration& configuration, const std::string& 
     if (!known || (!strict && !argument->of_rules)) continue;
     const int before = std::exchange(lines[entry.name], entry.line);
     if (before != 0 && !argument->many)
-      return refuse(fmt::format("{}: {}: stands in line {} already", configuration.place(entry.line),
-                                entry.name, before));
+      return refuse(
+          fmt::format("{}: {}: line {} has it already", configuration.place(entry.line), entry.name, before));
     if (const auto added = add_setting(call, configuration, entry, *argument); !added)
       return tl::unexpected(added.error());
   }
@@ -212,9 +211,8 @@ Result<void> check_sections(const Configuration& configuration, const Vocabulary
     if (verb.configured) names.push_back(verb.name);
   for (const SectionBegin& section : configuration.sections)
     if (std::find(names.begin(), names.end(), section.name) == names.end())
-      return refuse(fmt::format("{}: [{}]: a section is for a game or a verb{}",
-                                configuration.place(section.line), escaped(section.name),
-                                did_you_mean(section.name, names)));
+      return refuse(fmt::format("{}: [{}]: no such game or command{}", configuration.place(section.line),
+                                escaped(section.name), did_you_mean(section.name, names)));
   return {};
 }
 
@@ -241,8 +239,7 @@ Result<Configuration> read_configuration_file(const std::string& path) {
 Result<Configuration> load_default_configuration() {
   const std::string path = config_folder() + "/config";
   if (config_folder().empty() || is_absent(path)) return Configuration{path, {}, {}};
-  if (is_pipe(path))
-    return refuse(fmt::format("{}: a pipe, which is read only where --config names it", escaped(path)));
+  if (is_pipe(path)) return refuse(fmt::format("{}: a pipe; name it with --config", escaped(path)));
   return read_configuration_file(path);
 }
 

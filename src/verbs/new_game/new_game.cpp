@@ -70,7 +70,7 @@ Result<Occupant> read_occupant(const Module& game, Seating seating, std::string_
   const std::string rest(colon == text.npos ? "" : text.substr(colon + 1));
   if (kind == "ai") {
     const auto spec = player_spec_of(rest);
-    if (!spec) return refuse("a level from 0 to 9 is wanted, or greedy");
+    if (!spec) return refuse("not a level; use 0 to 9 or greedy");
     if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
     return Occupant{"ai", name_of(*spec)};
   }
@@ -97,10 +97,12 @@ Result<Seat> seat_occupant(Setup& setup, Seating seating, std::string_view text)
   const int seats = setup.module->seats(setup.options);
   const std::size_t equals = text.find('=');
   const auto seat = whole_number(text.substr(0, equals));
-  if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
-    return refuse(fmt::format(
-        "{} is wanted, with N from 1 to {}",
-        is_at_table(seating) ? "N=me, N=open, N=USER or N=ai:LEVEL" : "N=human:NAME or N=ai:LEVEL", seats));
+  if (equals == text.npos || !seat)
+    return refuse(fmt::format("write {}", is_at_table(seating) ? "N=me, N=open, N=USER or N=ai:LEVEL"
+                                                               : "N=human:NAME or N=ai:LEVEL"));
+  if (*seat < 1 || *seat > seats)
+    return refuse(
+        fmt::format("{} has seats 1 {} {} only", setup.module->title, seats == 2 ? "and" : "to", seats));
   const auto occupant = read_occupant(*setup.module, seating, text.substr(equals + 1));
   if (!occupant) return tl::unexpected(occupant.error());
   of_seat(setup.occupants, *seat) = *occupant;
@@ -129,7 +131,7 @@ const Switch dice_switch{
     .applies = [](const Module& game, Seating seating) { return game.traits.dice && !is_at_table(seating); },
     .get = [](const NewGame& game) { return game.session.house_rules.types_dice; },
     .set = [](NewGame& game, bool second) { game.session.house_rules.types_dice = second; },
-    .option = {"--dice", "WHO", "Who rolls: auto (the program) or ask (you type your own dice)"}};
+    .option = {"--dice", "WHO", "Who rolls: auto (the program) or ask (you type your dice)"}};
 
 const Switch battles_switch{
     .name = "Battles",
@@ -141,7 +143,7 @@ const Switch battles_switch{
     .get = [](const NewGame& game) { return game.session.house_rules.takes_turns; },
     .set = [](NewGame& game, bool second) { game.session.house_rules.takes_turns = second; },
     .option = {"--battles", "HOW",
-               "Battles in real time: together, or alternate (in turn, and no clock runs)"}};
+               "Battles in real time: together, or alternate (in turn, without a clock)"}};
 
 const Switch record_switch{.name = "Record",
                            .word = "record",
@@ -150,7 +152,7 @@ const Switch record_switch{.name = "Record",
                            .applies = at_keyboard,
                            .get = [](const NewGame& game) { return game.without_record; },
                            .set = [](NewGame& game, bool second) { game.without_record = second; },
-                           .option = {"--no-record", "", "Keep nothing"}};
+                           .option = {"--no-record", "", "Do not save the game"}};
 
 const Switch hints_switch{
     .name = "Hints",
@@ -161,7 +163,7 @@ const Switch hints_switch{
                   Seating seating) { return game.think != nullptr && is_at_table(seating); },
     .get = [](const NewGame& game) { return game.hints; },
     .set = [](NewGame& game, bool second) { game.hints = second; },
-    .option = {"--hints", "", "Let people ask the program what to play, and tell all of it"}};
+    .option = {"--hints", "", "Allow hint; everybody is told who uses it"}};
 
 const Switch onlookers_switch{.name = "Onlookers",
                               .word = "onlookers",
@@ -169,7 +171,7 @@ const Switch onlookers_switch{.name = "Onlookers",
                               .applies = at_table,
                               .get = [](const NewGame& game) { return game.is_private; },
                               .set = [](NewGame& game, bool second) { game.is_private = second; },
-                              .option = {"--private", "", "Let nobody look on"}};
+                              .option = {"--private", "", "No spectators"}};
 
 // The guest of a lobby takes a seat here, or it is kept for them until they come from their own machine,
 // whose key then signs.
@@ -180,7 +182,7 @@ const Switch away_switch{
     .applies = [](const Module&, Seating seating) { return seating == Seating::lobby; },
     .get = [](const NewGame& game) { return game.is_away; },
     .set = [](NewGame& game, bool second) { game.is_away = second; },
-    .option = {"--away", "", "Only open the table"}};
+    .option = {"--away", "", "Open the table without sitting down"}};
 
 namespace {
 

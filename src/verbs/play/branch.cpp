@@ -67,7 +67,7 @@ class Branching {
   }
 
   std::vector<std::string> operator()(int moves) const {
-    if (moves == game_.match.size() && game_.match.over()) return {"The game is over here; go back first."};
+    if (moves == game_.match.size() && game_.match.over()) return {"The game is over here; step back first."};
     const int kept = moves_to_keep(game_.match, moves);
     auto options = usual_(game_.match.module());
     if (!options) return {options.error().reason};
@@ -77,8 +77,8 @@ class Branching {
     options->setup = setup(*occupants, kept);
     const auto played = play_from_menu(ui_, *options);
     // A game that was left before anybody moved may not be kept.
-    if (!played || access(played->record.c_str(), F_OK) != 0) return {"Back in the game that was played."};
-    return {"Back in the game that was played. The new one is kept: " + escaped(played->record)};
+    if (!played || access(played->record.c_str(), F_OK) != 0) return {"Back in the old game."};
+    return {"Back in the old game. The new one is saved: " + escaped(played->record)};
   }
 
  private:

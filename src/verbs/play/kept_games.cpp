@@ -136,8 +136,8 @@ int list_kept(Catalog catalog, const std::vector<std::string>& words) {
                            list.state(i).words));
   }
   if (list.has(0)) return done;
-  if (!words.empty()) return print_error("no kept game has these words");
-  print_line("No game is kept yet.");
+  if (!words.empty()) return print_error("no saved game has these words");
+  print_line("There are no saved games yet.");
   return done;
 }
 
@@ -151,7 +151,7 @@ int rename_record(const std::string& record, const std::string& name) {
 int delete_record(const std::string& record) {
   const auto deleted = delete_kept(meant_record(record));
   if (!deleted) return print_error(deleted.error().reason);
-  print_line("It is now in the trash: " + escaped(*deleted));
+  print_line("Moved to the trash: " + escaped(*deleted));
   return done;
 }
 

@@ -66,9 +66,9 @@ NewTable begin_game(const NewGame& options) {
 Farewell farewell_to(const Table& table) {
   Farewell farewell;
   if (table.keeping() == Keeping::waiting)
-    farewell.error = "the record lacks what could not be written: " + escaped(*table.record_path());
+    farewell.error = "some moves could not be saved: " + escaped(*table.record_path());
   if (table.record_path() && !table.match().over())
-    farewell.words = fmt::format("The game is kept. Go on with: {} resume {}", program_name(),
+    farewell.words = fmt::format("The game is saved. To continue: {} resume {}", program_name(),
                                  escaped(*table.record_path()));
   return farewell;
 }
@@ -101,8 +101,7 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
   // If a record was asked for by name, the game is not played without it.
   NewTable asked = options.record ? begin_game(options) : NewTable();
   if (!asked && access(options.record->c_str(), F_OK) == 0)
-    return print_error(
-        fmt::format("{}; `{} resume` goes on with a game", asked.error().reason, program_name()));
+    return print_error(fmt::format("{}; `{} resume` continues a game", asked.error().reason, program_name()));
   if (!asked) return print_error(asked.error().reason);
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
     NewTable table = *asked ? std::move(asked) : begin_game_at(ui, options);
@@ -115,7 +114,7 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen) {
   const auto path = record ? meant_record(*record) : last_unfinished(catalog);
-  if (!path) return print_error("there is no unfinished game to go on with");
+  if (!path) return print_error("there is no unfinished game to resume");
   // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
   // proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);

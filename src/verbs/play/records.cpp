@@ -63,7 +63,7 @@ JsonObject json_of_legal(const Match& match) {
 Result<OpenedRecord> open_reported(const std::string& path, Catalog catalog, const LookAtRecord& look) {
   return open_record(path, catalog, [&](const OpenedRecord& game) {
     if (game.match.size() == 0 && game.record.torn)
-      print_error(fmt::format("{}: the last line is torn and is left out", escaped(path)));
+      print_error(fmt::format("{}: the last line is incomplete and was left out", escaped(path)));
     if (look) look(game);
   });
 }
@@ -94,7 +94,7 @@ int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
   if (!opened) return print_error(opened.error().reason);
   const Match& match = opened->match;
   if (!match.module().paperwork.paper)
-    return print_error(fmt::format("{} is not played with written sheets", match.module().title));
+    return print_error(fmt::format("{} has no written sheets", match.module().title));
   if (seat < 1 || seat > match.seats()) {
     print_error(fmt::format("--seat {}: there are seats 1 to {}", seat, match.seats()));
     return wrong_usage;

@@ -170,7 +170,7 @@ int check_sheets(const Module& game, const std::string& file, const Options& opt
     if (mistake.column > 0) print_line(fmt::format("  {:>{}}", '^', mistake.column));
   }
   if (!mistakes.empty()) return refused;
-  print_line(escaped(file) + ": no mistakes in how it is written.");
+  print_line(escaped(file) + ": no mistakes.");
   return done;
 }
 
@@ -195,7 +195,7 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& 
       if (!next) return refuse(at_place(escaped(file), next.error()), move.column, move.line);
       const std::optional<Script::Piece>& piece = *next;
       if (!piece)
-        return refuse(fmt::format("the record goes on here, and {} has ended", escaped(file)), move.column,
+        return refuse(fmt::format("the record continues here, but {} has ended", escaped(file)), move.column,
                       move.line);
       const auto written = match.validate(move.actor, piece->text);
       if (!written || *written != match.validate(move.actor, move.text).value_or(""))
@@ -213,9 +213,9 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& 
 Result<void> check_terms(const Record& record, const Module& game, const RefereeOptions& options) {
   const auto begun = options_of(record, game);
   if (options.options_given && begun && *begun != options.game_options)
-    return refuse(escaped(*options.record) + ": the record was begun with other options");
+    return refuse(escaped(*options.record) + ": the record has other options");
   if (options.seed && record.other("seed") != fmt::format("{}", *options.seed))
-    return refuse(escaped(*options.record) + ": the record was begun with another seed, or none");
+    return refuse(escaped(*options.record) + ": the record has another seed, or none");
   return {};
 }
 

@@ -36,7 +36,7 @@ Result<Wanted> wanted(Catalog catalog, const std::string& text) {
   if (colon == text.npos) return wanted;
   const std::string option = text.substr(colon + 1);
   const std::size_t equals = option.find('=');
-  if (equals == option.npos) return refuse(escaped(text) + ": GAME:OPTION=VALUE is wanted");
+  if (equals == option.npos) return refuse(escaped(text) + ": not GAME:OPTION=VALUE");
   const auto set =
       set_option(wanted.game->options, wanted.options, option.substr(0, equals), option.substr(equals + 1));
   if (!set) return refuse(set.error().reason);

@@ -163,7 +163,8 @@ Result<void> seat_players(MatchOptions& options, const Setup& setup) {
   options.game_options = setup.options;
   options.seed = setup.seed.value_or(1);
   for (const Occupant& occupant : setup.occupants) {
-    if (occupant.kind != "ai" && occupant.kind != "engine") return refuse("match: every seat is for an `ai`");
+    if (occupant.kind != "ai" && occupant.kind != "engine")
+      return refuse("match: use N=ai:LEVEL or N=engine:COMMAND");
     const bool is_engine = occupant.kind == "engine";
     const PlayerSpec spec = is_engine ? PlayerSpec{} : *player_spec_named(occupant.name);
     options.players.push_back({options.budget.given_to(spec), is_engine ? occupant.name : ""});
@@ -193,11 +194,11 @@ void tell_forfeits(const MatchOptions& options, const std::vector<MatchGame>& ga
   for (const MatchGame& game : games) {
     ++number;
     if (!game.forfeit || ++told > most_told) continue;
-    print_error(fmt::format("game {} is lost for {}: {}", number, name_of(options.players[*game.forfeit]),
-                            game.failure));
+    print_error(
+        fmt::format("game {} lost by {}: {}", number, name_of(options.players[*game.forfeit]), game.failure));
   }
   if (told > most_told)
-    print_error(fmt::format("{} more are lost in such a way", counted(told - most_told, "game")));
+    print_error(fmt::format("{} more lost in this way", counted(told - most_told, "game")));
 }
 
 }  // namespace
@@ -216,7 +217,7 @@ int run_match(const MatchOptions& options) {
   if (!playing.kept()) return print_error(playing.kept().error().reason);
   const bool is_decided = playing.sprt() && playing.sprt()->verdict() != Sprt::Verdict::open;
   if (is_decided || std::ssize(games) == options.games) return done;
-  return print_error(fmt::format("broken off after {} of {}", games.size(), counted(options.games, "game")));
+  return print_error(fmt::format("stopped after {} of {}", games.size(), counted(options.games, "game")));
 }
 
 }  // namespace herbarium

@@ -114,7 +114,7 @@ int invite(const std::string& name, const std::string& tables) {
   const std::string body = key->substr(key->find(' ') + 1);
   for (const std::string& each : lines)
     if (each.find(body) != each.npos && !is_lobby_line(each, name))
-      return print_error(fmt::format("{}: this key is there already, for something else", keys_path()));
+      return print_error(fmt::format("{}: this key is in use for something else", keys_path()));
   std::erase_if(lines, [&](const std::string& each) { return each.find(body) != each.npos; });
   lines.push_back(*line);
   if (const auto written = write_keys(lines); !written) return print_error(written.error().reason);
@@ -130,7 +130,7 @@ int expel(const std::string& name) {
   if (taken > 0)
     if (const auto written = write_keys(lines); !written) return print_error(written.error().reason);
   const int ended = end_processes_of(name);
-  print_line(fmt::format("{}: {} keys taken out, {} sessions and tables ended", name, taken, ended));
+  print_line(fmt::format("{}: {} keys removed, {} sessions and tables ended", name, taken, ended));
   return done;
 }
 
@@ -160,19 +160,19 @@ Result<std::string> read_public_key(std::string_view text) {
   constexpr std::size_t shortest = 60;
   constexpr std::size_t longest = 2000;
   if (text.find("PRIVATE KEY") != text.npos)
-    return refuse("this is a private key: whoever it belongs to gives away the other file alone, with .pub");
+    return refuse("this is a private key: use the other file, with .pub");
   std::string_view line = text.substr(0, text.find('\n'));
   if (text.find_first_not_of("\r\n\t ", line.size()) != text.npos)
-    return refuse("one public key is wanted, in one line");
+    return refuse("not one public key on one line");
   if (line.ends_with('\r')) line.remove_suffix(1);
   line = trimmed(line);
   const std::string type(take_word(line));
   const std::string body(take_word(line));
   if (std::find(std::begin(types), std::end(types), type) == std::end(types))
-    return refuse(fmt::format("{}: no type of a public SSH key", escaped(type.substr(0, 40))));
+    return refuse(fmt::format("{}: unknown type of SSH key", escaped(type.substr(0, 40))));
   if (body.size() < shortest || body.size() > longest || !is_all_plain(body, "+/=") ||
       !body.starts_with("AAAA"))
-    return refuse("the key is not whole");
+    return refuse("the key is incomplete");
   return type + " " + body;
 }
 

@@ -128,7 +128,7 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
   table.close_record();
   // The lines are only a convenience, but nobody should believe that they are kept.
   if (const auto saved = save_history(history); !saved && at_terminal())
-    ui.read("The lines that you typed cannot be kept", saved.error().reason + "\n");
+    ui.read("Cannot save the lines that you typed", saved.error().reason + "\n");
   return after_game;
 }
 
@@ -148,12 +148,12 @@ bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOpti
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address) {
   if (table.has_ended() || table.match().over() || termination_signal() != 0) return;
   ChoiceList<bool> choices;
-  choices.add({'k', "Keep it open", "for the others; your seat is kept, and Tables comes back"}, false);
-  choices.add({'c', "Close it", "the game is kept, and Resume goes on with it"}, true);
+  choices.add({'k', "Keep it open", "for the others; you keep your seat and can rejoin under Tables"}, false);
+  choices.add({'c', "Close it", "the game is saved, and Resume continues it"}, true);
   if (!choices.choose(ui, fmt::format("The table {} is still open", address)).value_or(false)) return;
   if (!close_at_once(table))
     ui.read("The table is still open",
-            "The others must agree, and were asked. `herbarium tables` tells whether it is open.\n");
+            "The others have been asked to agree. `herbarium tables` shows whether it is open.\n");
 }
 
 Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,

@@ -172,10 +172,10 @@ tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string
                                       const Ledger& ledger) {
   const auto same = compare_with_proof(text, ledger);
   const std::string where = same ? escaped(path) : at_place(escaped(path), same.error());
-  return refuse(fmt::format(
-      "{}. The record was played on alone, or changed. To go on with what was played at the table: "
-      "herbarium host --resume {} (the record is set aside, and kept)",
-      where, escaped(proof_path(path))));
+  return refuse(
+      fmt::format("{}. The record was played on alone, or changed. To continue the game of the table: "
+                  "herbarium host --resume {} (this sets the record aside)",
+                  where, escaped(proof_path(path))));
 }
 
 // Resuming a copy that is behind another one would make two games with the same identifier.
@@ -186,14 +186,14 @@ Result<void> check_other_copies(const TablePlan& plan) {
     std::error_code error;
     if (std::filesystem::equivalent(proof_path(copy.record), proof_path(plan.record), error)) continue;
     if (copy.in_use)
-      return refuse(fmt::format("{}: this game is being played, and kept as {}", escaped(plan.record),
+      return refuse(fmt::format("{}: this game is being played, and saved as {}", escaped(plan.record),
                                 escaped(copy.record)));
     if (extends(copy, story)) continue;
     const Divergence at = find_divergence(copy.lines, story);
     return refuse(fmt::format(
-        "{}: you have another copy of this game, which goes {}: {}. {}: there stands {}, here {}. To go on "
+        "{}: you have another copy of this game, which goes {}: {}. {}: it has {}, this one {}. To continue "
         "from "
-        "that copy: herbarium host --resume {}. Whoever wants this one moves that to another folder first.",
+        "that copy: herbarium host --resume {}. To use this one, move the other to another directory first.",
         escaped(plan.record), at.told == "nothing" ? "further" : "another way", escaped(copy.record),
         at.place, at.own, at.told, escaped(copy.record)));
   }
@@ -203,8 +203,8 @@ Result<void> check_other_copies(const TablePlan& plan) {
 Result<void> check_record(const TablePlan& plan, const std::string& kept, const Ledger& ledger) {
   const auto text = read_file(plan.record);
   if (!text)
-    return refuse(fmt::format("{}; the proof of the game is there: herbarium host --resume {}",
-                              text.error().reason, escaped(proof_path(plan.record))));
+    return refuse(fmt::format("{}; its proof is there: herbarium host --resume {}", text.error().reason,
+                              escaped(proof_path(plan.record))));
   if (is_moment_of(*text, kept, ledger.terms())) return {};
   return refuse_record(plan.record, *text, ledger);
 }
@@ -215,13 +215,14 @@ tl::unexpected<Refusal> refuse_finished(const TablePlan& plan, const std::string
   const auto text = read_file(plan.record);
   const bool whole = text && compare_with_proof(*text, ledger);
   const bool mended = !whole && GameStore::begin(plan.record, kept, ledger);
-  return refuse(escaped(plan.record) + ": this game is over" + (mended ? "; its record is whole again" : ""));
+  return refuse(escaped(plan.record) + ": this game is over" +
+                (mended ? "; its record has been mended" : ""));
 }
 
 Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, const Ledger& ledger,
                              const std::string& me) {
   if (!ledger.has_begun() && ledger.given() == 0)
-    return refuse(escaped(proof_path(plan.record)) + ": this game never began; not all had come");
+    return refuse(escaped(proof_path(plan.record)) + ": this game never started; some players were missing");
   plan.terms = ledger.terms();
   plan.given = kept.substr(0, kept.rfind('\n') + 1);
   seat_people(plan, ledger, me);

@@ -101,7 +101,7 @@ Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descri
   waitpid(child, nullptr, 0);
   const std::string words = everything_from(report);
   if (words.starts_with(is_open)) return words.substr(is_open.size());
-  return refuse(words.empty() ? "the table's process could not be started" : words);
+  return refuse(words.empty() ? "cannot start the table's process" : words);
 }
 
 }  // namespace

@@ -42,10 +42,9 @@ std::string rejoin_command(const JoinOptions& join) {
 // How the person comes back, or goes on with the game; `latest` is how they came to the last game.
 std::string last_words(const RemoteTable& table, const JoinOptions& join, const JoinOptions& latest) {
   if (table.match().over() || table.seat() == spectator) return "";
-  if (!table.has_ended() && !table.is_gone())
-    return "Your seat is kept. Come back with: " + rejoin_command(join);
+  if (!table.has_ended() && !table.is_gone()) return "You keep your seat. To rejoin: " + rejoin_command(join);
   const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
-  return record.empty() ? "" : "The game is kept. Go on with: herbarium host --resume " + escaped(record);
+  return record.empty() ? "" : "The game is saved. To continue: herbarium host --resume " + escaped(record);
 }
 
 }  // namespace
@@ -69,8 +68,8 @@ int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return print_error(opened.error().reason);
   if (!opened->set_aside.empty())
-    print_line(fmt::format("{} told another game than was played at the table; it is kept as {}.",
-                           escaped(opened->record), escaped(opened->set_aside)));
+    print_line(fmt::format("{} was not the game of the table; it is saved as {}.", escaped(opened->record),
+                           escaped(opened->set_aside)));
   print_line(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
                          opened->address));
   if (host.game.is_away) return done;
@@ -84,7 +83,7 @@ int resume_table(Catalog catalog, const std::string& record, const JoinOptions& 
         escaped(record) +
         ": this game is being played at a table that is open, or another terminal of yours waits for "
         "its table; `herbarium tables` lists tables, `herbarium join` comes back to one, and `quit` "
-        "ends the waiting");
+        "stops waiting");
   HostOptions host;
   host.resume = record;
   host.any_name = true;
@@ -116,7 +115,7 @@ int verify_record(Catalog catalog, const std::string& record) {
   const std::string path = proof_path(record);
   const auto proof_text = read_file(path);
   if (!proof_text)
-    return print_error(proof_text.error().reason + " (a record of a shared table has its proof there)");
+    return print_error(proof_text.error().reason + "; only games of shared tables have a proof");
   const auto proof = read_proof(*proof_text, catalog);
   if (!proof) return print_error(at_place(escaped(path), proof.error()));
   const auto same = compare_with_proof(*text, proof->ledger);
@@ -131,7 +130,7 @@ int verify_record(Catalog catalog, const std::string& record) {
     print_line(fmt::format("All {} events hold.", all));
   if (behind)
     print_line(
-        fmt::format("The record lacks what the last entry of the proof did: a crash came between the two. "
+        fmt::format("The record lacks the last entry of the proof, because of a crash. "
                     "`herbarium host --resume {}` mends it.",
                     escaped(record)));
   for (const std::string& line : report_of(*proof)) print_line(line);

@@ -47,7 +47,7 @@ int print_error(std::string_view words) {
 }
 
 int usage_error(std::string_view words, std::string_view verb) {
-  print_error(fmt::format("{} ({}{}{} --help tells more)", words, own_name, verb.empty() ? "" : " ", verb));
+  print_error(fmt::format("{} (see {}{}{} --help)", words, own_name, verb.empty() ? "" : " ", verb));
   return wrong_usage;
 }
 
@@ -56,7 +56,7 @@ int end_output(int status) {
   // An earlier write may have failed, and errno is lost; but whether the reader has gone can be seen here.
   pollfd output{STDOUT_FILENO, 0, 0};
   const bool gone = poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
-  if (!gone) write_error("standard output could not be written");
+  if (!gone) write_error("cannot write to standard output");
   return refused;
 }
 

@@ -58,7 +58,7 @@ std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
   auto screen = open_screen(
       {{wants_colour(options.colour), options.mouse, print_error}, options.pace, cells_of(options.cells)});
   if (screen) return std::move(*screen);
-  print_error(screen.error().reason + "; going on with plain lines");
+  print_error(screen.error().reason + "; using plain lines instead");
   return std::make_unique<LineInterface>();
 }
 
@@ -67,7 +67,7 @@ namespace {
 int status_after(int refused_lines) {
   if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or nobody is left to be told
   if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
-  return print_error(refused_lines == 1 ? "a line of the input was refused"
+  return print_error(refused_lines == 1 ? "1 line of the input was refused"
                                         : fmt::format("{} lines of the input were refused", refused_lines));
 }
 

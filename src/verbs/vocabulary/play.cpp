@@ -25,24 +25,23 @@ std::string_view trimmed_end(std::string_view text) {
 }
 
 Verb game_verb(const VerbContext& context, const Module& game) {
-  return {
-      .name = std::string(game.name),
-      .group = Group::games,
-      .help = fmt::format("{}: {}", game.title, game.summary),
-      .arguments = new_game_arguments(context.catalog, game),
-      .run =
-          [&game](const Call& call) {
-            const auto given = new_game_of(call, game, session_of(call));
-            if (!given) return usage_error(given.error().reason, game.name);
-            return play_new(*given, screen_of(call));
-          },
-      .notes =
-          {"At a terminal, the first seat that is not given is a person's, unless a person was given one. "
-           "The program plays the others that are not given, at level 3; give it every seat to watch it.",
-           (game.designer.empty() ? "" : fmt::format("{} is by {}. ", game.title, game.designer)) +
-               fmt::format("The rules in short: herbarium rules {}; the manual: man {}.", game.name,
-                           game.name)},
-      .game = &game};
+  return {.name = std::string(game.name),
+          .group = Group::games,
+          .help = fmt::format("{}: {}", game.title, game.summary),
+          .arguments = new_game_arguments(context.catalog, game),
+          .run =
+              [&game](const Call& call) {
+                const auto given = new_game_of(call, game, session_of(call));
+                if (!given) return usage_error(given.error().reason, game.name);
+                return play_new(*given, screen_of(call));
+              },
+          .notes = {"The program plays every seat that you do not set, at level 3; but the first of them is "
+                    "yours if you "
+                    "set no seat for a person. Set every seat to ai:LEVEL to watch.",
+                    (game.designer.empty() ? "" : fmt::format("{} is by {}. ", game.title, game.designer)) +
+                        fmt::format("Summary of the rules: herbarium rules {}; manual: man {}.", game.name,
+                                    game.name)},
+          .game = &game};
 }
 
 Verb learn_verb(const VerbContext& context) {
@@ -64,9 +63,9 @@ Verb learn_verb(const VerbContext& context) {
 
 Verb resume_verb(const VerbContext& context) {
   return {.name = "resume",
-          .help = "Go on with a game that was left",
-          .arguments = {record_argument(context.catalog, "Its record (default: the last unfinished one)",
-                                        Records::unfinished)},
+          .help = "Continue a saved game",
+          .arguments = {record_argument(
+              context.catalog, "The game (default: the unfinished game played last)", Records::unfinished)},
           .run = [catalog = context.catalog](const Call& call) {
             JoinOptions join;
             join.base = tables_of(call);
@@ -76,8 +75,8 @@ Verb resume_verb(const VerbContext& context) {
 
 Verb replay_verb(const VerbContext& context) {
   return {.name = "replay",
-          .help = "Step through a game, watch it play by itself, or play on from any place",
-          .arguments = {kind::number("--at", "N", "Begin where N events have happened", 0, most_events),
+          .help = "Replay a game, or play on from any point of it",
+          .arguments = {kind::number("--at", "N", "Start at move N", 0, most_events),
                         required(record_argument(context.catalog, "Its record", Records::all))},
           .run = [catalog = context.catalog](const Call& call) {
             const auto usual = [&](const Module&) {
@@ -121,7 +120,7 @@ int print_games_as_json(Catalog catalog) {
 Verb games_verb(const VerbContext& context) {
   return {.name = "games",
           .help = "List the games",
-          .arguments = {kind::flag("--json", "One JSON object, with the options of the rules")},
+          .arguments = {kind::flag("--json", "Print JSON, with the options of the rules")},
           .run =
               [catalog = context.catalog](const Call& call) {
                 if (call.flag("--json")) return print_games_as_json(catalog);
@@ -140,7 +139,7 @@ Verb games_verb(const VerbContext& context) {
 
 Verb rules_verb(const VerbContext& context) {
   return {.name = "rules",
-          .help = "Print a game's rules in short",
+          .help = "Print a summary of a game's rules",
           .arguments = {required(kind::game(context.catalog, "Its name"))},
           .run =
               [catalog = context.catalog](const Call& call) {
@@ -151,10 +150,10 @@ Verb rules_verb(const VerbContext& context) {
 }
 
 Argument page_argument() {
-  Argument argument = kind::text("PAGE", "", "A game's page, or another (default: herbarium)");
+  Argument argument = kind::text("PAGE", "", "The page (default: herbarium)");
   argument.check = [](const std::string& name) -> Result<void> {
     if (find_manual_page(name)) return {};
-    return refuse("there is no such page; the pages are " + manual_page_names());
+    return refuse("no such page; the pages are " + manual_page_names());
   };
   std::vector<CompletionWord> words;
   for (const ManualPage& page : manual_pages()) words.push_back({std::string(page.name), ""});
@@ -184,10 +183,10 @@ Verb manual_verb() {
 }
 
 Argument verb_argument(const Vocabulary& vocabulary) {
-  Argument argument = kind::text("VERB", "", "Of which verb (default: of the program)");
+  Argument argument = kind::text("VERB", "", "The command (default: all)");
   argument.check = [&vocabulary](const std::string& name) -> Result<void> {
     if (vocabulary.find(name)) return {};
-    return refuse("no such game or verb" + did_you_mean(name, vocabulary.names()));
+    return refuse("no such game or command" + did_you_mean(name, vocabulary.names()));
   };
   argument.completions = [&vocabulary](const Call&, const std::string&) {
     Completions completions;
@@ -200,7 +199,7 @@ Argument verb_argument(const Vocabulary& vocabulary) {
 
 Verb help_verb(const VerbContext& context) {
   return {.name = "help",
-          .help = "Tell what a verb does and takes",
+          .help = "Explain a command",
           .arguments = {verb_argument(context.vocabulary)},
           .run =
               [&vocabulary = context.vocabulary, &application = context.application](const Call& call) {
@@ -215,10 +214,10 @@ Verb help_verb(const VerbContext& context) {
 Verb kept_verb(const VerbContext& context) {
   return {
       .name = "kept",
-      .help = "List the kept games, or those with some words in them",
+      .help = "List the saved games, or those with certain words",
       .arguments = {{.name = "WORD",
                      .value = "",
-                     .help = "A game, a name, a date, part of a file's name; all must fit",
+                     .help = "A game, a name, a date or part of a file's name; all must match",
                      .completions = complete_games(context.catalog),
                      .many = true}},
       .run = [catalog = context.catalog](const Call& call) { return list_kept(catalog, call.texts("WORD")); },
@@ -226,37 +225,37 @@ Verb kept_verb(const VerbContext& context) {
 }
 
 Argument kept_argument(const VerbContext& context) {
-  return required(record_argument(context.catalog, "Which kept game", Records::all));
+  return required(record_argument(context.catalog, "The saved game", Records::all));
 }
 
 Verb rename_verb(const VerbContext& context) {
   return {.name = "rename",
-          .help = "Give a kept game another name",
+          .help = "Rename a saved game",
           .arguments = {kept_argument(context),
-                        required(kind::text("NAME", "", "Its new name: letters, digits, blanks, - and _"))},
+                        required(kind::text("NAME", "", "The new name: letters, digits, blanks, - and _"))},
           .run = [](const Call& call) { return rename_record(*call.text("RECORD"), *call.text("NAME")); },
           .configured = false};
 }
 
 Verb delete_verb(const VerbContext& context) {
   return {.name = "delete",
-          .help = "Move a kept game into the trash",
+          .help = "Move a saved game to the trash",
           .arguments = {kept_argument(context)},
           .run = [](const Call& call) { return delete_record(*call.text("RECORD")); },
-          .notes = {"The folder `trash` lies beside the kept games; nothing ever empties it but you."},
+          .notes = {"The directory `trash` is next to the saved games; only you empty it."},
           .configured = false};
 }
 
 Verb doctor_verb(const VerbContext& context) {
   return {
       .name = "doctor",
-      .help = "Look for what is wrong with your files",
+      .help = "Check your files for damage",
       .run =
           [context](const Call& call) {
             return examine_files(context.catalog, tables_of(call),
                                  mistakes_of_configuration(context.vocabulary));
           },
-      .notes = {"It looks at kept games, drafts, proofs, history, key, configuration and tables, and changes "
+      .notes = {"It checks saved games, drafts, proofs, history, key, configuration and tables, and changes "
                 "nothing."},
       .configured = false};
 }

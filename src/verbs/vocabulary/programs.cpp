@@ -29,13 +29,13 @@ Result<SprtBounds> read_bounds(std::string_view text) {
   };
   if (comma == text.npos || !reads(text.substr(0, comma), bounds.low) ||
       !reads(text.substr(comma + 1), bounds.high) || !(bounds.low < bounds.high))
-    return refuse("LOW,HIGH is wanted: two Elo differences, the lower one first");
+    return refuse("not LOW,HIGH, two Elo differences, the lower one first");
   return bounds;
 }
 
 Argument sprt_argument() {
-  Argument argument = kind::text(
-      "--sprt", "LOW,HIGH", "End when it is known whether the first player is better by LOW or by HIGH Elo");
+  Argument argument = kind::text("--sprt", "LOW,HIGH",
+                                 "Stop when the test decides between LOW and HIGH Elo for the first player");
   argument.check = [](const std::string& given) -> Result<void> {
     return read_bounds(given).map([](const SprtBounds&) {});
   };
@@ -65,22 +65,21 @@ Verb match_verb(const VerbContext& context) {
   Verb verb{
       .name = "match",
       .group = Group::programs,
-      .help = "Play games of the program against itself or others and count",
+      .help = "Let the program play many games against itself or other programs",
       .arguments = {required(kind::game(catalog, "Which game")),
                     seat_argument(
                         catalog, nullptr,
-                        "Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL) or N=engine:COMMAND",
+                        "Who plays seat N: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL) or N=engine:COMMAND",
                         {"ai:", "engine:"}),
                     option_argument(catalog, nullptr), seed_argument(),
-                    kind::number("--games", "N", "How many games (default: 100; with --sprt at most 20000)",
-                                 1, 1000000),
-                    kind::number("--first", "N", "The number of the first of them (default: 1)", 1,
-                                 100000000),
+                    kind::number("--games", "N",
+                                 "The number of games (default: 100; with --sprt at most 20000)", 1, 1000000),
+                    kind::number("--first", "N", "The number of the first game (default: 1)", 1, 100000000),
                     kind::number("--jobs", "N", "Games to play at the same time (default: 1)", 1, 256),
-                    kind::file("--records", "DIR", "Write each game's record into this folder"),
-                    sprt_argument(), kind::flag("--json", "One JSON object")},
+                    kind::file("--records", "DIR", "Write the records into this directory"), sprt_argument(),
+                    kind::flag("--json", "One JSON object")},
       .run = [catalog](const Call& call) { return play_match(call, *call.game(catalog)); },
-      .notes = {"Pieces of a match (--first 1 --games 50, --first 51 --games 50, …) add up to the whole."}};
+      .notes = {"Parts of a match, such as --first 1 --games 50 and --first 51 --games 50, add up."}};
   const auto budget = budget_arguments();
   verb.arguments.insert(verb.arguments.begin() + 2, budget.begin(), budget.end());
   for (Argument& argument : engine_arguments()) verb.arguments.push_back(std::move(argument));
@@ -106,39 +105,39 @@ Verb referee_verb(const VerbContext& context, const Module& game) {
       .name = "referee",
       .group = Group::programs,
       .help = "Play two files of written sheets against each other",
-      .arguments = {kind::file("SHEETS1", "", "What the player on seat 1 handed in"),
-                    kind::file("SHEETS2", "", "What the player on seat 2 handed in"),
-                    kind::file("--record", "FILE", "Write the record here; one that exists is continued"),
-                    kind::file("--check", "FILE", "Only list what is wrong with how this file is written"),
-                    kind::flag("--sheets", "Print both Command Sheets after an error, too"),
+      .arguments = {kind::file("SHEETS1", "", "The sheets of seat 1"),
+                    kind::file("SHEETS2", "", "The sheets of seat 2"),
+                    kind::file("--record", "FILE", "Save the game in this file, or continue it"),
+                    kind::file("--check", "FILE", "Only list the mistakes in this file"),
+                    kind::flag("--sheets", "After an error, print both Command Sheets"),
                     option_argument(context.catalog, &game), seed_argument()},
       .run = [&game](const Call& call) { return run_referee(call, game); },
-      .notes = {"A line `Round 3` begins the sheet of that round; without such lines a sheet ends with its "
-                "stone, a blank line, or a total (`78 AP`). A bid stands beside its command, or on a line "
-                "`bid 3`, used in their order. The coin falls as a line `coin 1` says, or by the seed; "
-                "`resign` gives up."},
+      .notes = {"A line `Round 3` starts the sheet of that round. Without such lines a sheet ends with its "
+                "stone, a blank line, or a total (`78 AP`). A bid is written after its command or on a line "
+                "`bid 3`; bids are used in order. A line `coin 1` decides the coin, otherwise the seed. "
+                "`resign` resigns."},
       .game = &game};
 }
 
 Verb engine_verb(const VerbContext& context) {
   return {.name = "engine",
           .group = Group::programs,
-          .help = "Play for another program, by the engine protocol on standard input and output",
+          .help = "Play for another program, by the engine protocol",
           .arguments = {kind::level("--level", "How well it plays, from 0 to 9 (default: 3), or greedy")},
           .run =
               [catalog = context.catalog](const Call& call) {
                 return serve_engine(catalog, *player_spec_of(call.text("--level", "")), threads_of(call));
               },
-          .notes = {"man herbarium-engine tells the commands."}};
+          .notes = {"See man herbarium-engine for the commands."}};
 }
 
 Verb bench_verb(const VerbContext& context) {
-  Argument games = kind::text("GAME", "", "Which games (default: all); GAME:OPTION=VALUE sets an option");
+  Argument games = kind::text("GAME", "", "The games (default: all); GAME:OPTION=VALUE sets an option");
   games.completions = complete_games_with_rules(context.catalog);
   games.many = true;
   return {.name = "bench",
           .group = Group::programs,
-          .help = "Time games by random events, one core, a fixed seed",
+          .help = "Time random games",
           .arguments = {games, kind::number("--playouts", "N", "Games to play of each", 1, 100000000),
                         kind::flag("--json", "One JSON object")},
           .run =
@@ -149,23 +148,23 @@ Verb bench_verb(const VerbContext& context) {
                 options.json = call.flag("--json");
                 return bench(catalog, options);
               },
-          .notes = {"The signature is a hash over the outcomes: it stays the same unless the rules change."}};
+          .notes = {"The signature is a hash of the results; it changes only if the rules change."}};
 }
 
 Verb complete_verb(const VerbContext& context) {
-  Argument words = kind::text("WORD", "", "The words behind the program's name; the last one may be empty");
+  Argument words = kind::text("WORD", "", "The words after the program's name; the last one may be empty");
   words.many = true;
   words.may_be_empty = true;
   return {.name = "complete",
           .group = Group::hidden,
-          .help = "Print what could stand in the place of the last word, a line each, for the shells",
+          .help = "Print the completions of the last word, one on each line, for shells",
           .arguments = {words},
           .run =
               [&application = context.application](const Call& call) {
                 for (const std::string& line : application.complete(call.texts("WORD"))) print_line(line);
                 return done;
               },
-          .notes = {"Behind a tab stands a note. A line `:files` stands for the names of files."},
+          .notes = {"After a tab comes a note. A line `:files` means the names of files."},
           .configured = false};
 }
 

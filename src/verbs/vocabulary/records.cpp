@@ -33,39 +33,38 @@ const Module* game_with_sheets(Catalog catalog) {
 }
 
 int print_blank_sheet_of(const Call& call, const Module* game) {
-  if (!game) return print_error("no game here is played with written sheets");
+  if (!game) return print_error("no game has written sheets");
   const auto setup = setup_of(call, *game);
   return setup ? print_blank_sheet(*game, setup->options) : usage_error(setup.error().reason, "sheet");
 }
 
 Verb sheet_verb(const VerbContext& context) {
   const Module* game = game_with_sheets(context.catalog);
-  return {
-      .name = "sheet",
-      .group = Group::records,
-      .help = "Print a player's Command Sheet from a record, as `referee` reads it",
-      .arguments = {kind::seat_number("Whose sheet"), kind::flag("--blank", "A form for a pencil instead"),
-                    option_argument(context.catalog, game), any_record(context)},
-      .run = [game, catalog = context.catalog](const Call& call) {
-        if (call.flag("--blank")) return print_blank_sheet_of(call, game);
-        if (!call.has("--seat")) return usage_error("--seat N is missing", "sheet");
-        if (!call.has("RECORD")) return usage_error("RECORD is missing", "sheet");
-        return print_sheet(catalog, *call.text("RECORD"), *call.number("--seat"));
-      }};
+  return {.name = "sheet",
+          .group = Group::records,
+          .help = "Print a player's Command Sheet from a record",
+          .arguments = {kind::seat_number("Whose sheet"), kind::flag("--blank", "Print an empty form"),
+                        option_argument(context.catalog, game), any_record(context)},
+          .run = [game, catalog = context.catalog](const Call& call) {
+            if (call.flag("--blank")) return print_blank_sheet_of(call, game);
+            if (!call.has("--seat")) return usage_error("--seat N is missing", "sheet");
+            if (!call.has("RECORD")) return usage_error("RECORD is missing", "sheet");
+            return print_sheet(catalog, *call.text("RECORD"), *call.number("--seat"));
+          }};
 }
 
 Verb suggest_verb(const VerbContext& context) {
   Verb verb{.name = "suggest",
             .group = Group::records,
-            .help = "Print what the program would play at the end of a record",
+            .help = "Print the program's move at the end of a record",
             .arguments =
                 {
-                    kind::seat_number("For which seat (default: the first that is to act)"),
+                    kind::seat_number("The seat (default: the first that is to move)"),
                     kind::level("--level",
-                                "How strong: 0 to 9, greedy or plain-LEVEL (default: the best in a second)"),
-                    kind::seed("The same seed gives the same event"),
-                    kind::flag("--why", "Print the best few too, and what is expected of them"),
-                    kind::flag("--tree", "Print what was looked at: moves, and what is expected to follow"),
+                                "The level: 0 to 9, greedy or plain-LEVEL (default: the best in a second)"),
+                    kind::seed("The same seed gives the same move"),
+                    kind::flag("--why", "Print the best moves, with their chances"),
+                    kind::flag("--tree", "Print the moves considered, with the expected replies"),
                     required(any_record(context)),
                 },
             .run = [catalog = context.catalog](const Call& call) {
@@ -88,7 +87,7 @@ Verb verify_verb(const VerbContext& context) {
           .group = Group::records,
           .help = "Check a game of a shared table against its proof",
           .arguments = {required(
-              record_argument(context.catalog, "Its record; the proof is RECORD.proof", Records::all))},
+              record_argument(context.catalog, "The record; the proof is RECORD.proof", Records::all))},
           .run = [catalog = context.catalog](
                      const Call& call) { return verify_record(catalog, *call.text("RECORD")); },
           .configured = false};
@@ -98,10 +97,9 @@ Verb verify_verb(const VerbContext& context) {
 
 std::vector<Verb> record_verbs(const VerbContext& context) {
   return {
-      printing_verb(context, "positions", "Print the position before the first and after every event",
+      printing_verb(context, "positions", "Print the position at the start and after each move",
                     print_positions, "A JSON object for each"),
-      printing_verb(context, "legal",
-                    "Print every legal event at the end of a record (of sheets, every line)", print_legal,
+      printing_verb(context, "legal", "Print the legal moves at the end of a record", print_legal,
                     "One JSON object"),
       sheet_verb(context),
       suggest_verb(context),

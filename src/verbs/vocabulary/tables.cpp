@@ -20,8 +20,8 @@ namespace {
 constexpr double longest_linger = 1e7;  // seconds
 
 Argument clock_argument() {
-  Argument argument = kind::text(
-      "--clock", "LIMIT", "How long people may take: \"player SECONDS [+SECONDS]\" or \"turn SECONDS\"");
+  Argument argument =
+      kind::text("--clock", "LIMIT", "Time limit: \"player SECONDS [+SECONDS]\" or \"turn SECONDS\"");
   argument.check = [](const std::string& given) -> Result<void> {
     return limit_of(given).map([](const std::string&) {});
   };
@@ -30,26 +30,26 @@ Argument clock_argument() {
 }
 
 Argument program_argument() {
-  return kind::level("--play", "Let the program play the seat at this terminal, at a level from 0 to 9");
+  return kind::level("--play", "Let the program play your seat here, at level 0 to 9");
 }
 
 std::vector<Argument> host_arguments(Catalog catalog) {
-  Argument resume = kind::text("--resume", "RECORD", "Go on with the game of a record, with the same people");
+  Argument resume = kind::text("--resume", "RECORD", "Continue a saved game, with the same people");
   resume.completions = complete_records(catalog, Records::unfinished);
   return {
-      kind::game(catalog, "Which game (not with --resume)"),
+      kind::game(catalog, "The game (not with --resume)"),
       seat_argument(catalog, nullptr,
-                    "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, the rest open)",
+                    "Who can sit on seat N: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, others open)",
                     {"me", "open", "ai:"}),
       option_argument(catalog, nullptr),
-      kind::text("--name", "TABLE", "What the table is called (default: as the game)"),
+      kind::text("--name", "TABLE", "The name of the table (default: that of the game)"),
       resume,
       clock_argument(),
       kind::number("--patience", "SECONDS",
-                   "Seconds that somebody may owe a move before others may claim (default: 60 with --clock, "
-                   "else a day)",
+                   "How long a player can owe a move before others can claim (default: 60 with --clock, "
+                   "otherwise a day)",
                    1, static_cast<int>(longest_linger)),
-      kind::decimal("--linger", "SECONDS", "Seconds that the table waits for people (default: 86400)", 1,
+      kind::decimal("--linger", "SECONDS", "How long the table stays open without people (default: 86400)", 1,
                     longest_linger),
       switch_argument(hints_switch),
       switch_argument(onlookers_switch),
@@ -80,13 +80,10 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   host.patience = call.number("--patience");
   for (const Switch* each : {&hints_switch, &onlookers_switch, &away_switch})
     set_switch(host.game, *each, call);
-  if (host.resume.empty() == !call.has("GAME"))
-    return refuse("host: either a game or --resume RECORD is wanted");
-  if (host.game.is_away && call.has("--play"))
-    return refuse("--play: with --away nobody plays at this terminal");
+  if (host.resume.empty() == !call.has("GAME")) return refuse("host: give either a game or --resume RECORD");
+  if (host.game.is_away && call.has("--play")) return refuse("--play: not with --away, as nobody plays here");
   if (!host.resume.empty() && call.has_typed({"--seat", "--option", "--clock", "--patience", "--hints"}))
-    return refuse(
-        "host: with --resume, the seats, the options, the clock and the patience are those of the record");
+    return refuse("host: with --resume, the record sets the seats, options, clock, patience and hints");
   if (!host.resume.empty()) return host;
   if (!host.name.empty() && !is_table_name(host.name))
     return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(host.name)));
@@ -100,7 +97,7 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
 Verb host_verb(const VerbContext& context) {
   return {.name = "host",
           .group = Group::tables,
-          .help = "Open a table for people at other terminals, and sit down at it",
+          .help = "Open a table and sit down at it",
           .arguments = host_arguments(context.catalog),
           .run =
               [catalog = context.catalog](const Call& call) {
@@ -111,7 +108,7 @@ Verb host_verb(const VerbContext& context) {
                 if (const auto level = call.text("--play")) join.player = player_spec_of(*level);
                 return host_table(catalog, *host, join, session_of(call), screen_of(call));
               },
-          .notes = {"The table is a process of its own: it outlives the terminal, and ends by itself."}};
+          .notes = {"The table stays open when you close the terminal; see man herbarium-tables."}};
 }
 
 // --- the others
@@ -124,11 +121,11 @@ Argument table_argument(const std::string& help) {
 
 Verb join_verb(const VerbContext& context, const std::string& name, const std::string& help, bool watch) {
   std::vector<Argument> arguments{
-      table_argument("USER, TABLE or USER/TABLE, and @HOST behind it (default: the only one)")};
-  if (!watch) arguments.push_back(kind::seat_number("Which seat (default: your own, else a free one)"));
+      table_argument("USER, TABLE or USER/TABLE, and @HOST for another host (default: the only table)")};
+  if (!watch) arguments.push_back(kind::seat_number("Which seat (default: your own, or a free one)"));
   if (!watch) arguments.push_back(program_argument());
-  arguments.push_back(kind::file("--record", "FILE", "Keep the game here, too, with its proof beside it"));
-  arguments.push_back(kind::text("--ssh", "COMMAND", "What reaches another host (default: ssh)"));
+  arguments.push_back(kind::file("--record", "FILE", "Save the game and its proof in this file, too"));
+  arguments.push_back(kind::text("--ssh", "COMMAND", "The command to reach another host (default: ssh)"));
   return {.name = name,
           .group = Group::tables,
           .help = help,
@@ -154,10 +151,10 @@ Verb invite_verb() {
   return {
       .name = "invite",
       .group = Group::tables,
-      .help = "Let somebody in to your tables by their SSH key, and to nothing else",
-      .arguments = {required(kind::text("NAME", "", "What they are called here: letters, digits, - and _"))},
+      .help = "Let a friend join your tables with their SSH key",
+      .arguments = {required(kind::text("NAME", "", "Your friend's name here: letters, digits, - and _"))},
       .run = [](const Call& call) { return invite(*call.text("NAME"), tables_of(call)); },
-      .notes = {"Their public key is read from standard input: herbarium invite bob < bob.pub"}};
+      .notes = {"The public key is read from standard input: herbarium invite bob < bob.pub"}};
 }
 
 Verb key_verb() {
@@ -166,12 +163,12 @@ Verb key_verb() {
       .group = Group::tables,
       .help = "Show your key for tables, replace it, or let another machine act for it",
       .arguments = {kind::words("ACTION", "",
-                                "next: a new key takes its place; delegate: KEY acts for it; add: keep what "
-                                "a key has signed of yours",
+                                "next: replace your key; delegate: let KEY act for it; add: save what "
+                                "another key has signed of yours",
                                 {"next", "delegate", "add"}),
                     kind::text(
                         "TEXT", "",
-                        "For delegate the other machine's key; for add the line that delegate printed")},
+                        "With delegate, the other machine's key; with add, the line that delegate printed")},
       .run =
           [](const Call& call) {
             const std::string action = call.text("ACTION", ""), text = call.text("TEXT", "");
@@ -179,25 +176,25 @@ Verb key_verb() {
             if (wants_text == text.empty())
               return usage_error(
                   wants_text
-                      ? fmt::format("{}: what is missing is {}", action,
+                      ? fmt::format("{}: give {}", action,
                                     action == "add"
                                         ? "the line that `herbarium key delegate` printed"
                                         : "the key of the other machine, as `herbarium key` shows it there")
-                      : fmt::format("{}: nothing follows here", escaped(text)),
+                      : fmt::format("{}: one word too many", escaped(text)),
                   "key");
             return serve_key(action, text);
           },
-      .notes = {"Your key is who you are at a table; man herbarium-tables tells what it costs to lose it."}};
+      .notes = {"Tables know you by your key: make a copy of it. See man herbarium-tables."}};
 }
 
 Verb lobby_verb(const VerbContext& context) {
   Argument expelled =
-      kind::text("--expel", "NAME", "Take the keys invited as NAME out, and end that person's sessions");
+      kind::text("--expel", "NAME", "Remove the keys of NAME, and end that person's sessions");
   expelled.excludes = "--as";
   return {.name = "lobby",
           .group = Group::tables,
-          .help = "The menu for people who share one account by ssh",
-          .arguments = {kind::text("--as", "NAME", "Who is there: letters, digits, - and _"), expelled},
+          .help = "The menu for people who share an account over SSH",
+          .arguments = {kind::text("--as", "NAME", "The person's name: letters, digits, - and _"), expelled},
           .run =
               [catalog = context.catalog, menu = context.menu](const Call& call) {
                 if (const auto name = call.text("--expel")) return expel(*name);
@@ -206,20 +203,20 @@ Verb lobby_verb(const VerbContext& context) {
                 options.guest = *call.text("--as");
                 return serve_lobby(catalog, options, screen_of(call));
               },
-          .notes = {"It is a forced command for ssh; man herbarium-lobby tells how."}};
+          .notes = {"Use it as a forced command of ssh; see man herbarium-lobby."}};
 }
 
 Verb relay_verb() {
   return {.name = "relay",
           .group = Group::programs,
-          .help = "Put standard input and output through to a table of this host",
-          .arguments = {table_argument("Which: USER, TABLE or USER/TABLE (default: the only one there is)")},
+          .help = "Connect standard input and output to a table of this host",
+          .arguments = {table_argument("USER, TABLE or USER/TABLE (default: the only table)")},
           .run =
               [](const Call& call) {
                 const auto relayed = relay(tables_of(call), call.text("TABLE", ""));
                 return relayed ? done : print_error(relayed.error().reason);
               },
-          .notes = {"ssh runs it at the host of a table for those who play there from another one."}};
+          .notes = {"ssh runs it for people who join from another host."}};
 }
 
 }  // namespace
@@ -227,8 +224,8 @@ Verb relay_verb() {
 std::vector<Verb> table_verbs(const VerbContext& context) {
   return {
       host_verb(context),
-      join_verb(context, "join", "Sit down at a table that is shared with people at other terminals", false),
-      join_verb(context, "watch", "Look on at such a table", true),
+      join_verb(context, "join", "Join a table", false),
+      join_verb(context, "watch", "Watch a table", true),
       tables_verb(),
       invite_verb(),
       key_verb(),

@@ -16,22 +16,21 @@ namespace herbarium {
 std::vector<Argument> general_arguments() {
   return {
       kind::file("--config", "FILE", "Read this configuration file instead of the usual one"),
-      kind::flag("--plain", "Plain lines instead of the screen"),
-      kind::words("--color", "WHEN", "Colours: auto, always, never", {"auto", "always", "never"}),
+      kind::flag("--plain", "Use plain lines instead of the screen"),
+      kind::words("--color", "WHEN", "Use colours: auto, always, never", {"auto", "always", "never"}),
       kind::words("--cells", "SIZE",
                   "How large a board is drawn: auto (as the window allows), small, medium, large",
                   {"auto", "small", "medium", "large"}),
       kind::flag("--no-mouse", "Leave the mouse to the terminal"),
-      kind::decimal("--pace", "SECONDS",
-                    "Seconds that each scene of a round is shown, 0 to 60 (default: 0.9)", 0, longest_pace),
-      kind::flag("--no-curtain", "Do not hide one player's secrets from the next"),
-      kind::flag("--no-turn", "Seat 2 sees the board as seat 1 does, not turned round"),
-      kind::flag("--no-jokes", "Tell a game without the jokes that it makes"),
+      kind::decimal("--pace", "SECONDS", "How long each scene is shown, 0 to 60 seconds (default: 0.9)", 0,
+                    longest_pace),
+      kind::flag("--no-curtain", "Do not clear the screen between players' secrets"),
+      kind::flag("--no-turn", "Do not turn the board round for seat 2"),
+      kind::flag("--no-jokes", "Leave out the jokes (Rush)"),
       switch_argument(battles_switch),
-      kind::number("--threads", "N",
-                   "Threads that the program may think with at once (default: one a core; in `match`, one)",
-                   1, 256),
-      kind::file("--tables", "DIR", "Where tables are found (default: /run/herbarium, else /tmp)"),
+      kind::number("--threads", "N", "Threads for thinking (default: one for each core; in `match`, one)", 1,
+                   256),
+      kind::file("--tables", "DIR", "The directory of tables (default: /run/herbarium or /tmp)"),
   };
 }
 
@@ -67,14 +66,14 @@ int threads_of(const Call& call) { return call.number("--threads", 1); }
 Argument option_argument(Catalog catalog, const Module* game) {
   return {.name = "--option",
           .value = "NAME=VALUE",
-          .help = game ? "An option of the rules, see below" : "An option of the rules",
+          .help = game ? "Set an option of the rules (see below)" : "An option of the rules",
           .completions = complete_rules(catalog, game),
           .many = true,
           .of_rules = true};
 }
 
 Argument seed_argument() {
-  Argument argument = kind::seed("The same seed gives the same chances");
+  Argument argument = kind::seed("The same seed gives the same dice and coins");
   argument.of_rules = true;
   return argument;
 }
@@ -101,10 +100,10 @@ void set_switch(NewGame& game, const Switch& each, const Call& call) {
 }
 
 std::vector<Argument> engine_arguments() {
-  return {kind::decimal("--engine-time", "SECONDS",
-                        "How long another program may take for an answer (default: 60)", 0.1, 1e6),
-          kind::number("--engine-memory", "MIB",
-                       "How much address space it may have (default: 4096; 0: any amount)", 0, 100'000'000)};
+  return {kind::decimal("--engine-time", "SECONDS", "The time of an engine for an answer (default: 60)", 0.1,
+                        1e6),
+          kind::number("--engine-memory", "MIB", "The memory of an engine (default: 4096; 0: no limit)", 0,
+                       100'000'000)};
 }
 
 EngineLimits engine_limits_of(const Call& call) {
@@ -113,10 +112,10 @@ EngineLimits engine_limits_of(const Call& call) {
 }
 
 std::vector<Argument> budget_arguments() {
-  return {kind::number("--playouts", "N", "Playouts for each decision, in place of the level's", 1,
-                       most_own_playouts),
-          kind::decimal("--seconds", "S", "Seconds for each decision, 0.01 to 3600; not with --seed",
-                        least_own_seconds, most_own_seconds)};
+  return {
+      kind::number("--playouts", "N", "Playouts for each move, instead of the level's", 1, most_own_playouts),
+      kind::decimal("--seconds", "S", "Seconds for each move, 0.01 to 3600; not with --seed",
+                    least_own_seconds, most_own_seconds)};
 }
 
 OwnBudget budget_of(const Call& call) { return {call.number("--playouts", 0), call.decimal("--seconds", 0)}; }
@@ -129,7 +128,7 @@ Result<Options> options_of(const Call& call, const Module& game) {
   Options options = default_options(game.options);
   for (const Given& given : call.all("--option")) {
     const std::size_t equals = given.text.find('=');
-    if (equals == given.text.npos) return refuse_value("--option", given, "NAME=VALUE is wanted");
+    if (equals == given.text.npos) return refuse_value("--option", given, "not NAME=VALUE");
     const auto set =
         set_option(game.options, options, given.text.substr(0, equals), given.text.substr(equals + 1));
     if (!set) return refuse_value("--option", given, set.error().reason);
@@ -146,7 +145,7 @@ Result<SeatSet> seat_given(Setup& setup, const Call& call, bool at_table) {
     if (!seat) return refuse_value("--seat", given, seat.error().reason);
     SeatSet& before = given.is_typed() ? typed : configured;
     if (before.has(*seat) && !at_table)
-      return refuse_value("--seat", given, fmt::format("seat {} is given twice", *seat));
+      return refuse_value("--seat", given, fmt::format("seat {} is set twice", *seat));
     before.add(*seat);
   }
   return typed | configured;
@@ -186,12 +185,12 @@ Result<Setup> setup_of(const Call& call, const Module& game, OpenSeats open) {
 std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game) {
   std::vector<Argument> all{
       seat_argument(catalog, &game,
-                    "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, plain-LEVEL, or greedy), "
+                    "Who plays seat N: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, plain-LEVEL, or greedy), "
                     "N=engine:COMMAND",
                     {"human:", "ai:", "engine:"}),
       option_argument(catalog, &game),
       seed_argument(),
-      kind::file("--record", "FILE", "Write the record here (default: among the kept games)"),
+      kind::file("--record", "FILE", "Save the game in this file (default: with the saved games)"),
       switch_argument(record_switch),
       switch_argument(dice_switch),
   };

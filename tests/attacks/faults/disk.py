@@ -33,7 +33,7 @@ def full_disk(figures, random):
         else:
             figures.count("games not begun")
     status, said = run_to_full()
-    figures.check(status == 1 and b"could not be written" in said, f"/dev/full: status {status}, {said!r}")
+    figures.check(status == 1 and b"cannot write" in said, f"/dev/full: status {status}, {said!r}")
 
 
 def run_to_full():

@@ -120,29 +120,29 @@ TEST_CASE("a last line without a newline did not happen") {
   CHECK(record->moves.size() == 1);
   CHECK(record->sound_end == whole.size());
   CHECK(fate(whole + "\x1b garbage") == "fine");
-  CHECK(fate("herbarium 1\ngame herd\n---") == "3:1: the header has no end: a line `---` is missing");
+  CHECK(fate("herbarium 1\ngame herd\n---") == "3:1: the header has no end; add a line `---`");
 }
 
 TEST_CASE("what is no record is refused with its place") {
-  CHECK(fate("") == "1:1: not a record: the first line must be `herbarium 1`");
-  CHECK(fate("\nhello\n") == "2:1: hello: not a record: the first line must be `herbarium 1`");
+  CHECK(fate("") == "1:1: not a record: the first line is not `herbarium 1`");
+  CHECK(fate("\nhello\n") == "2:1: hello: not a record: the first line is not `herbarium 1`");
   CHECK(fate("herbarium 2\n") == "1:1: herbarium 2: this program reads version 1");
-  CHECK(fate("herbarium 1\n---\n") == "2:1: ---: a line `game NAME` must stand before it");
-  CHECK(fate("herbarium 1\ngame herd\n") == "3:1: the header has no end: a line `---` is missing");
-  CHECK(fate("herbarium 1\ngame  a b\n") == "2:7: a b: one name of a game is wanted");
-  CHECK(fate("herbarium 1\ngame a\ngame a\n") == "3:1: game: stands in the header already");
-  CHECK(fate("herbarium 1\nGame a\n") == "2:1: Game: words are written in lower case");
-  CHECK(fate("herbarium 1\noption size\n") == "2:8: size: `option NAME NUMBER` is wanted");
-  CHECK(fate("herbarium 1\noption size 05\n") == "2:8: 05: no leading zero is written");
-  CHECK(fate("herbarium 1\noption a 1\noption a 1\n") == "3:8: a: the option is given twice");
-  CHECK(fate("herbarium 1\nseat 7 human a\n") == "2:6: 7 human a: `seat NUMBER KIND NAME` is wanted");
-  CHECK(fate("herbarium 1\nseat 1 ai\nseat 1 ai\n") == "3:6: seat 1: is given twice");
-  CHECK(fate("herbarium 1\nseat 1\n") == "2:6: seat: a kind is wanted after the number (human, ai, …)");
-  CHECK(fate(header + " 7 place e5\n") == "4:2: 7: a seat's number or * must stand here");
-  CHECK(fate(header + "01 place e5\n") == "4:1: 01: a seat's number or * must stand here");
-  CHECK(fate(header + "0 place e5\n") == "4:1: 0: a seat's number or * must stand here");
-  CHECK(fate(header + "1\n") == "4:2: an event is wanted after the seat");
-  CHECK(fate(header + "1 # place\n") == "4:3: an event is wanted after the seat");
+  CHECK(fate("herbarium 1\n---\n") == "2:1: ---: the header has no line `game NAME`");
+  CHECK(fate("herbarium 1\ngame herd\n") == "3:1: the header has no end; add a line `---`");
+  CHECK(fate("herbarium 1\ngame  a b\n") == "2:7: a b: not the name of one game");
+  CHECK(fate("herbarium 1\ngame a\ngame a\n") == "3:1: game: given twice");
+  CHECK(fate("herbarium 1\nGame a\n") == "2:1: Game: use lower case");
+  CHECK(fate("herbarium 1\noption size\n") == "2:8: size: write `option NAME NUMBER`");
+  CHECK(fate("herbarium 1\noption size 05\n") == "2:8: 05: leading zeros are not allowed");
+  CHECK(fate("herbarium 1\noption a 1\noption a 1\n") == "3:8: a: given twice");
+  CHECK(fate("herbarium 1\nseat 7 human a\n") == "2:6: 7 human a: write `seat NUMBER KIND NAME`");
+  CHECK(fate("herbarium 1\nseat 1 ai\nseat 1 ai\n") == "3:6: seat 1: given twice");
+  CHECK(fate("herbarium 1\nseat 1\n") == "2:6: seat: no kind (human, ai, …) after the number");
+  CHECK(fate(header + " 7 place e5\n") == "4:2: 7: not a seat or *");
+  CHECK(fate(header + "01 place e5\n") == "4:1: 01: not a seat or *");
+  CHECK(fate(header + "0 place e5\n") == "4:1: 0: not a seat or *");
+  CHECK(fate(header + "1\n") == "4:2: no move after the seat");
+  CHECK(fate(header + "1 # place\n") == "4:3: no move after the seat");
 }
 
 TEST_CASE("what comes before a bad line of the body is read, what comes after it is not") {

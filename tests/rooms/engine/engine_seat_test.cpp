@@ -76,7 +76,7 @@ TEST_CASE("an engine plays its seat, and the program plays on when it fails") {
   ScriptedInterface ui({"setup c3 d5"});
   play(*table, ui);
   CHECK(table->match().full_text(1) == "choose black");
-  CHECK(ui.said("fake 1 plays no longer: it has had enough. level-3 plays on in its place."));
+  CHECK(ui.said("fake 1 failed: it has had enough. level-3 plays on."));
   CHECK(table->match().size() == 3);  // two of seat 2: the choice, and the first move of black
   CHECK(player->asked == 2);
   CHECK(!table->engine(2));
@@ -128,6 +128,6 @@ TEST_CASE("where all act at once an engine thinks beside the others, and too lat
     play(*table, ui);
     CHECK(moves_by(table->match(), 2) > before);
     CHECK(player->asked >= 1);
-    CHECK(ui.said("plays no longer") == (most_moves == 0));
+    CHECK(ui.said(" failed: ") == (most_moves == 0));
   }
 }

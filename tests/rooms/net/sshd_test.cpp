@@ -103,12 +103,12 @@ TEST_CASE("sshd: a lost connection is resumed, and reported to the others only i
   const auto lines = pair.host.processes_of(pair.host.ben(), "ServerAliveInterval");
   REQUIRE(lines.size() == 1);
   ::kill(lines[0], SIGKILL);
-  await(pair.ben, "The line to the table is lost");
-  await(pair.ben, "The line to the table is back");
+  await(pair.ben, "Connection to the table lost");
+  await(pair.ben, "Reconnected to the table");
   pair.ann.press("say hello<Enter>");
   await(pair.ben, pair.host.ann() + ": hello");
   pair.ben.signal(SIGKILL);
-  await(pair.ann, pair.host.ben() + " has lost the line");
+  await(pair.ann, pair.host.ben() + " is disconnected");
 }
 
 TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
@@ -240,7 +240,7 @@ TEST_CASE("sshd: people of the lobby join from their own terminals, under their 
   CHECK(says(reply("carol", "herbarium relay " + table,
                    "herbarium 3 sit\nkey " + std::string(64, 'a') + " home " +
                        std::string(herbarium::protocol_features)),
-             "no no seat is free for " + host.ben() + "/carol"));
+             "no there is no free seat for " + host.ben() + "/carol"));
   CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 3 sit 2 as alice"), "no greeting"));
   CHECK(says(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
   CHECK(!says(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));

@@ -143,9 +143,10 @@ TEST_CASE("sshd: a game is begun at one host, and after everything has died it g
     INFO(told);
     CHECK(says(told, "All 4 events hold."));
     CHECK(says(told, fmt::format("Opened with the key of seat 1 ({}), herbarium", host.ann())));
-    CHECK(says(told, fmt::format("sitting 2 begins, with the key of seat 2 ({}/ben); the one before was "
-                                 "broken off.",
-                                 host.ann())));
+    CHECK(says(told,
+               fmt::format("opened again (sitting 2), with the key of seat 2 ({}/ben); the one before was "
+                           "broken off.",
+                           host.ann())));
     CHECK(says(told, "adjourned, asked by seat 1"));
     CHECK_FALSE(says(told, "in the account of the host"));
   }

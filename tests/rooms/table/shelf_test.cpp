@@ -131,7 +131,7 @@ TEST_CASE("a kept game is renamed with all that belongs to it, and nothing is ov
     files::write(shelf.path(name), name);
   const auto taken = rename_kept(shelf.path("a.rec"), "b");
   REQUIRE_FALSE(taken);
-  CHECK(taken.error().reason == "b: another game has this name");
+  CHECK(taken.error().reason == "b: this name is taken");
   CHECK_FALSE(rename_kept(shelf.path("a.rec"), "c"));
   CHECK(files::read(shelf.path("b.rec")) == "b.rec");
   const auto renamed = rename_kept(shelf.path("a.rec"), "The final.rec");
@@ -151,8 +151,7 @@ TEST_CASE("only names that are safe are taken") {
                           "a$b", "a'b", "\xE2\x80\xAE", "\xFF", "a|b"})
     CHECK_MESSAGE(!why_no_name(bad).empty(), bad);
   CHECK_FALSE(why_no_name(std::string(61, 'x')).empty());
-  CHECK(why_no_name("a/b") ==
-        "a/b: letters, digits, blanks, and - _ . , within the name are wanted, not `/`");
+  CHECK(why_no_name("a/b") == "a/b: `/` is not allowed; use letters, digits, blanks, and - _ . ,");
 }
 
 TEST_CASE("a kept game is deleted into the trash, and what lies there stays") {

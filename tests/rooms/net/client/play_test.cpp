@@ -170,7 +170,7 @@ TEST_CASE("two people at their screens talk, propose and agree, and are told who
 
   bob->signal(SIGKILL);
   bob->await_exit(patience);
-  REQUIRE(alice->await_text("has lost the line", patience));
+  REQUIRE(alice->await_text("is disconnected", patience));
   const auto table = find_tables(place.file("")).tables.at(0);
   const auto key = load_key(place.file(".local/state/herbarium"));
   REQUIRE(key);
@@ -193,11 +193,11 @@ TEST_CASE("two people at their screens talk, propose and agree, and are told who
   files::write(proof_path(record), std::string(proof).replace(proof.rfind(second), second.size(), first));
   const auto [status, words] = place.said({"verify", record});
   CHECK(status == 1);
-  CHECK(files::says(words, "seat 1 has not signed this, or knows another past"));
+  CHECK(files::says(words, "seat 1 has not signed this, or has another history"));
   files::write(proof_path(record), std::string(proof).replace(proof.find("2 agree"), 7, "1 agree"));
   const auto [other_status, other_words] = place.said({"verify", record});
   CHECK(other_status == 1);
-  CHECK(files::says(other_words, "seat 1 has signed this for an earlier place"));
+  CHECK(files::says(other_words, "seat 1 signed this for an earlier place"));
 }
 
 TEST_SUITE_END();

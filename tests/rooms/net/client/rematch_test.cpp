@@ -97,7 +97,7 @@ TEST_CASE("whoever let the program play, and nobody who looks on, is asked for a
   pair.one.say("do 1 play resign");
   REQUIRE(pair.two.await("play resign") != "");
   carol.say("rematch");
-  CHECK(carol.await("no ") == "no only players want a rematch");
+  CHECK(carol.await("no ") == "no only players can ask for a rematch");
   pair.one.say("rematch");
   REQUIRE(pair.two.await("wants to play again") != "");
   CHECK(table.runs());

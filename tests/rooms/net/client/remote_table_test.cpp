@@ -150,52 +150,53 @@ TEST_CASE("at a table each is told what others say, ask and answer, and asked wh
   company.play(1, "setup c3 d5");
   CHECK(company.told() == Told{});
   company.ask(2, "agree");
-  CHECK(company.told() == Told{"2 The table refuses that: nothing is asked."});
+  CHECK(company.told() == Told{"2 The table refused this: there is no request."});
 
-  const std::string asked = " alice asks to take back all from set-up on.";
+  const std::string asked = " alice asks to take back everything from set-up on.";
   company.ask(1, "undo");
   CHECK(company.told() == Told{"1*" + asked, "2" + asked + question});
-  CHECK(company[1].waits_for() == "Waits for bob.");
+  CHECK(company[1].waits_for() == "Waiting for bob.");
   CHECK(company[2].waits_for() == "`agree` or `refuse`?");
   company.ask(2, "refuse");
   CHECK(company.told() == Told{"12* bob does not agree."});
   company.ask(1, "undo");
   company.ask(1, "refuse");
-  CHECK(company.told() == Told{"1*" + asked, "12* alice asks for it no longer.", "2" + asked + question});
+  CHECK(company.told() == Told{"1*" + asked, "12* alice withdraws the request.", "2" + asked + question});
   company.ask(1, "undo");
   static_cast<void>(company.told());
   company.play(2, "choose white");
-  CHECK(company.told() == Told{"12* The game has gone on; nothing is asked any more."});
+  CHECK(company.told() == Told{"12* The game has continued; the request has ended."});
   company.ask(2, "undo");
   company.ask(1, "agree");
-  CHECK(company.told() == Told{"1 bob asks to take back all from set-up on." + question, "12* alice agrees.",
-                               "12* It is taken back.", "2* bob asks to take back all from set-up on."});
+  CHECK(company.told() == Told{"1 bob asks to take back everything from set-up on." + question,
+                               "12* alice agrees.", "12* It is taken back.",
+                               "2* bob asks to take back everything from set-up on."});
   CHECK(company.game.match().size() == 0);
 
   company.ask(2, "adjourn");
-  CHECK(company.told() == Told{"1 bob asks to adjourn the game (it is kept)." + question,
-                               "2* bob asks to adjourn the game (it is kept)."});
+  CHECK(company.told() == Told{"1 bob asks to adjourn the game (it is saved)." + question,
+                               "2* bob asks to adjourn the game (it is saved)."});
   company.play(1, "setup c3 d5");
   CHECK(company.told() == Told{});
   company.ask(1, "agree");
   CHECK(company.told() ==
         Told{"12* alice agrees.",
-             "12* The game is adjourned and kept; whoever has its record can go on with it."});
+             "12* The game is adjourned and saved; anybody with its record can continue it."});
   for (const Seat seat : {1, 2, 0}) CHECK(company[seat].has_ended());
 }
 
 TEST_CASE("whose line is lost, or time over, others are told; and whoever plays a seat then") {
   Company company(harbustaz());
   company.lose(2);
-  CHECK(company.told() == Told{"1* bob has lost the line, or left."});
-  CHECK(company[1].status(2) == "has lost the line");
+  CHECK(company.told() == Told{"1* bob is disconnected, or left."});
+  CHECK(company[1].status(2) == "is disconnected");
   company.enter(nature, "here 2");
   CHECK(company.told() == Told{"1* bob is here again."});
   company.ask(1, "claim");
   company.ask(1, "claim", "2");
   CHECK(company.told() ==
         Told{"1 For which seat? `claim 2`",
-             "1 The table refuses that: seat 2 is here and has time left, or nothing is due of it."});
+             "1 The table refused this: seat 2 is connected and has time left, or owes nothing."});
   company.play(1, "setup c3 d5");
   company.lose(2);
   CHECK(company[1].waits_for() ==
@@ -204,9 +205,9 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   company.ask(1, "program");  // for oneself; nobody else is here to agree
   company.ask(1, "back");
   company.ask(1, "program", "2");
-  CHECK(company.told() == Told{"1* bob has lost the line, or left.", "12* The program plays seat 1 now.",
+  CHECK(company.told() == Told{"1* bob is disconnected, or left.", "12* The program plays seat 1 now.",
                                "12* alice plays seat 1 again.", "12* The program plays seat 2 now."});
-  CHECK(company[0].status(2) == "the program plays, has lost the line, thinks");
+  CHECK(company[0].status(2) == "the program plays, is disconnected, thinks");
   CHECK(company[2].seats_to_act().empty());
   company.enter(nature, "here 2");
   company.ask(2, "back");
@@ -219,7 +220,7 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   company.pass(86400);
   company.ask(1, "claim");
   CHECK(company.told() ==
-        Told{"1* bob has lost the line, or left.", "12* alice has claimed the game from bob."});
+        Told{"1* bob is disconnected, or left.", "12* alice has claimed the game from bob."});
   CHECK(company.game.match().score().winners.digits() == "1");
 
   // At any of two seats that are away.
@@ -227,24 +228,24 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   four.lose(2);
   four.lose(3);
   four.ask(1, "claim");
-  CHECK(four.told() == Told{"1* bob has lost the line, or left.", "1* carol has lost the line, or left.",
+  CHECK(four.told() == Told{"1* bob is disconnected, or left.", "1* carol is disconnected, or left.",
                             "1 For which seat? `claim 2`"});
 
   Company late(harbustaz({TimeLimit::Kind::player, 60}));
   late.pass(61);
   late.ask(2, "say", "well?");
-  CHECK(late[2].status(1) == "thinks, time is over");
+  CHECK(late[2].status(1) == "thinks, out of time");
   CHECK(late[2].waits_for() == "alice has run out of time. Wait, or `program 1` or `claim 1`.");
   static_cast<void>(late.told());
   // Whose own time was over first cannot claim.
   late.play(1, "setup c3 d5");
   late.pass(61);
   late.ask(1, "say", "well?");
-  CHECK(late[1].status(1) == "time is over");
+  CHECK(late[1].status(1) == "out of time");
   late.ask(1, "claim");
   CHECK(late.told() ==
         Told{"12* alice: well?",
-             "1 The table refuses that: your own time was over first, so you cannot claim the game."});
+             "1 The table refused this: your own time ran out first, so you cannot claim the game."});
 }
 
 TEST_CASE("whoever looks on says something to those who do, and has no part in what is decided") {
@@ -259,11 +260,11 @@ TEST_CASE("whoever looks on says something to those who do, and has no part in w
   for (const char* word :
        {"agree", "refuse", "adjourn", "program", "back", "free", "reserve", "claim", "undo"})
     CHECK(sends(word) == "");
-  CHECK(company.told() == Told{"********* You only look on."});
+  CHECK(company.told() == Told{"********* You are only watching."});
   CHECK(sends("rematch") == "");
-  CHECK(company.told() == Told{"* If the players want a rematch, you are taken along."});
+  CHECK(company.told() == Told{"* If the players want a rematch, you can watch it."});
   company.say("told dave good move");
-  CHECK(company.told() == Told{"12* dave (looking on): good move"});
+  CHECK(company.told() == Told{"12* dave (watching): good move"});
   company.say("onlookers 2 carol dave");
   CHECK(company.told() == Told{"12* 2 people are watching; `who` has their names."});
   // Whoever comes and goes is told of in ten seconds.
@@ -288,13 +289,14 @@ TEST_CASE(
   const std::string sheet = company.game.match().random_move(1, rng);
   CHECK(company[1].submit(2, sheet).error().refusal.reason == "that seat is not played at this terminal");
   REQUIRE(company[1].submit(1, sheet));
-  CHECK(company[1].submit(1, sheet).error().refusal.reason == "what is handed in secretly stands");
+  CHECK(company[1].submit(1, sheet).error().refusal.reason ==
+        "a secret move that was handed in cannot be changed");
   company.settle();
   CHECK(company.told() == Told{"2* alice has handed in."});
   for (const Seat seat : {1, 2, 0}) company.ask(seat, "who");
   CHECK(company.told() == Told{"1 Seat 1: alice (you), has handed in", "1* Seat 2: bob, thinks",
                                "1 You have handed in: " + sheet + ".",
-                               "12* Looking on: carol, dave, and 19 more.", "2* Seat 1: alice, has handed in",
+                               "12* Watching: carol, dave, and 19 more.", "2* Seat 1: alice, has handed in",
                                "2 Seat 2: bob (you), thinks"});
   company.lose(1);
   company.ask(2, "adjourn");
@@ -310,7 +312,7 @@ TEST_CASE("what the table refuses has not happened, and can be tried again") {
   CHECK(company.guest(1).line.heard().starts_with("do 1 play setup c3 d5 "));
   company.guest(1).line.say("no not now");
   company.settle();
-  CHECK(company.told() == Told{"1 The table refuses that: not now."});
+  CHECK(company.told() == Told{"1 The table refused this: not now."});
   CHECK(company[1].seats_to_act().digits() == "1");
   CHECK(company[1].accepted() == 0);
   company.play(1, "setup c3 d5");
@@ -352,19 +354,19 @@ TEST_CASE("before a seat is handed over people are told what that costs them, an
     company.ask(1, "agree");
   };
   const std::string agrees = "1* alice agrees.", taken = "1* The program plays seat 2 now.",
-                    anew = "1 What was handed in is void; hand in anew.";
+                    anew = "1 Everything handed in is void; hand in again.";
   SUBCASE("dice, where its seed has not been shown") {
     Company company(herd(), without_bob);
     auto& bob = company.game.commitments[1];
     company.enter(2, **bob.due(company.game.table));
     REQUIRE(company.game.table.is_roll_begun());
-    CHECK(company[1].waits_for() == "The dice are being thrown.");
+    CHECK(company[1].waits_for() == "The dice are being rolled.");
     CHECK(company[1].status(2) == "");
     hand_over(company);
-    const std::string cost = asked + " (the dice are thrown anew).";
+    const std::string cost = asked + " (the dice are rolled again).";
     CHECK(company.told() ==
           Told{"1" + cost + question, agrees, taken,
-               "1* The dice will be thrown again: bob had not shown the seed for this roll.", "*" + cost});
+               "1* The dice will be rolled again: bob had not shown the seed for this roll.", "*" + cost});
   }
   SUBCASE("nothing, where it has") {
     Company company(herd(), {2, spectator});
@@ -382,7 +384,7 @@ TEST_CASE("before a seat is handed over people are told what that costs them, an
     company.play(1, company.game.match().random_move(1, rng));
     company.enter(2, *company.game.commitments[1].commit(company.game.table, "pick 0"));
     hand_over(company);
-    const std::string cost = asked + " (all hand in anew).";
+    const std::string cost = asked + " (everybody hands in again).";
     CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
     CHECK(company[1].seats_to_act().digits() == "1");
   }
@@ -396,9 +398,9 @@ TEST_CASE("before a seat is handed over people are told what that costs them, an
     REQUIRE(company.game.match().phase(1) == "bid");
     Company other(company.game, {spectator});
     other.enter(1, "play resign");
-    CHECK(other.told() == Told{"* The round under way is not played to its end."});
+    CHECK(other.told() == Told{"* The present round ends here."});
     hand_over(company);
-    const std::string cost = asked + " (all hand in anew, and the round begins again).";
+    const std::string cost = asked + " (everybody hands in again, and the round starts again).";
     CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
     CHECK(company[1].seats_to_act().digits() == "1");
   }
@@ -415,11 +417,11 @@ TEST_CASE("what a takeback does to dice is said in the question, and it lapses w
   static_cast<void>(company.told());
   // Nobody has done anything in turn 2, so it is turn 1 that goes, and the dice that are under way with it.
   const std::string asked =
-      "1* alice asks to take back all from turn 1 on (dice that fell since are thrown anew).";
+      "1* alice asks to take back everything from turn 1 on (later dice are rolled again).";
   company.ask(1, "undo");
   CHECK(company.told() == Told{asked});
   let_dice_fall();
-  CHECK(company.told() == Told{"1* The game has gone on; nothing is asked any more."});
+  CHECK(company.told() == Told{"1* The game has continued; the request has ended."});
   company.ask(1, "undo");
   CHECK(company.told() == Told{asked});
 }
@@ -442,7 +444,7 @@ TEST_CASE("a coin that is being tossed is told of in the question as dice that f
   static_cast<void>(company.told());
   company.ask(1, "undo");
   CHECK(company.told() ==
-        Told{"1* alice asks to take back all from round 1 on (dice that fell since are thrown anew)."});
+        Told{"1* alice asks to take back everything from round 1 on (later dice are rolled again)."});
 }
 
 TEST_CASE(
@@ -455,7 +457,7 @@ TEST_CASE(
   static_cast<void>(company.told());
   company.ask(2, "undo");
   company.ask(1, "agree");
-  const std::string asked = " bob asks to take back all from round 1 on.";
+  const std::string asked = " bob asks to take back everything from round 1 on.";
   CHECK(company.told() ==
         Told{"1" + asked + question, "12* alice agrees.", "12* It is taken back.", "2*" + asked});
   CHECK(company[1].seats_to_act().digits() == "1");
@@ -474,7 +476,7 @@ TEST_CASE("whose sheet turns out not to be legal all are told, and why") {
     company.enter(2, fmt::format("open {} {}", key_b, parts[static_cast<std::size_t>(*part)]));
   const Told told = company.told();
   REQUIRE(told.size() == 1);
-  CHECK(told[0].starts_with("1* bob had handed in what is not legal, and has lost: "));
+  CHECK(told[0].starts_with("1* bob handed in an illegal move, and has lost: "));
 }
 
 TEST_CASE("whoever comes later is told who is away, what is asked, and what was said last") {
@@ -486,9 +488,9 @@ TEST_CASE("whoever comes later is told who is away, what is asked, and what was 
   const Told told = company.told();
   CHECK(std::count(told.begin(), told.end(),
                    "1 bob is not here: `herbarium join alice/lunch` at another terminal.") == 1);
-  CHECK(std::count(told.begin(), told.end(), "1 carol asks to adjourn the game (it is kept)." + question) ==
+  CHECK(std::count(told.begin(), told.end(), "1 carol asks to adjourn the game (it is saved)." + question) ==
         1);
-  CHECK(std::count(told.begin(), told.end(), "* carol asks to adjourn the game (it is kept).") == 1);
+  CHECK(std::count(told.begin(), told.end(), "* carol asks to adjourn the game (it is saved).") == 1);
   CHECK(std::none_of(told.begin(), told.end(),
                      [](const std::string& each) { return each.starts_with("* bob"); }));
   company.ask(1, "say");

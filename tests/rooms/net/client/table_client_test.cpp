@@ -99,10 +99,10 @@ struct Visiting {
 
 TEST_CASE("a client leaves a table that gives another seat than it asked for") {
   const SharedGame game = herbs();
-  const std::string other = "the table gives a seat that was not asked for";
+  const std::string other = "the table gives you another seat than you asked for";
   for (const int seat : {0, 2, 7, 200}) CHECK(refusal(welcome_to(game, seat)) == other);
   const auto any = [](ClientOptions& options) { options.seat.reset(); };
-  CHECK(refusal(welcome_to(game, 2), any) == "The table has somebody else on your seat, with another key.");
+  CHECK(refusal(welcome_to(game, 2), any) == "The table has given your seat to another key.");
   CHECK(refusal(welcome_to(game, 2), [](ClientOptions& options) {
           options.seat.reset(), options.key = signing_key(2);
         }).empty());
@@ -137,17 +137,17 @@ TEST_CASE("a person is told by which name a table calls them, unless it is their
 }
 
 TEST_CASE("a client leaves a table whose log has no beginning") {
-  const std::string without = "the table tells a story without a beginning";
+  const std::string without = "the table sent moves before the game's settings";
   CHECK(refusal("welcome 1 alice/lunch\nlive 0.000\n") == without);
   CHECK(refusal("live 0.000\n") == without);
   CHECK(refusal("entry 0.125 * seat 1 human alice\n") == without);
   std::string endless = "welcome 1 alice/lunch\n";
   for (int i = 0; i < 1000; ++i) endless += "terms herbarium proof 3\n";
-  CHECK(refusal(endless) == "the table's terms have no end");
-  CHECK(says(refusal("terms ---\n"), "the table's terms are not understood: no proof of a game"));
+  CHECK(refusal(endless) == "the table's settings are too long");
+  CHECK(says(refusal("terms ---\n"), "the table's settings cannot be read: no proof of a game"));
   const std::string good = welcome_to(herbs(), 1);
   CHECK(says(refusal(with(good, "game herbs", "game chess")), "not understood: chess: no such game here"));
-  CHECK(refusal(with(good, "terms ---\n", "terms ---\nterms ---\n")) == "The table changes its terms.");
+  CHECK(refusal(with(good, "terms ---\n", "terms ---\nterms ---\n")) == "The table changes its settings.");
   for (const char* clock : {"", "x", "nan", "inf", "-1e300", "1e300", "1x", "0x1"}) {
     CAPTURE(clock);
     CHECK(refusal(good.substr(0, good.rfind("live")) + "live " + clock + "\n") == "the table has no clock");
@@ -156,11 +156,12 @@ TEST_CASE("a client leaves a table whose log has no beginning") {
 
 TEST_CASE("a table that refuses, one that breaks off and one that is silent lead to different messages") {
   const std::string good = welcome_to(herbs(), 1);
-  CHECK(refusal("no all seats \x7ftaken\n") == "the line to the table was lost (control byte in a line)");
+  CHECK(refusal("no all seats \x7ftaken\n") ==
+        "the connection to the table was lost (control byte in a line)");
   CHECK(refusal("no all seats are taken\n") == "all seats are taken");
   CHECK(refusal("") == "the table does not answer");
   CHECK(refusal(good.substr(0, good.size() / 2)) == "the table does not answer");
-  CHECK(says(refusal(std::string("\x1b[2J\0\xff", 6) + "\n"), "the line to the table was lost ("));
+  CHECK(says(refusal(std::string("\x1b[2J\0\xff", 6) + "\n"), "the connection to the table was lost ("));
   CHECK(says(refusal("what is\nthis\n\n \nentryterms\n\xff\xfe\n"), "does not answer"));
   for (const std::size_t size : {std::size_t{0}, std::size_t{30}, good.find("entry"), good.size() - 3}) {
     FakeTable table;
@@ -173,7 +174,7 @@ TEST_CASE("a table that refuses, one that breaks off and one that is silent lead
     };
     const auto client = TableClient::connect(options, catalog(), 5);
     REQUIRE_FALSE(client);
-    CHECK(client.error().reason == "the line to the table was lost");
+    CHECK(client.error().reason == "the connection to the table was lost");
   }
 }
 
@@ -184,13 +185,13 @@ TEST_CASE("an entry that the rules, a seed or its form do not allow stops the ga
     const std::string said = visiting.end(line + "\n");
     INFO(said);
     CHECK(visiting.client->ledger().size() == size);
-    CHECK(says(said, "The table says what cannot be: \""));
+    CHECK(says(said, "The table sent a wrong entry: \""));
     CHECK(says(said, "The game stops here."));
     return said;
   };
   const auto harbustaz = [] { return SharedGame(setup("harbustaz", {{"size", 4}})); };
   CHECK(says(cannot_be(harbustaz(), entry_of(harbustaz(), 2, "play place zz99")), "2 play place zz99"));
-  CHECK(says(cannot_be(harbustaz(), entry_of(harbustaz(), 2, "say hello", 0.001)), "says what cannot be"));
+  CHECK(says(cannot_be(harbustaz(), entry_of(harbustaz(), 2, "say hello", 0.001)), "sent a wrong entry"));
   CHECK(says(cannot_be(harbustaz(), entry_of(harbustaz(), nature, "seat 1 human eve")), "seat 1 is taken"));
   CHECK(says(cannot_be(harbustaz(), "entry 9.000 7 say hello"), "7: a seat from 1 to 6, or *"));
   CHECK(says(cannot_be(harbustaz(), "entry nine"), "a line begins with its time in seconds"));
@@ -200,15 +201,14 @@ TEST_CASE("an entry that the rules, a seed or its form do not allow stops the ga
   dice.enter(1, dice.seed_of(1, key_a));
   dice.enter(2, dice.seed_of(2, key_b));
   const std::string reveal = entry_of(dice, 2, fmt::format("toss {} {}", key_a, key_b));
-  CHECK(says(cannot_be(harbustaz(), "entry 9.000 2 say hello"), "it is not signed"));
-  CHECK(
-      says(cannot_be(std::move(dice), reveal), "seat 2 shows another seed than it has committed itself to"));
+  CHECK(says(cannot_be(harbustaz(), "entry 9.000 2 say hello"), "not signed"));
+  CHECK(says(cannot_be(std::move(dice), reveal), "seat 2 showed another seed than it committed to"));
 }
 
 TEST_CASE("a client leaves a table that forges its entries") {
   Visiting visiting(SharedGame(setup("harbustaz", {{"size", 4}})));
   CHECK(says(visiting.end(entry_of(visiting.game, 1, "play resign") + "\n"),
-             "The table says that you said \"play resign\", and you did not."));
+             "The table has an entry of yours that you never sent: \"play resign\"."));
   CHECK(visiting.client->ledger().match().size() == 0);
 }
 
@@ -221,15 +221,15 @@ TEST_CASE("a client leaves a table that returns with another log") {
     return after([&](const std::string& story) { return with(story, part, other); });
   };
   const std::string first_line = files::lines(welcome_to(herbs(), 1)).at(0);
-  CHECK(says(replaced(" bob ", " eve "), "tells another story than before"));
+  CHECK(says(replaced(" bob ", " eve "), "differs from what it sent before"));
   const std::string last = "entry " + files::lines(herbs().proof).back() + "\n";
-  CHECK(says(replaced(last.c_str(), ""), "has forgotten what happened"));
-  CHECK(says(replaced("date 2026", "date 2025"), "The table is not the one that it was."));
+  CHECK(says(replaced(last.c_str(), ""), "has dropped entries"));
+  CHECK(says(replaced("date 2026", "date 2025"), "This is not the same table as before."));
   CHECK(says(replaced("welcome 1", "welcome 2"), "a seat that was not asked for"));
-  CHECK(says(replaced("live ", "terms ---\nlive "), "The table changes its terms."));
+  CHECK(says(replaced("live ", "terms ---\nlive "), "The table changes its settings."));
   CHECK(says(replaced("live ", (entry_of(herbs(), 1, "lock x") + "\nlive ").c_str()),
-             "The table says what cannot be"));
-  CHECK(says(after([](const std::string&) { return "live 1.000\n"; }), "has forgotten what happened"));
+             "The table sent a wrong entry"));
+  CHECK(says(after([](const std::string&) { return "live 1.000\n"; }), "has dropped entries"));
   CHECK(
       says(after([](const std::string&) { return "no the game is adjourned\n"; }), "the game is adjourned"));
 }
@@ -264,7 +264,7 @@ TEST_CASE("after a reconnect the game goes on, and the same move is revealed wit
   visiting.table.prepare(story.substr(0, story.size() / 2));
   visiting.table.hang_up();
   REQUIRE(dispatch(client, [&] { return !client.is_connected(); }));
-  CHECK(words(client) == "The line to the table is lost; it is tried again.\n");
+  CHECK(words(client) == "Connection to the table lost; reconnecting.\n");
   CHECK_FALSE(client.say("say hello"));
   REQUIRE(dispatch(client, [&] { return client.file() != -1; }));
   visiting.table.prepare(story);
@@ -284,7 +284,7 @@ TEST_CASE("a refusal or a notice does not end the game") {
   REQUIRE(visiting.client->say("say hello"));
   visiting.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
   CHECK(dispatch(*visiting.client, [&] { return !visiting.client->is_waiting(); }));
-  CHECK(words(*visiting.client) == "The table refuses that: you talk too much.\n\\xff of all\n");
+  CHECK(words(*visiting.client) == "The table refused this: you talk too much.\n\\xff of all\n");
   CHECK(visiting.client->is_connected());
 }
 
@@ -332,7 +332,7 @@ TEST_CASE("if the game cannot be kept the person is told, and existing files are
     return words(*visiting.client);
   };
   const std::string refused =
-      "The game is not kept here: " + place.path + ": another game stands there; nothing was changed\n";
+      "The game is not saved here: " + place.path + ": this is another game; nothing was changed\n";
   CHECK(come_with("anything", "") == refused);
   CHECK(come_with(herd().record(), "") == refused);
   // Of another table.
@@ -347,7 +347,7 @@ TEST_CASE("a table's terms have 100 lines at most") {
     CAPTURE(lines);
     std::string text = "welcome 1 alice/lunch\n";
     for (int i = 0; i < lines; ++i) text += "terms x\n";
-    CHECK(refusal(text) == (lines > 100 ? "the table's terms have no end" : "the table does not answer"));
+    CHECK(refusal(text) == (lines > 100 ? "the table's settings are too long" : "the table does not answer"));
   }
 }
 
@@ -373,7 +373,7 @@ TEST_CASE("another game, a signature or a sitting is taken from a table only whe
     CHECK_FALSE(says(visiting.table.heard(), "take "));
   }
   SUBCASE("a challenge before the terms, or without a token") {
-    const std::string asks = "the table asks for a signature that it must not have";
+    const std::string asks = "the table asks for a signature at the wrong moment";
     CHECK(refusal("welcome 1 alice/lunch\nchallenge " + key_a + " alice\n") == asks);
     const std::string good = welcome_to(harbustaz(), 1);
     for (const char* nonce : {"", "x", "herbarium table"}) {
@@ -406,7 +406,7 @@ TEST_CASE("a line that breaks is dialled again 60 times, after 0.2 seconds at fi
   const std::vector<double> first{0.2, 0.4, 0.8, 1.6, 3.2, 5, 5};
   for (std::size_t i = 0; i < first.size(); ++i) CHECK(waits[i] == doctest::Approx(first[i]).epsilon(0.02));
   CHECK(waits.back() == doctest::Approx(5).epsilon(0.02));
-  CHECK(says(words(*visiting.client), "The table does not answer any more; `herbarium join` tries again."));
+  CHECK(says(words(*visiting.client), "The table no longer answers; try `herbarium join` again."));
 }
 
 TEST_CASE("a terminal sends nothing until it has heard what another of its person's has heard") {

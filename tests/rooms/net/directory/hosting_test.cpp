@@ -119,7 +119,7 @@ TEST_CASE("a game begun at one keyboard without names is resumed at a table") {
   files::write(place.file("game.rec"),
                "herbarium 1\ngame harbustaz\noption size 4\nseat 1 human\nseat 2 human\nseed 7\n" + moves);
   const auto one = place.run({"host", "--resume", "game.rec"});
-  REQUIRE(one->await_text("Waits for somebody on seat 2", sandbox::patience));
+  REQUIRE(one->await_text("Waiting for somebody on seat 2", sandbox::patience));
   CHECK_FALSE(says(one->received(), "another game"));
   const auto two = place.run({"join", "--seat", "2"});
   REQUIRE(two->await_text("You are at the table", sandbox::patience));
@@ -195,8 +195,8 @@ TEST_CASE("a game does not overwrite another one, and the person is told") {
   CHECK(place.said({"host", "harbustaz", "--away", "--seat", "1=open"}).first == 0);
   const auto terminal = place.run({"join", "--record", "other.rec"});
   CHECK(terminal->await_text("You are at the table", sandbox::patience));
-  CHECK(terminal->await_text("The game is not kept here: other.rec: another game stands there",
-                             sandbox::patience));
+  CHECK(
+      terminal->await_text("The game is not saved here: other.rec: this is another game", sandbox::patience));
   terminal->send("quit\n");
   CHECK(terminal->await_exit(sandbox::patience) == 0);
   CHECK(files::read(place.file("other.rec")) == record);
@@ -221,7 +221,7 @@ TEST_CASE("a table opened again with another past is refused by those who were t
 
   const auto [refused, why] = before.place.said({"host", "--resume", before.record, "--away"});
   CHECK(refused == 1);
-  CHECK(says(why, "it is not signed"));
+  CHECK(says(why, "not signed"));
 
   // Without that move and what came after it the proof holds, but is not what bob knows.
   const std::string shorter = proof.substr(0, proof.rfind('\n', at) + 1);
@@ -230,7 +230,7 @@ TEST_CASE("a table opened again with another past is refused by those who were t
   CHECK(before.place.said({"host", "--resume", before.record, "--away"}).first == 0);
   const auto [status, words] = before.place.said({"join", "--seat", "2", "--record", "bob.rec"});
   CHECK(status == 1);
-  CHECK(says(words, "The table tells another past than you know."));
+  CHECK(says(words, "The table's history differs from yours, so the game has stopped."));
   CHECK(says(words, "2 play " + before.moves[1]));
   CHECK(both(copy) == own);
   CHECK(files::read(copy + ".told").starts_with(shorter));
@@ -277,7 +277,7 @@ TEST_CASE("a record that was played on alone does not prevent resuming from its 
   const auto [opened, told] = before.place.said({"host", "--resume", proof_path(before.record), "--away"});
   CHECK(opened == 0);
   const std::string aside = before.record.substr(0, before.record.size() - 4) + "-alone.rec";
-  CHECK(says(told, "it is kept as " + aside));
+  CHECK(says(told, "it is saved as " + aside));
   CHECK(files::read(aside) == alone);
   CHECK(files::read(before.record) == record);
 }

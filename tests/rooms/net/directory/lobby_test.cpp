@@ -91,11 +91,11 @@ TEST_CASE("whoever opens a table in the lobby says who sits there, how long all 
   CHECK(says(alice->received(), "Time: 5 min each, +5 s a round"));
   CHECK(says(alice->received(), "b/b: a name has letters, digits, - and _"));
   CHECK(says(alice->received(), "Seat 2: kept for bob"));
-  CHECK(comes(*alice, "Waits for bob: in the menu"));
+  CHECK(comes(*alice, "Waiting for bob: in the menu"));
   alice->send("who\n");
   CHECK(comes(*alice, "Seat 2: bob, is not here yet"));
   CHECK(says(home.said({"tables"}).second, fmt::format("2 for {}/bob", user_name(::geteuid()))));
-  CHECK(says(home.said({"watch"}).second, "nobody looks on at this table"));
+  CHECK(says(home.said({"watch"}).second, "this table has no spectators"));
   const auto carol = home.run({"lobby", "--as", "carol"});
   carol->send("t\na\nj\n");
   CHECK(comes(*carol, "This table cannot be joined"));

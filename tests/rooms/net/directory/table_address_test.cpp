@@ -126,7 +126,7 @@ TEST_CASE("which table an address means") {
   CHECK(refusal("no_such_user/chess") == "no_such_user: there is no such user here");
 
   found.tables = {table(4001, "4001", "root")};
-  found.complaints = {"/tmp/herbarium-0: the folder belongs to eve, not to root"};
+  found.complaints = {"/tmp/herbarium-0: the directory belongs to eve, not to root"};
   CHECK(choose_table(found, "")->name == "root");
   CHECK(refusal("root") == "root: no such table; there are 4001/root; " + found.complaints[0]);
   found = {};

@@ -127,7 +127,7 @@ TEST_CASE("a table that is running is not opened twice, one that was killed is")
   CHECK(find_tables(host.base).tables.empty());
   const auto nobody = connect_table(host.base, ::geteuid(), "lunch");
   REQUIRE_FALSE(nobody);
-  CHECK(says(nobody.error().reason, "nobody keeps this table any more"));
+  CHECK(says(nobody.error().reason, "this table has closed"));
   const auto again = open_table(host.base, "lunch");
   REQUIRE(again);
   CHECK(find_tables(host.base).tables.size() == 1);
@@ -229,21 +229,21 @@ TEST_CASE("an untrusted folder is refused, with its path and the reason") {
   SUBCASE("others can write in it") {
     fs::create_directory(path);
     ::chmod(path.c_str(), 0757);
-    reason = "others than its owner can write in this folder (its mode is 0757, not 0755)";
+    reason = "others can write in this directory (its mode is 0757, not 0755)";
   }
   SUBCASE("its group can write in it") {
     fs::create_directory(path);
     ::chmod(path.c_str(), 0775);
-    reason = "others than its owner can write in this folder (its mode is 0775, not 0755)";
+    reason = "others can write in this directory (its mode is 0775, not 0755)";
   }
   SUBCASE("a link, even to a sound folder") {
     fs::create_directory(host.base + "/elsewhere");
     fs::create_symlink("elsewhere", path);
-    reason = "a link or a file, not a folder";
+    reason = "a link or a file, not a directory";
   }
   SUBCASE("a file") {
     files::write(path, "mine");
-    reason = "a link or a file, not a folder";
+    reason = "a link or a file, not a directory";
   }
   CHECK(host.complaint() == path + ": " + reason);
   const auto opened = open_table(host.base, "lunch");

@@ -51,7 +51,7 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
   const double end = *game.table.alarm_time();
   const double moment = 0.125;  // that each entry takes
   game.time = end - moment - 0.0015;
-  CHECK(game.refusal(nature, "clock") == "the clock is not over yet");
+  CHECK(game.refusal(nature, "clock") == "time has not run out yet");
   CHECK(game.refusal(1, "ask takeback 0") == "nothing can be taken back while a battle is on");
   const Seat first = game.match().secret().first();
   const int size = game.match().size();
@@ -71,8 +71,8 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
     CHECK(game.table.is_revealing());
     CHECK(game.match().size() == size);
     CHECK(game.refusal(nature, "clock") == "no clock runs");
-    CHECK(game.refusal(3 - first, game.commit_of(3 - first, key_a, "commit 0")) == "the clock is over");
-    CHECK(game.refusal(3 - first, "open " + key_a + " commit 0") == "nothing is to be opened now");
+    CHECK(game.refusal(3 - first, game.commit_of(3 - first, key_a, "commit 0")) == "time has run out");
+    CHECK(game.refusal(3 - first, "open " + key_a + " commit 0") == "there is nothing to open now");
     CHECK(game.table.awaited().digits() == fmt::format("{}", first));
     game.settle();
     CHECK(game.match().actor(size) == first);
@@ -123,7 +123,7 @@ TEST_CASE("what comes after the end of a battle's clock is refused, even if the 
   SharedGame game = battle();
   const Seat first = game.match().secret().first();
   game.time = *game.table.alarm_time() + 1;
-  CHECK(game.refusal(first, game.commit_of(first, key_a, "commit 0")) == "the clock is over");
+  CHECK(game.refusal(first, game.commit_of(first, key_a, "commit 0")) == "time has run out");
   SharedGame aims = battle();
   commit_both(aims);
   aims.settle();
@@ -132,7 +132,7 @@ TEST_CASE("what comes after the end of a battle's clock is refused, even if the 
   const Seat seat = aims.match().to_act().without({nature}).first();
   const std::string move = aims.match().random_move(seat, rng);
   aims.time = *aims.table.alarm_time() + 1;
-  CHECK(aims.refusal(seat, "play " + move) == "the clock is over");
+  CHECK(aims.refusal(seat, "play " + move) == "time has run out");
   aims.enter(nature, "clock");
 }
 
@@ -209,8 +209,8 @@ TEST_CASE("whoever is late cannot keep a claim from being heard by asking for so
   game.pass(61);
   for (const char* other : {"ask adjourn", "ask program 1"}) {
     game.enter(1, other);
-    CHECK(game.refusal(2, "ask adjourn") == "something else is asked already");
-    CHECK(game.refusal(2, "ask program 2") == "something else is asked already");
+    CHECK(game.refusal(2, "ask adjourn") == "there is another request");
+    CHECK(game.refusal(2, "ask program 2") == "there is another request");
     if (other[4] == 'a') game.enter(1, "refuse");
   }
   SUBCASE("claimed") {
@@ -239,7 +239,7 @@ TEST_CASE("nobody claims a game after their own time was over first, or as soon"
     REQUIRE_FALSE(game.match().over());
     game.pass(61);
     CHECK(*game.table.seconds_left(1, game.time) < 0);
-    CHECK(game.refusal(2, "ask claim 1") == "your own time was over first, so you cannot claim the game");
+    CHECK(game.refusal(2, "ask claim 1") == "your own time ran out first, so you cannot claim the game");
     game.enter(1, "ask claim 2");
     CHECK(game.match().over());
   }
@@ -270,7 +270,7 @@ TEST_CASE("nobody claims a game after their own time was over first, or as soon"
     both.hand_in(1, both.match().random_move(1, rng));
     both.pass(61);
     CHECK(both.refusal(2, "ask program 1") ==
-          "your own time was over first, so you cannot have the program play for others");
+          "your own time ran out first, so you cannot have the program play for others");
     both.enter(1, "ask program 2");
     REQUIRE(both.table.is_program(2));
     both.enter(2, "ask person 2");

@@ -26,17 +26,17 @@ TEST_CASE("a takeback needs everybody's consent, and the dice are rolled again")
   game.settle();
   const std::string roll = game.match().full_text(0);
   const std::string seeds = game.table.seed_commitment(1);
-  CHECK(game.refusal(1, "ask") == ": nothing that can be asked");
+  CHECK(game.refusal(1, "ask") == ": not a request");
   CHECK(game.refusal(1, "ask takeback") == "a number is missing");
   CHECK(game.refusal(1, fmt::format("ask takeback {}", game.match().size())) ==
         "there is nothing to take back");
-  CHECK(game.refusal(1, "agree") == "nothing is asked");
+  CHECK(game.refusal(1, "agree") == "there is no request");
   const int in_a_round = 1;  // after the dice of the first round
   CHECK(says(game.refusal(1, fmt::format("ask takeback {}", in_a_round)), "a whole round"));
   game.enter(1, "ask takeback 0");
   CHECK(game.table.to_agree().digits() == "2");
   CHECK(game.refusal(1, "agree") == "seat 1 is not asked");
-  CHECK(game.refusal(2, "ask adjourn") == "something else is asked already");
+  CHECK(game.refusal(2, "ask adjourn") == "there is another request");
   game.enter(2, "agree");
   CHECK(game.match().size() == 0);
   CHECK(game.table.record_lines().empty());
@@ -55,10 +55,10 @@ TEST_CASE("an absent player prevents nothing but a takeback") {
   game.settle();
   while (!game.table.awaited().has(2)) game.go_on(rng);
   for (const char* what : {"ask program 2", "ask claim 2"})
-    CHECK(game.refusal(1, what) == "something is due of seat 2, but not for long enough: you can ask in 1 d");
+    CHECK(game.refusal(1, what) == "seat 2 has not owed a move for long enough: you can ask in 1 d");
   CHECK(game.refusal(1, "ask claim 1") == "a seat cannot claim a game from itself");
-  CHECK(game.refusal(1, "ask person 2") == "only who sat on a seat can take it back from the program");
-  CHECK(game.refusal(1, "ask person 1") == "only who sat on a seat can take it back from the program");
+  CHECK(game.refusal(1, "ask person 2") == "only the seat's player can take it back from the program");
+  CHECK(game.refusal(1, "ask person 1") == "only the seat's player can take it back from the program");
   CHECK(game.refusal(1, "ask program 5") == "no person plays that seat");
   game.enter(nature, "lost 2");
   game.enter(1, "ask takeback 0");
@@ -96,7 +96,7 @@ TEST_CASE("a proposal can be withdrawn, lapses when the game goes on, and does n
     const Seat seat = game.table.awaited().first();
     game.hand_in(seat, game.match().random_move(seat, rng));
     CHECK_FALSE(game.table.proposal());
-    CHECK(game.refusal(2, "agree") == "nothing is asked");
+    CHECK(game.refusal(2, "agree") == "there is no request");
   }
   SUBCASE("anything else stays asked while the game goes on") {
     game.enter(1, "ask adjourn");
@@ -146,7 +146,7 @@ TEST_CASE("after a takeback amid a roll no seed counts that was committed to, or
       CHECK_FALSE(game.table.has_revealed_seed(seat));
       CHECK(game.table.times_void(seat) == times_void + 1);
     }
-    CHECK(game.refusal(1, tossed) == "not all have committed themselves to a seed");
+    CHECK(game.refusal(1, tossed) == "some seats have not committed to a seed");
     for (const Seat seat : {1, 2}) {
       const std::string fresh = **of_seat(game.commitments, seat).due(game.table);
       CHECK(fresh.starts_with("seed "));
@@ -179,14 +179,14 @@ TEST_CASE("whoever is away while nothing is due of them loses nothing by it, how
     game.enter(nature, "lost 2");
     for (const char* what : {"ask program 2", "ask claim 2"})
       CHECK(refusal_at(game, game.time + (limit.seconds > 0 ? 500 : 10 * a_day), 1, what) ==
-            "seat 2 is here and has time left, or nothing is due of it");
+            "seat 2 is connected and has time left, or owes nothing");
   }
 }
 
 TEST_CASE("without a clock a seat may be passed over that has owed its move for a day, and not before") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   const double begun = game.table.time();
-  const std::string early = "something is due of seat 1, but not for long enough: you can ask in 1 s";
+  const std::string early = "seat 1 has not owed a move for long enough: you can ask in 1 s";
   CHECK(refusal_at(game, begun + a_day - 0.001, 2, "ask claim 1") == early);
   for (const char* what : {"ask claim 1", "ask program 1"})
     CHECK(refusal_at(game, begun + a_day, 2, what) == "");
@@ -298,15 +298,15 @@ TEST_CASE("only somebody's own person plays again, and nobody claims where nobod
   SharedGame game = herd();
   game.enter(1, "ask program 1");
   game.enter(2, "agree");
-  CHECK(game.refusal(2, "ask person 1") == "only who sat on a seat can take it back from the program");
+  CHECK(game.refusal(2, "ask person 1") == "only the seat's player can take it back from the program");
   game.enter(1, "ask person 1");
   SharedGame three(tables::setup("uibadi", {{"players", 3}}));
   three.pass(a_day);
-  CHECK(three.refusal(1, "ask claim 2") == "nobody may resign here; the program can take the seat");
+  CHECK(three.refusal(1, "ask claim 2") == "nobody can resign here; use `program` instead");
 }
 
 TEST_CASE("a claim on whoever is away pushes aside what others ask, but not what they ask of the kind") {
-  const std::string asked = "something else is asked already";
+  const std::string asked = "there is another request";
   SharedGame game = four_in_rush();
   Rng rng(1);
   while (!game.table.awaited().has(2) || game.table.is_rolling()) game.go_on(rng);

@@ -134,18 +134,18 @@ TEST_CASE("parts are opened in their order, when they are due, with their own ke
   CHECK(game.match().now().join_parts(parts) == sheet_of_1);
   const std::string lock = lock_of(game, 1, parts);
   game.enter(1, lock);
-  CHECK(game.refusal(1, lock) == "seat 1 has locked its event already");
-  CHECK(game.refusal(1, "open " + key_of(0) + " 7") == "nothing is to be opened now");
+  CHECK(game.refusal(1, lock) == "seat 1 has already locked a move");
+  CHECK(game.refusal(1, "open " + key_of(0) + " 7") == "there is nothing to open now");
   game.enter(2, lock);  // copied; it cannot be opened
   CHECK(says(game.refusal(2, "open " + key_of(0) + " 7"), "opens another event"));
-  CHECK(game.refusal(2, lock) == "what was handed in is being opened");
+  CHECK(game.refusal(2, lock) == "sheets are being opened");
   CHECK(game.refusal(1, "open x 7") == "a lock is opened with a key of 64 hexadecimal digits");
   for (const std::string& wrong : {"open " + key_of(0) + " 6", "open " + key_of(1) + " 0 M5 5",
                                    "open " + key_of(1) + " 7", "open " + key_of(0)})
     CHECK(says(game.refusal(1, wrong), "opens another event"));
   game.enter(1, "open " + key_of(0) + " 7");
   game.enter(1, "open " + key_of(1) + " 0 M5 5");
-  CHECK(game.refusal(1, "open " + key_of(2) + " 0 TR 0") == "nothing is to be opened now");
+  CHECK(game.refusal(1, "open " + key_of(2) + " 0 TR 0") == "there is nothing to open now");
   CHECK(game.table.awaited().digits() == "2");
   CHECK(game.match().size() == 0);
 }
@@ -159,14 +159,14 @@ TEST_CASE("who hands in what is not legal loses, and the proof tells why") {
       {{"9", "0 M9 9", "-", "-", "-", "Wh B3 1"}, "M"},
       {{"5", "2 M5 5", "-", "-", "-", "-"}, "not yours"},
       {{"2", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "the sheet is paid with 2 AP, and costs 5"},
-      {{"9", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "its parts make no move"},
+      {{"9", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "its parts are not a sheet"},
       {{"999", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "0 to 200 AP"},
       {{"+6", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "0 to 200 AP"},
       {{"0", "-", "-", "-", "-", "-"}, "a stone is missing"},
       {{"2", "Wh B3 1", "Wh B4 1", "-", "-", "-"}, "one stone"},
-      {{"1", "-", "-", "-", "Wh B3 1", "-"}, "its parts make no move"},
-      {{"1", "-", "-", "-", "-", "Wh B3"}, "its parts make no move"},
-      {{"6", "0 M5", "-", "-", "-", "Wh B3 1"}, "its parts make no move"},
+      {{"1", "-", "-", "-", "Wh B3 1", "-"}, "its parts are not a sheet"},
+      {{"1", "-", "-", "-", "-", "Wh B3"}, "its parts are not a sheet"},
+      {{"6", "0 M5", "-", "-", "-", "Wh B3 1"}, "its parts are not a sheet"},
       {{"6", "0 M5 5, Wh B3 1", "-", "-", "-", "-"}, ""},
       {{"1", "", "-", "-", "-", "Wh B3 1"}, ""},
   };
@@ -182,7 +182,7 @@ TEST_CASE("who hands in what is not legal loses, and the proof tells why") {
     const auto proof = read_proof(game.proof, catalog());
     REQUIRE(proof);
     CHECK(says(fmt::format("{}", fmt::join(report_of(*proof), "\n")),
-               "seat 1 (alice) had handed in what is not legal, and loses: "));
+               "seat 1 (alice) handed in an illegal move, and loses: "));
   }
   // An honest one, made by the same means, does not.
   const SharedGame honest = with_parts_of_one({"6", "0 M5 5", "-", "-", "-", "Wh B3 1"});
@@ -226,7 +226,7 @@ TEST_CASE("who takes over a seat amid a conflict knows none of its lines: all ha
   game.enter(1, "ask program 1");
   game.enter(2, "agree");
   early.time = game.time;
-  CHECK(game.refusal(early) == "seat 2 has signed this before something that made it void");
+  CHECK(game.refusal(early) == "seat 2 signed this before something that made it void");
   CHECK(game.match().size() == 0);
   CHECK_FALSE(game.table.has_closed_parts());
   CHECK(game.table.awaited().digits() == "12");

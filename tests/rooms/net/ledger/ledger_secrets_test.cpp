@@ -17,12 +17,12 @@ using namespace tables;
 TEST_CASE("a commitment is revealed by its own key, move and seat, after all have committed, and once") {
   SharedGame game = picks();
   const std::string move = "pick 0", other = "pick 1";
-  CHECK(game.refusal(1, "play " + move) == "what is due is secret: it is locked first");
+  CHECK(game.refusal(1, "play " + move) == "this move is secret: lock it first");
   CHECK(game.refusal(1, "lock abc") == "a lock is a hash of 64 hexadecimal digits");
-  CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "there is nothing to open now");
   game.enter(1, game.commit_of(1, key_a, move));
-  CHECK(game.refusal(1, game.commit_of(1, key_b, move)) == "seat 1 has locked its event already");
-  CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
+  CHECK(game.refusal(1, game.commit_of(1, key_b, move)) == "seat 1 has already locked a move");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "there is nothing to open now");
   CHECK(game.table.awaited().digits() == "2");
   game.enter(2, game.commit_of(2, key_b, other));
   CHECK(game.table.is_revealing());
@@ -30,15 +30,15 @@ TEST_CASE("a commitment is revealed by its own key, move and seat, after all hav
   CHECK(game.refusal(1, "open x " + move) == "a lock is opened with a key of 64 hexadecimal digits");
   for (const std::string& wrong : {"open " + key_b + " " + move, "open " + key_a + " " + other,
                                    "open " + key_a + " " + move + " ", "open " + key_b + " " + other})
-    CHECK(game.refusal(1, wrong) == "seat 1 opens another event than it has locked");
+    CHECK(game.refusal(1, wrong) == "seat 1 opened another move than it locked");
   CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
   game.enter(1, "open " + key_a + " " + move);
   CHECK(game.match().size() == 1);
-  CHECK(game.refusal(1, "open " + key_a + " " + move) == "seat 1 has opened its event already");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "seat 1 has already opened its move");
   game.enter(2, "open " + key_b + " " + other);
   CHECK(game.match().size() == 3);
   CHECK(game.table.record_lines()[1] == "1 " + move + "\n");
-  CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "there is nothing to open now");
 }
 
 TEST_CASE("a commitment copied from another seat or moment, or to an illegal move, cannot be revealed") {
@@ -58,7 +58,7 @@ TEST_CASE("a commitment copied from another seat or moment, or to an illegal mov
   SharedGame cheat = picks();
   cheat.enter(1, cheat.commit_of(1, key_a, "pick 9"));
   cheat.enter(2, cheat.commit_of(2, key_b, move));
-  CHECK(says(cheat.refusal(1, "open " + key_a + " pick 9"), "has locked what is not legal"));
+  CHECK(says(cheat.refusal(1, "open " + key_a + " pick 9"), "locked an illegal move"));
   CHECK(cheat.match().size() == 1);
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("a reveal that was signed before its lock became void is not taken for
   game.enter(2, "ask person 2");
   lock_both();  // a client would not use a key twice
   opens.time = game.time;
-  CHECK(game.refusal(opens) == "seat 1 has signed this before something that made it void");
+  CHECK(game.refusal(opens) == "seat 1 signed this before something that made it void");
   game.enter(1, "open " + key_a + " " + move);
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("dice come from the seeds that all have committed to") {
   SharedGame game = herd();
   REQUIRE(game.table.is_rolling());
   const auto next = [&](const std::string& seed) { return digest(seed, "x"); };
-  CHECK(game.refusal(1, "toss " + key_a + " " + key_b) == "not all have committed themselves to a seed");
+  CHECK(game.refusal(1, "toss " + key_a + " " + key_b) == "some seats have not committed to a seed");
   CHECK(game.refusal(1, "seed abc") == "a seed is committed to by a hash of 64 hexadecimal digits");
   game.enter(1, game.seed_of(1, key_a));
   CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "wants another seed while dice are due"));
@@ -116,7 +116,7 @@ TEST_CASE("dice come from the seeds that all have committed to") {
   game.enter(2, game.reveal_of(2, key_b, next(key_b)));
   REQUIRE(game.match().size() == 1);
   CHECK(game.match().actor(0) == nature);
-  CHECK(game.refusal(1, game.reveal_of(1, next(key_a), key_a)) == "nothing is left to chance now");
+  CHECK(game.refusal(1, game.reveal_of(1, next(key_a), key_a)) == "no dice are due now");
   // The commitments to the next seeds remain.
   CHECK(game.table.seed_commitment(1) == digest(next(key_a), game.table.seed_text(1)));
   CHECK(game.table.seed_commitment(2) == digest(next(key_b), game.table.seed_text(2)));
@@ -206,9 +206,9 @@ TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an openi
 
 TEST_CASE("a lock is for a secret that is owed") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
-  CHECK(game.refusal(1, "lock " + key_a) == "seat 1 owes nothing that is secret");
+  CHECK(game.refusal(1, "lock " + key_a) == "seat 1 owes no secret move");
   SharedGame rolling = herd();
-  CHECK(rolling.refusal(1, "lock " + key_a) == "seat 1 owes nothing that is secret");
+  CHECK(rolling.refusal(1, "lock " + key_a) == "seat 1 owes no secret move");
 }
 
 TEST_CASE("a seat that changes hands during a roll gives nobody a choice") {

@@ -40,11 +40,11 @@ TEST_CASE("nothing happens at a table before all seats are taken, and none is ta
   CHECK(takes(2, "bob").empty());
   CHECK(table.has_begun());
   CHECK(refused(nature, "give 1 resign") == "the game has begun");
-  CHECK(refused(nature, "dance") == "dance: nothing that a table does");
-  CHECK(refused(1, "dance") == "dance: nothing that a seat does");
-  CHECK(refused(1, "seat 1 human bob") == "seat: nothing that a seat does");
+  CHECK(refused(nature, "dance") == "dance: not an entry of a table");
+  CHECK(refused(1, "dance") == "dance: not an entry of a seat");
+  CHECK(refused(1, "seat 1 human bob") == "seat: not an entry of a seat");
   CHECK(refused(1, "say").find("nothing is said") == 0);
-  CHECK(refused(1, "say " + std::string(501, 'x')) == "at most 500 bytes are said at once");
+  CHECK(refused(1, "say " + std::string(501, 'x')) == "a message has at most 500 bytes");
   CHECK(refused(1, "say " + std::string(500, 'x')) == "");
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("a table that ended continues in a second sitting, and what was commit
   CHECK(game.refusal(1, "say hello") == "the table has ended");
   for (const char* what : {"end", "lost 2", "here 2", "free 2", "clock"})
     CHECK(game.refusal(nature, what) == "the table has ended");
-  CHECK(files::says(game.refusal(1, "sitting"), "nothing that a seat does"));
+  CHECK(files::says(game.refusal(1, "sitting"), "not an entry of a seat"));
   game.sit_again();
   CHECK_FALSE(game.table.has_ended());
   CHECK(game.table.committed().digits() == "1");
@@ -177,11 +177,11 @@ TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat that is kep
   REQUIRE(refused(nature, "give 1 " + ledger.match().legal(1).front()) == "");
   REQUIRE(refused(nature, "keep 2 bob") == "");
   CHECK(refused(nature, "keep 2 bob") == "seat 2 is taken");
-  CHECK(refused(2, "say hello") == "nobody has come for seat 2 yet");
+  CHECK(refused(2, "say hello") == "the player of seat 2 has not come yet");
   const auto claims = [&](const std::string& name) {
     return refused(nature, "seat 2 human " + claim_of(ledger, signing_key(2), 2, name));
   };
-  CHECK(claims("eve") == "seat 2 is kept for bob");
+  CHECK(claims("eve") == "seat 2 is reserved for bob");
   CHECK(claims("bob") == "");
   CHECK(claims("bob") == "seat 2 is taken");
   CHECK(refused(2, "say hello") == "");

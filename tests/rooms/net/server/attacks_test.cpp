@@ -101,10 +101,10 @@ TEST_CASE("every word of a seat is signed by its own person, or refused where it
       Entry other = entry;
       other.seal.signature = forged.signature;
       INFO("signed ", forged.how);
-      CHECK(said_to(game, other) == "seat 1 has not signed this, or knows another past");
+      CHECK(said_to(game, other) == "seat 1 has not signed this, or has another history");
       const auto proof = read_proof(game.proof + write_entry(other) + "\n", catalog());
       REQUIRE_FALSE(proof);
-      CHECK(proof.error().reason.ends_with(": seat 1 has not signed this, or knows another past"));
+      CHECK(proof.error().reason.ends_with(": seat 1 has not signed this, or has another history"));
       CHECK(proof.error().line == static_cast<int>(files::lines(game.proof).size()) + 1);
     }
   }
@@ -129,7 +129,7 @@ TEST_CASE("what was signed on a seat that was freed counts for nobody who sits t
   for (const Entry& each : {words, old}) {
     const auto taken = ledger.take(each);
     REQUIRE_FALSE(taken);
-    CHECK(taken.error().reason == "seat 2 has signed this for an earlier place");
+    CHECK(taken.error().reason == "seat 2 signed this for an earlier place");
   }
   // Nor with a number that is free yet.
   Entry later = asks;
@@ -246,7 +246,7 @@ TEST_CASE(
     Entry early = game.signs(2, word);  // knowing all up to the question
     game.enter(1, "ask takeback 0");
     early.time = game.time;
-    CHECK(said_to(game, early) == "seat 2 has answered before this was asked");
+    CHECK(said_to(game, early) == "seat 2 answered before the request");
     CHECK(said_to(game, game.signs(2, word)) == "");
   }
   for (const char* what : {"play resign", "ask adjourn", "ask program 2"}) {
@@ -261,7 +261,7 @@ TEST_CASE(
     game.enter(1, "agree");
     game.enter(2, "ask person 2");
     early.time = words.time = game.time;
-    CHECK(said_to(game, early) == "seat 2 has signed this before something that made it void");
+    CHECK(said_to(game, early) == "seat 2 signed this before something that made it void");
     CHECK(said_to(game, words) == "");
   }
   // What was asked before a sitting is not asked any more.
@@ -270,7 +270,7 @@ TEST_CASE(
   game.enter(1, "ask takeback 0");
   game.sit_again();
   CHECK_FALSE(game.table.proposal());
-  CHECK(said_to(game, game.signs(2, "agree")) == "nothing is asked");
+  CHECK(said_to(game, game.signs(2, "agree")) == "there is no request");
 }
 
 TEST_CASE("two people who are told different stories notice with the first word of the other") {
@@ -281,7 +281,7 @@ TEST_CASE("two people who are told different stories notice with the first word 
   move(other, 1);
   const Entry words = story.signs(1, "say hello");
   CHECK(said_to(story, words).empty());
-  CHECK(says(said_to(other, words), "knows another past"));
+  CHECK(says(said_to(other, words), "has another history"));
 }
 
 TEST_CASE("a seat is taken with one's own signature, for this seat of this table and under this name") {
@@ -299,7 +299,7 @@ TEST_CASE("a seat is taken with one's own signature, for this seat of this table
   terms.limit = {TimeLimit::Kind::turn, 1};
   const Ledger hurried(terms);
   const SigningKey key = signing_key(1);
-  const std::string refused = "whose key that is has not signed for seat 1";
+  const std::string refused = "seat 1 is not signed by this key";
   CHECK(said(claim_of(fresh, key, 1, "alice")).empty());
   CHECK(said(claim_of(elsewhere, key, 1, "alice")) == refused);
   CHECK(said(claim_of(hurried, key, 1, "alice")) == refused);
@@ -409,10 +409,10 @@ TEST_CASE("another host does not choose the seeds of the program in a roll that 
     CHECK(game.table.to_accept().digits() == "234");
     CHECK(game.table.awaited().empty());
     CHECK_FALSE(*of_seat(game.commitments, 3).due(game.table));
-    const std::string waits = "that waits until all have accepted the key of whoever has opened the table";
+    const std::string waits = "this waits until everybody has accepted the new host's key";
     CHECK(game.refusal(3, game.reveal_of(3, key_a, key_b)) == waits);
     CHECK(game.refusal(3, game.seed_of(3, key_a)) == waits);
-    CHECK(game.refusal(3, "ask claim 2") == "the table's key comes first: all have to accept it");
+    CHECK(game.refusal(3, "ask claim 2") == "everybody must accept the table's key first");
     CHECK(game.refusal(1, "accept " + game.table.table_key()) != "");
     CHECK(game.refusal(3, "accept " + key_a) == "that is not the key of this table");
     if (!accepted) return game;
@@ -444,7 +444,7 @@ TEST_CASE("another host does not choose the seeds of the program in a roll that 
   CHECK(says(
       report,
       "a roll was broken off, as the table's new key was accepted; seat 1 (alice) had not shown the seed."));
-  CHECK(says(report, "1 roll was broken off, and thrown again."));
+  CHECK(says(report, "1 roll was broken off and repeated."));
 }
 
 TEST_CASE(
@@ -471,7 +471,7 @@ TEST_CASE(
   CHECK(says(
       report,
       "what seat 1 (alice) and seat 2 (bob) had sealed became void, as the table's new key was accepted."));
-  CHECK(says(report, "2 sealed moves became void, and handed in again."));
+  CHECK(says(report, "2 secret moves became void, and handed in again."));
 }
 
 TEST_CASE("a host whose key has followed another one goes on without asking, and nobody else does") {
@@ -547,7 +547,7 @@ TEST_CASE(
 TEST_CASE("an objection to the table's clock stands in the proof") {
   SharedGame game = herd();
   game.enter(2, "object 140.000 8.000");
-  CHECK(game.refusal(2, "object 140.000") == "an objection is two lengths of time");
+  CHECK(game.refusal(2, "object 140.000") == "an objection has two times");
   const auto proof = read_proof(game.proof, catalog());
   REQUIRE(proof);
   CHECK(says(files::joined(report_of(*proof)),
@@ -606,7 +606,7 @@ TEST_CASE("a live table begins no sitting") {
   for (const std::string& line : files::lines(game.proof))
     if (says(line, "* sitting ")) table.say("entry " + line);
   REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
-  CHECK(says(words(**client), "begins a sitting while one is on"));
+  CHECK(says(words(**client), "opened the game again while it was open"));
 }
 
 TEST_CASE("a table of a newer herbarium is told from one that cheats") {

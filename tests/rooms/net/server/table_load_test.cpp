@@ -169,7 +169,7 @@ TEST_CASE("of 24 lines of a user that say nothing none gives way, of 25 the olde
   CHECK(silent[0]->all == "");
   add();
   CHECK(table_answers());  // the 25th
-  CHECK(silent[0]->await("no no greeting came") != "");
+  CHECK(silent[0]->await("no no greeting") != "");
   silent[1]->listen(0.1);
   CHECK(silent[1]->all == "");
 }
@@ -196,7 +196,7 @@ TEST_CASE("a table has room for 100 who have greeted, first of all for those who
   }
   RawClient again(table, "herbarium 3 sit 1 as alice");
   CHECK(again.await("live") != "");
-  CHECK(alice.await("bye your seat has been taken at another terminal of yours") != "");
+  CHECK(alice.await("bye you have taken your seat at another terminal") != "");
   CHECK(crowd.back()->await("bye the table is full") != "");
   // A second line of somebody who looks on goes first, also for whoever only looks on.
   RawClient more(table, "herbarium 3 watch as guest00");

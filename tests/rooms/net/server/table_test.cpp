@@ -65,9 +65,9 @@ TEST_CASE("what a client may not do is refused, and all are told who tried") {
   TableProcess table;
   Pair pair(table);
   pair.one.say("do 2 play pass");
-  CHECK(pair.one.await("no ") == "no you do not sit on that seat");
-  CHECK(says(pair.two.await("(seat 1) sent was refused"),
-             "(seat 1) sent was refused: you do not sit on that seat."));
+  CHECK(pair.one.await("no ") == "no that is not your seat");
+  CHECK(
+      says(pair.two.await("(seat 1) sent was refused"), "(seat 1) sent was refused: that is not your seat."));
   pair.two.say("do 2 play place a1");
   CHECK(pair.two.await("no ") != "");
   CHECK(pair.one.await("(seat 2) sent was refused") != "");
@@ -75,9 +75,9 @@ TEST_CASE("what a client may not do is refused, and all are told who tried") {
   CHECK(pair.one.await("no ") != "");
   CHECK(pair.two.await("(seat 1) sent was refused") != "");
   pair.two.say("do 2 open " + std::string(64, 'a') + " pass");
-  CHECK(says(pair.one.await("(seat 2) sent was refused"), "nothing is to be opened now"));
+  CHECK(says(pair.one.await("(seat 2) sent was refused"), "there is nothing to open now"));
   pair.two.say("do 2 toss " + std::string(64, 'a') + " " + std::string(64, 'b'));
-  CHECK(says(pair.one.await("(seat 2) sent was refused"), "nothing is left to chance now"));
+  CHECK(says(pair.one.await("(seat 2) sent was refused"), "no dice are due now"));
   pair.one.say("nonsense \xff\xfe");
   CHECK(pair.one.await("no nonsense: not understood") != "");
   CHECK(goes_on(pair.one, pair.two));
@@ -124,12 +124,12 @@ TEST_CASE("whoever sends what has just become void is told so, and nobody else")
   const std::string late = pair.one.sealed(opens);
   REQUIRE(pair.two.await("1 agree") != "");
   pair.one.send(late + "\n");
-  CHECK(pair.one.await("no ") == "no seat 1 has signed this before something that made it void");
+  CHECK(pair.one.await("no ") == "no seat 1 signed this before something that made it void");
   CHECK(goes_on(pair.one, pair.two));
   CHECK_FALSE(says(pair.two.all, "sent was refused"));
   pair.one.say(opens);
-  CHECK(pair.one.await("no nothing is to be opened now") != "");
-  CHECK(pair.two.await("(seat 1) sent was refused: nothing is to be opened now.") != "");
+  CHECK(pair.one.await("no there is nothing to open now") != "");
+  CHECK(pair.two.await("(seat 1) sent was refused: there is nothing to open now.") != "");
 }
 
 TEST_CASE("nobody plays a seat while the program does, but they talk, and take it back without asking") {
@@ -139,7 +139,7 @@ TEST_CASE("nobody plays a seat while the program does, but they talk, and take i
   REQUIRE(pair.one.await("2 ask program 2") != "");
   pair.one.say("do 1 agree");
   REQUIRE(pair.two.await("1 agree") != "");
-  const std::string refused = "no the program plays your seat; `back` asks for it";
+  const std::string refused = "no the program plays your seat; type `back` to get it back";
   for (const std::string& what : {std::string("play resign"), "seed " + std::string(64, 'a')}) {
     pair.two.say("do 2 " + what);
     CHECK(pair.two.await("no ") == refused);
@@ -192,7 +192,7 @@ TEST_CASE("who looks on is told to all, and talks apart until the game is over")
   CHECK_FALSE(says(pair.two.all, "good move"));
   CHECK_FALSE(says(files::read(table.record() + ".proof"), "good move"));
   carol.say("tell " + std::string(501, 'x'));
-  CHECK(carol.await("no at most 500 bytes are said at once") != "");
+  CHECK(carol.await("no a message has at most 500 bytes") != "");
   carol.say("tell " + std::string(500, 'x'));
   CHECK(dave.await("told " + name + " xxx") != "");
   pair.one.say("tell something");
@@ -221,12 +221,12 @@ TEST_CASE("a seat goes to the key that follows the one that took it, and to no o
   for (const KeyStatement& forged : {KeyStatement::sign("next", thief, next.name()),
                                      KeyStatement{"next", old.name(), thief.name(), std::string(128, '0')},
                                      KeyStatement::sign("next", old, next.name())})
-    CHECK(comes(thief, forged)->await("no seat 1 is not for ") != "");
+    CHECK(comes(thief, forged)->await("no seat 1 is reserved for somebody other than ") != "");
   const auto alice = comes(next, KeyStatement::sign("next", old, next.name()));
   CHECK(alice->await("entry 0.000 * key 1 " + next.name() + " next ") != "");
   CHECK(alice->await("live") != "");
   RawClient late(table, "herbarium 3 sit 1 as alice", old);
-  CHECK(late.await("no seat 1 is not for ") != "");
+  CHECK(late.await("no seat 1 is reserved for somebody other than ") != "");
 }
 
 TEST_CASE("whoever is silent is shown out, later when a challenge is on its way to them") {
@@ -235,14 +235,14 @@ TEST_CASE("whoever is silent is shown out, later when a challenge is on its way 
   {
     TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, 0.05, never});
     RawClient silent(table);
-    CHECK(silent.await("no ") == "no no greeting came");
+    CHECK(silent.await("no ") == "no no greeting");
   }
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, never, 0.05});
   RawClient client(table);
   client.honest = false;
   client.send("herbarium 3 sit 1\nkey " + SigningKey(std::string(64, '1')).name() + " home " +
               std::string(protocol_features) + "\n");
-  CHECK(client.await("no ") == "no no answer to the challenge came");
+  CHECK(client.await("no ") == "no no answer to the challenge");
 }
 
 namespace {
@@ -290,7 +290,7 @@ TEST_CASE("a seat is whose key has signed for it, first come, first served, and 
   Offered thief(table, "herbarium 3 sit 1", own_key);
   CHECK(thief.seat == 1);
   thief.take(other_key);
-  CHECK(thief.client.await("no ") == "no whose key that is has not signed for this seat");
+  CHECK(thief.client.await("no ") == "no the seat is not signed by this key");
   CHECK(goes_on(one.client, two.client));
 }
 
@@ -306,7 +306,8 @@ TEST_CASE("without a number one gets the first seat of one's own whose line is l
 
 TEST_CASE("a seat that is kept for a key is for no name") {
   TableProcess table("harbustaz", 30, {{Invitation::Kind::person, "bob", other_key.name()}});
-  CHECK(RawClient(table, "herbarium 3 sit 1", own_key).await("no seat 1 is not for ") != "");
+  CHECK(RawClient(table, "herbarium 3 sit 1", own_key)
+            .await("no seat 1 is reserved for somebody other than ") != "");
   RawClient bob(table, "herbarium 3 sit 1 as eve", other_key);
   CHECK(bob.await("live ") != "");
 }

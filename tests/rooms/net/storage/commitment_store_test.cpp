@@ -207,11 +207,11 @@ TEST_CASE(
   const CommitmentStore again(1, place.path);
   CHECK(files::says(
       *again.find_rollback(before),
-      fmt::format("The table has gone back: it tells {} entries of this game, and you knew {} here.",
+      fmt::format("The table has dropped entries: it has {} of this game, and this terminal knew {}.",
                   before.size(), game.table.size())));
   SharedGame other = tables::herd();
   other.enter(2, "say two");
-  CHECK(files::says(*again.find_rollback(other.table), "The table tells another past than you knew here"));
+  CHECK(files::says(*again.find_rollback(other.table), "The table's history differs from yours"));
   game.enter(2, "say more");
   CHECK_FALSE(again.find_rollback(game.table));
 }

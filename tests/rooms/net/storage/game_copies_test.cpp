@@ -39,7 +39,7 @@ TEST_CASE("a copy is found under any name on the shelf, and the longest one is e
 
   SharedGame forged = stones();
   move(forged, 1);
-  CHECK(says(join(forged), "tells another past"));
+  CHECK(says(join(forged), "history differs from yours"));
   // A spectator notices it, too.
   FakeTable table;
   table.prepare("welcome 0 alice/lunch\n" +
@@ -50,7 +50,7 @@ TEST_CASE("a copy is found under any name on the shelf, and the longest one is e
   options.shelf = older.folder.path();
   const auto client = TableClient::connect(options, catalog(), 20);
   REQUIRE_FALSE(client);
-  CHECK(says(client.error().reason, "tells another past"));
+  CHECK(says(client.error().reason, "history differs from yours"));
 }
 
 TEST_CASE("a proof is never truncated or replaced, by table or client") {
@@ -100,7 +100,7 @@ TEST_CASE("a copy that another terminal is writing may be ahead, but must not co
     move(game, 1);
     tell(game);
     REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
-    CHECK(says(words(**client), "tells another past than you know. Entry 4"));
+    CHECK(says(words(**client), "history differs from yours, so the game has stopped. Entry 4"));
   }
   CHECK(copy.proof() == ahead.proof);
 }
@@ -126,12 +126,12 @@ TEST_CASE("a copy for which the disk was full is whole again when there is room"
     go_on();
     go_on();
     const std::string told = words(**client);
-    CHECK(says(told, "The game cannot be kept here now: "));
+    CHECK(says(told, "Cannot save the game here: "));
     CHECK_FALSE(says(told, "again"));
     CHECK(copy.proof() == before);
   }
   go_on();
-  CHECK(says(words(**client), "The game is kept here again, all of it."));
+  CHECK(says(words(**client), "The whole game is saved here again."));
   CHECK(copy.proof() == game.proof);
   CHECK(copy.bytes() == game.record());
 }
@@ -151,7 +151,7 @@ TEST_CASE("a copy that another terminal stops writing is taken over") {
   };
   const auto former = join(one);
   const auto latter = join(two);
-  CHECK(says(words(*latter), "The game is not kept here: "));
+  CHECK(says(words(*latter), "The game is not saved here: "));
   const auto go_on = [&] {
     game.enter(2, fmt::format("say {}", game.table.size()));
     two.say("entry " + files::lines(game.proof).back());
@@ -160,13 +160,13 @@ TEST_CASE("a copy that another terminal stops writing is taken over") {
   const std::string before = copy.proof();
   go_on();
   CHECK(copy.proof() == before);
-  one.say("bye your seat has been taken at another terminal of yours");
+  one.say("bye you have taken your seat at another terminal");
   REQUIRE(dispatch(*former, [&] { return former->has_ended(); }));
   go_on();
   CHECK(copy.proof() == game.proof);
   CHECK(copy.bytes() == game.record());
   const std::string told = words(*latter);
-  CHECK(says(told, "The game is kept here now."));
+  CHECK(says(told, "The game is saved here now."));
   CHECK_FALSE(says(told, "not kept"));
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("the same conflicting log is saved once, and only a few are saved at a
   for (std::size_t i = 0; i < 24; ++i) {
     SharedGame forged = stones();
     move(forged, 1 + i / 2);
-    CHECK(says(copy.join(forged), "tells another past"));
+    CHECK(says(copy.join(forged), "history differs from yours"));
   }
   std::size_t told = 0;
   for (const auto& each : std::filesystem::directory_iterator(copy.folder.path()))

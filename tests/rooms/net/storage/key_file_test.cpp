@@ -45,14 +45,14 @@ TEST_CASE("a key that others can read, that is a link or that is none is refused
   CHECK(files::read(path + ".real") == bytes);
   REQUIRE(::unlink(path.c_str()) == 0);
   REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
-  CHECK(says(refusal(), "it is no file"));
+  CHECK(says(refusal(), "it is not a file"));
   REQUIRE(::unlink(path.c_str()) == 0);
   for (const std::string& none :
        {std::string(), std::string("rubbish\n"), "ed25519 " + std::string(63, 'a') + "\n",
         "ed25519 " + std::string(64, 'A') + "\n", bytes + bytes}) {
     files::write(path, none);
     REQUIRE(::chmod(path.c_str(), 0600) == 0);
-    CHECK(says(refusal(), "it holds none"));
+    CHECK(says(refusal(), "there is no key in it"));
     CHECK(files::read(path) == none);
   }
   CHECK_FALSE(load_key(""));

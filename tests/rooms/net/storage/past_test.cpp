@@ -77,7 +77,7 @@ TEST_CASE("other terms for a known game are another past") {
   const std::string reason = copy.join(forged);
   check_refused(copy, honest, forged, reason);
   INFO(reason);
-  CHECK(says(reason, "of the terms: here stands \"option size 4\", the table says \"option size 6\"."));
+  CHECK(says(reason, "of the terms: yours is \"option size 4\", the table's is \"option size 6\"."));
 }
 
 TEST_CASE("a log that extends the known one is accepted, whatever it takes back") {
@@ -197,7 +197,7 @@ TEST_CASE("what a table had written before it was killed, and had not sent, is n
     keep(written);
     const auto client = TableClient::connect(options, catalog(), 20);
     REQUIRE_FALSE(client);
-    CHECK(client.error().reason == "the line to the table was lost");
+    CHECK(client.error().reason == "the connection to the table was lost");
   }
   SUBCASE("when somebody returns, and it is killed twice") {
     keep(sent);
@@ -233,7 +233,7 @@ TEST_CASE("a table that is asked again, and still leaves out what it had sent, i
   for (int line = 0; line < 3; ++line) table.prepare(welcome_to(shorter, 1));
   const auto client = TableClient::connect(options, catalog(), 20);
   REQUIRE_FALSE(client);
-  CHECK(says(client.error().reason, "tells another past"));
+  CHECK(says(client.error().reason, "history differs from yours"));
   CHECK(options.dial());  // it was asked twice, and not three times
   CHECK_FALSE(options.dial());
 }

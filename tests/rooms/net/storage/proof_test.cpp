@@ -299,14 +299,14 @@ TEST_CASE("what was taken back, handed over, claimed or broken off is reported, 
   agreed(2, "person 2", "seat 2 (bob) plays again");
   game.sit_again();
   expected.push_back(
-      fmt::format("Entry {}: sitting 2 begins, with the key of somebody who does not play, {}; the "
+      fmt::format("Entry {}: opened again (sitting 2), with the key of somebody who does not play, {}; the "
                   "one before was broken off.",
                   game.table.size() - 2, key(nature)));
   game.enter(nature, "here 1");
   agreed(1, "adjourn", "adjourned");
   game.sit_again(2);
-  expected.push_back(
-      fmt::format("Entry {}: sitting 3 begins, with the key of seat 2 (bob).", game.table.size() - 2));
+  expected.push_back(fmt::format("Entry {}: opened again (sitting 3), with the key of seat 2 (bob).",
+                                 game.table.size() - 2));
   game.enter(nature, "here 2");
   game.pass(86400);
   CHECK(report().back() == "The game is not over.");

@@ -97,8 +97,8 @@ TEST_CASE("a table whose process is killed is opened again by its owner's termin
     alice->await_quiet(0.05), bob->await_quiet(0.05);
     return says(alice->received() + bob->received(), "it is open again");
   }));
-  CHECK(bob->await_text("The line to the table is back", patience));
-  CHECK(alice->await_text("The line to the table is back", patience));
+  CHECK(bob->await_text("Reconnected to the table", patience));
+  CHECK(alice->await_text("Reconnected to the table", patience));
   CHECK(home.shelf(".rec.proof").size() == 1);
   CHECK(table_process(home) != first);
   alice->send("say behind\n");
@@ -142,7 +142,7 @@ TEST_CASE("whoever knows the end opens a table that is killed then again, for th
   alice->send("resign\ny\n");
   REQUIRE(alice->await_text("Game over:", patience));
   REQUIRE(home.kill_tables() == 1);
-  REQUIRE(alice->await_text("The line to the table is back", patience));
+  REQUIRE(alice->await_text("Reconnected to the table", patience));
   const auto bob = home.run(joins);
   CHECK(bob->await_text("Game over:", patience));
   CHECK(files::read(home.file("bob.rec")) == files::read(home.record()));
@@ -212,7 +212,7 @@ TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it
   const auto asked = [&] { return bob->await_quiet(0.1), says(text_of(*bob), "Enter passphrase:"); };
   REQUIRE(await(asked));
   bob->send("secret\r");
-  CHECK(bob->await_text("The line to the table is back", patience));
+  CHECK(bob->await_text("Reconnected to the table", patience));
   bob->press("who<Enter>");
   CHECK(bob->await_text("(you)", patience));
 }

@@ -44,7 +44,7 @@ struct Flooded {
   std::string told;
 };
 
-const std::string verdict = "The table sends more than any honest table does; it is left.";
+const std::string verdict = "The table sends too much; disconnecting.";
 
 }  // namespace
 
