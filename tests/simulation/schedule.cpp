@@ -89,10 +89,21 @@ constexpr double patience = 60;      // of the terms
 
 // What a terminal says when it stops because of what the table has told it. It is worth another try to come
 // to a table that has only refused, or did not answer.
-constexpr std::array<std::string_view, 14> accusations{
-    "another past",  "another story", "says what cannot be",  "you did not", "not the one that it was",
-    "gone back",     "has forgotten", "with another key",     "changes its", "begins a sitting",
-    "not asked for", "must not have", "more than any honest", "has ended."};
+constexpr auto accusations = {"history differs",
+                              "sent a wrong entry",
+                              "you never sent",
+                              "not the same table",
+                              "gone back",
+                              "has dropped entries",
+                              "to another key",
+                              "changes its settings",
+                              "opened the game again while",
+                              "another seat than you asked for",
+                              "at the wrong moment",
+                              "sends too much",
+                              "before the game's settings",
+                              "clock leaps",
+                              "has ended."};
 
 enum class Harm { cut, kill, die, fill_disk, pause, back_up, roll_back };
 

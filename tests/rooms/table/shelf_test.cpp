@@ -171,7 +171,7 @@ TEST_CASE("a kept game is deleted into the trash, and what lies there stays") {
   files::write(elsewhere.path, "x");
   const auto other = delete_kept(elsewhere.path);
   REQUIRE_FALSE(other);
-  CHECK(files::says(other.error().reason, "not one of the kept games"));
+  CHECK(files::says(other.error().reason, "not a saved game"));
   CHECK_FALSE(rename_kept(elsewhere.path, "y"));
   CHECK_FALSE(delete_kept(shelf.path("nothing.rec")));
 }

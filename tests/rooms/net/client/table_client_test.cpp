@@ -146,7 +146,8 @@ TEST_CASE("a client leaves a table whose log has no beginning") {
   CHECK(refusal(endless) == "the table's settings are too long");
   CHECK(says(refusal("terms ---\n"), "the table's settings cannot be read: no proof of a game"));
   const std::string good = welcome_to(herbs(), 1);
-  CHECK(says(refusal(with(good, "game herbs", "game chess")), "not understood: chess: no such game here"));
+  CHECK(says(refusal(with(good, "game herbs", "game chess")),
+             "settings cannot be read: chess: no such game here"));
   CHECK(refusal(with(good, "terms ---\n", "terms ---\nterms ---\n")) == "The table changes its settings.");
   for (const char* clock : {"", "x", "nan", "inf", "-1e300", "1e300", "1x", "0x1"}) {
     CAPTURE(clock);
@@ -225,7 +226,7 @@ TEST_CASE("a client leaves a table that returns with another log") {
   const std::string last = "entry " + files::lines(herbs().proof).back() + "\n";
   CHECK(says(replaced(last.c_str(), ""), "has dropped entries"));
   CHECK(says(replaced("date 2026", "date 2025"), "This is not the same table as before."));
-  CHECK(says(replaced("welcome 1", "welcome 2"), "a seat that was not asked for"));
+  CHECK(says(replaced("welcome 1", "welcome 2"), "another seat than you asked for"));
   CHECK(says(replaced("live ", "terms ---\nlive "), "The table changes its settings."));
   CHECK(says(replaced("live ", (entry_of(herbs(), 1, "lock x") + "\nlive ").c_str()),
              "The table sent a wrong entry"));
@@ -303,7 +304,7 @@ TEST_CASE("a person at another terminal is told once that their secret is not kn
   const auto other = TableClient::connect(elsewhere.client_options(), all_games(), 5);
   REQUIRE(other);
   const std::string told = words(**other);
-  CHECK(says(told, "What you have handed in is not known at this terminal; "));
+  CHECK(says(told, "You handed this in from another terminal, and only that terminal can reveal it"));
   CHECK(says(told, "`program`"));
   elsewhere.hang_up();
   REQUIRE(dispatch(**other, [&] { return !(*other)->is_connected(); }));
@@ -368,8 +369,7 @@ TEST_CASE("another game, a signature or a sitting is taken from a table only whe
   }
   SUBCASE("a challenge once it plays") {
     Visiting visiting(harbustaz());
-    CHECK(
-        says(visiting.end("challenge " + key_a + " alice\n"), "asks for a signature that it must not have"));
+    CHECK(says(visiting.end("challenge " + key_a + " alice\n"), "asks for a signature at the wrong moment"));
     CHECK_FALSE(says(visiting.table.heard(), "take "));
   }
   SUBCASE("a challenge before the terms, or without a token") {

@@ -120,8 +120,7 @@ TEST_CASE("a table that is running is not opened twice, one that was killed is")
   CHECK(find_tables(host.base).tables.size() == 1);
   const auto second = open_table(host.base, "lunch");
   REQUIRE_FALSE(second);
-  CHECK(says(second.error().reason,
-             "lunch.sock: this table is open already; `--name` gives another table a name"));
+  CHECK(says(second.error().reason, "lunch.sock: this table is already open; use `--name` for another one"));
   listener.kill();
   CHECK(fs::exists(host.folder() / "lunch.sock"));
   CHECK(find_tables(host.base).tables.empty());
@@ -205,7 +204,7 @@ TEST_CASE("a table is opened, found and reached where /proc is not mounted") {
     if (find_tables(host.base).tables.size() != 1) return 2;
     if (!connect_table(host.base, ::geteuid(), "lunch")) return 3;
     const auto again = open_table(host.base, "lunch");
-    if (again || !says(again.error().reason, "open already")) return 4;
+    if (again || !says(again.error().reason, "already open")) return 4;
     close_table(host.base, "lunch");
     return find_tables(host.base).tables.empty() ? 0 : 5;
   });
@@ -213,9 +212,7 @@ TEST_CASE("a table is opened, found and reached where /proc is not mounted") {
     const std::string base = host.base + "/" + std::string(100, 'd');
     fs::create_directory(base);
     const auto table = open_table(base, "lunch");
-    return table                                                                               ? 1
-           : says(table.error().reason, "without /proc a socket's path has at most 107 bytes") ? 0
-                                                                                               : 2;
+    return table ? 1 : says(table.error().reason, "a socket's path has at most 107 bytes here") ? 0 : 2;
   });
   if (!done) MESSAGE("skipped: no process may have an empty /proc here");
   CHECK(done.value_or(0) == 0);
@@ -275,7 +272,7 @@ TEST_CASE("whoever takes the name of somebody's folder does not keep them from o
   CHECK(connect_table(host.base, ::geteuid(), "lunch"));
   const auto again = open_table(host.base, "lunch");
   REQUIRE_FALSE(again);
-  CHECK(says(again.error().reason, "this table is open already"));
+  CHECK(says(again.error().reason, "this table is already open"));
   const auto other = open_table(host.base, "dinner");  // in the same folder
   REQUIRE(other);
   CHECK(fs::is_empty(decoy));
@@ -302,7 +299,7 @@ TEST_CASE("many folders that cannot be trusted are one complaint, and hide no ta
   const FoundTables found = find_tables(host.base);
   CHECK(found.tables.size() == 1);
   CHECK(found.complaints.size() == 4);
-  CHECK(says(found.complaints.back(), "97 more folders"));
+  CHECK(says(found.complaints.back(), "97 more directories"));
 }
 
 TEST_CASE("a missing base folder is reported") {

@@ -156,7 +156,7 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
 
 TEST_CASE("a game can be claimed from a player whose time is over, or who is away") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60});
-  CHECK(says(game.refusal(2, "ask claim 1"), "not for long enough"));
+  CHECK(says(game.refusal(2, "ask claim 1"), "has not owed a move for long enough"));
   game.pass(30);
   CHECK(game.table.seconds_left(1, game.time).value() == doctest::Approx(60 - 30 - 0.125).epsilon(0.02));
   game.pass(31);
@@ -248,7 +248,7 @@ TEST_CASE("nobody claims a game after their own time was over first, or as soon"
     both.settle();
     both.pass(61);
     for (const Seat seat : {1, 2})
-      CHECK(says(both.refusal(seat, fmt::format("ask claim {}", 3 - seat)), "your own time was over first"));
+      CHECK(says(both.refusal(seat, fmt::format("ask claim {}", 3 - seat)), "your own time ran out first"));
   }
   SUBCASE("unless they have had all of it given back since") {
     SharedGame back(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 0});

@@ -152,7 +152,7 @@ TEST_CASE("after a takeback amid a roll no seed counts that was committed to, or
       CHECK(fresh.starts_with("seed "));
       game.enter(seat, fresh);
     }
-    CHECK(says(game.refusal(1, tossed), "shows another seed than it has committed itself to"));
+    CHECK(says(game.refusal(1, tossed), "showed another seed than it committed to"));
   }
 }
 
@@ -220,7 +220,7 @@ TEST_CASE(
   game.enter(nature, "lost 1");
   CHECK(refusal_at(game, lost + 60, 2, "ask program 1") == "");
   game.enter(nature, "here 1");
-  CHECK(says(refusal_at(game, lost + 60, 2, "ask program 1"), "not for long enough"));
+  CHECK(says(refusal_at(game, lost + 60, 2, "ask program 1"), "has not owed a move for long enough"));
 }
 
 TEST_CASE("the terms may say how long a seat may owe something") {

@@ -137,12 +137,12 @@ TEST_CASE("parts are opened in their order, when they are due, with their own ke
   CHECK(game.refusal(1, lock) == "seat 1 has already locked a move");
   CHECK(game.refusal(1, "open " + key_of(0) + " 7") == "there is nothing to open now");
   game.enter(2, lock);  // copied; it cannot be opened
-  CHECK(says(game.refusal(2, "open " + key_of(0) + " 7"), "opens another event"));
+  CHECK(says(game.refusal(2, "open " + key_of(0) + " 7"), "opened another move than it locked"));
   CHECK(game.refusal(2, lock) == "sheets are being opened");
   CHECK(game.refusal(1, "open x 7") == "a lock is opened with a key of 64 hexadecimal digits");
   for (const std::string& wrong : {"open " + key_of(0) + " 6", "open " + key_of(1) + " 0 M5 5",
                                    "open " + key_of(1) + " 7", "open " + key_of(0)})
-    CHECK(says(game.refusal(1, wrong), "opens another event"));
+    CHECK(says(game.refusal(1, wrong), "opened another move than it locked"));
   game.enter(1, "open " + key_of(0) + " 7");
   game.enter(1, "open " + key_of(1) + " 0 M5 5");
   CHECK(game.refusal(1, "open " + key_of(2) + " 0 TR 0") == "there is nothing to open now");

@@ -31,7 +31,7 @@ TEST_CASE("a commitment is revealed by its own key, move and seat, after all hav
   for (const std::string& wrong : {"open " + key_b + " " + move, "open " + key_a + " " + other,
                                    "open " + key_a + " " + move + " ", "open " + key_b + " " + other})
     CHECK(game.refusal(1, wrong) == "seat 1 opened another move than it locked");
-  CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
+  CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opened another move than it locked"));
   game.enter(1, "open " + key_a + " " + move);
   CHECK(game.match().size() == 1);
   CHECK(game.refusal(1, "open " + key_a + " " + move) == "seat 1 has already opened its move");
@@ -48,12 +48,12 @@ TEST_CASE("a commitment copied from another seat or moment, or to an illegal mov
   game.enter(1, game.commit_of(1, key_a, move));
   game.enter(2, game.commit_of(1, key_a, move));
   game.enter(1, "open " + key_a + " " + move);
-  CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
+  CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opened another move than it locked"));
 
   SharedGame stale = picks();
   stale.enter(1, "lock " + digest(key_a, "herbarium lock " + stale.table.terms().id + " 1 2 " + move));
   stale.enter(2, stale.commit_of(2, key_b, move));
-  CHECK(says(stale.refusal(1, "open " + key_a + " " + move), "opens another event"));
+  CHECK(says(stale.refusal(1, "open " + key_a + " " + move), "opened another move than it locked"));
 
   SharedGame cheat = picks();
   cheat.enter(1, cheat.commit_of(1, key_a, "pick 9"));
@@ -101,16 +101,16 @@ TEST_CASE("dice come from the seeds that all have committed to") {
   CHECK(game.refusal(1, "toss " + key_a + " " + key_b) == "some seats have not committed to a seed");
   CHECK(game.refusal(1, "seed abc") == "a seed is committed to by a hash of 64 hexadecimal digits");
   game.enter(1, game.seed_of(1, key_a));
-  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "wants another seed while dice are due"));
-  CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "not all have committed"));
+  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "changes its seed while dice are due"));
+  CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "some seats have not committed"));
   game.enter(2, game.seed_of(2, key_b));
   CHECK(says(game.refusal(1, "toss " + key_a), "and the hash of the next one"));
-  CHECK(says(game.refusal(1, game.reveal_of(1, key_b, next(key_a))), "shows another seed"));
-  CHECK(says(game.refusal(2, game.reveal_of(2, key_a, next(key_a))), "shows another seed"));
+  CHECK(says(game.refusal(1, game.reveal_of(1, key_b, next(key_a))), "showed another seed"));
+  CHECK(says(game.refusal(2, game.reveal_of(2, key_a, next(key_a))), "showed another seed"));
   game.enter(1, game.reveal_of(1, key_a, next(key_a)));
-  CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "has shown its seed already"));
-  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "wants another seed"));
-  CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "wants another seed"));
+  CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "has already shown its seed"));
+  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "changes its seed"));
+  CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "changes its seed"));
   CHECK(game.table.awaited().digits() == "2");
   CHECK(game.match().size() == 0);
   game.enter(2, game.reveal_of(2, key_b, next(key_b)));
@@ -242,14 +242,14 @@ TEST_CASE("a seat that changes hands during a roll gives nobody a choice") {
   CommitmentStore program(2, std::nullopt);
   for (const Seat seat : {1, 3, 4}) {
     CHECK(game.table.seed_commitment(seat).empty());
-    CHECK(says(game.refusal(seat, shown[seat]), "not all have committed"));
+    CHECK(says(game.refusal(seat, shown[seat]), "some seats have not committed"));
     CHECK_FALSE(game.table.has_revealed_seed(seat));
     game.enter(seat, **commitments(seat).due(game.table));
   }
   game.enter(2, **program.due(game.table));
-  for (const Seat seat : {1, 3, 4}) CHECK(says(game.refusal(seat, shown[seat]), "shows another seed"));
+  for (const Seat seat : {1, 3, 4}) CHECK(says(game.refusal(seat, shown[seat]), "showed another seed"));
   for (const Seat seat : {1, 3, 4}) game.enter(seat, **commitments(seat).due(game.table));
-  CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "wants another seed"));
+  CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "changes its seed"));
   game.enter(2, **program.due(game.table));
   CHECK(game.match().size() == size + 1);
 }

@@ -216,7 +216,7 @@ TEST_CASE("a table cannot keep a signature back until it means something else") 
   game.enter(1, "refuse");
   game.enter(1, "ask takeback 0");
   agrees.time = game.time;
-  CHECK(says(said_to(game, agrees), "answered before this was asked"));
+  CHECK(says(said_to(game, agrees), "answered before the request"));
   // A move, until the game has been taken back to where it is legal again.
   const Seat mover = game.match().to_act().first();
   Entry move_on = game.signs(mover, "play " + game.match().legal(mover).front());
@@ -333,8 +333,8 @@ TEST_CASE("dice are not thrown anew by ending a table before they count") {
     const bool entered = opener == 0;
     if (entered) game.enter(1, shown);
     game.sit_again(opener);
-    CHECK(says(game.refusal(2, game.seed_of(2, key_b)), "wants another seed"));
-    CHECK(says(game.refusal(2, game.reveal_of(2, key_b, key_a)), "shows another seed"));
+    CHECK(says(game.refusal(2, game.seed_of(2, key_b)), "changes its seed"));
+    CHECK(says(game.refusal(2, game.reveal_of(2, key_b, key_a)), "showed another seed"));
     if (!entered) CHECK(due(1) == shown);
     CHECK(due(2) == own);
     if (!entered) game.enter(1, shown);
@@ -350,7 +350,7 @@ TEST_CASE(
   for (const Seat seat : {1, 2}) game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
   REQUIRE(game.table.is_roll_begun());
   for (const Seat seat : {1, 2})
-    CHECK(says(game.refusal(seat, game.seed_of(seat, key_a)), "wants another seed while dice are due"));
+    CHECK(says(game.refusal(seat, game.seed_of(seat, key_a)), "changes its seed while dice are due"));
   // Giving the seat away does not help: it is counted, and nobody's seed is used again.
   const std::string sent = **of_seat(game.commitments, 1).due(game.table);
   game.enter(2, "ask program 2");
@@ -460,17 +460,17 @@ TEST_CASE(
   game.sit_again(1);
   CHECK(game.table.commitment(1) != "");
   CHECK(game.table.to_accept().digits() == "1");
-  CHECK(says(game.refusal(1, opens), "that waits until"));
-  CHECK(says(game.refusal(1, "lock " + key_a), "that waits until"));
+  CHECK(says(game.refusal(1, opens), "this waits until"));
+  CHECK(says(game.refusal(1, "lock " + key_a), "this waits until"));
   game.enter(1, "accept " + game.table.table_key());
   CHECK(game.table.commitment(1) == "");
   CHECK(game.table.voided().locks.digits() == "12");
   const auto proof = read_proof(game.proof, all_games());
   REQUIRE(proof);
   const std::string report = files::joined(report_of(*proof));
-  CHECK(says(
-      report,
-      "what seat 1 (alice) and seat 2 (bob) had sealed became void, as the table's new key was accepted."));
+  CHECK(says(report,
+             "the secret moves of seat 1 (alice) and seat 2 (bob) became void, as the table's new key was "
+             "accepted."));
   CHECK(says(report, "2 secret moves became void, and handed in again."));
 }
 
@@ -541,7 +541,7 @@ TEST_CASE(
   CHECK(take(all, all) == "");
   CHECK(take(more, more) == "");
   CHECK(says(take("handover,parts", "handover,parts"), "does not know all of: " + all));
-  CHECK(says(take(more, all), "has not signed for seat 1"));
+  CHECK(says(take(more, all), "is not signed by this key"));
 }
 
 TEST_CASE("an objection to the table's clock stands in the proof") {
@@ -551,7 +551,7 @@ TEST_CASE("an objection to the table's clock stands in the proof") {
   const auto proof = read_proof(game.proof, catalog());
   REQUIRE(proof);
   CHECK(says(files::joined(report_of(*proof)),
-             "seat 2 (bob) objects: the table's clock went on by 140.000 s while 8.000 s went by."));
+             "seat 2 (bob) objects: the table's clock counted 140.000 s instead of 8.000 s."));
 }
 
 TEST_CASE("a program that takes a seat does not know what another has opened for the same decision") {
@@ -563,7 +563,7 @@ TEST_CASE("a program that takes a seat does not know what another has opened for
   // That the table says that a line is lost is not enough, nor that somebody gives their own seat away
   // meanwhile.
   game.enter(nature, "lost 2");
-  CHECK(says(game.refusal(1, "ask program 2"), "not for long enough"));
+  CHECK(says(game.refusal(1, "ask program 2"), "has not owed a move for long enough"));
   game.enter(1, "ask program 1");
   CHECK(game.table.to_agree().digits() == "2");
   game.enter(1, "refuse");
@@ -591,7 +591,7 @@ TEST_CASE("a moves' opening that is kept back across a sitting is still owed") {
   CHECK(game.table.is_revealing());
   CHECK(game.table.has_revealed(1));
   CHECK(says(game.refusal(2, game.commit_of(2, key_a, game.match().random_move(2, rng))),
-             "locked its event already"));
+             "has already locked a move"));
   game.enter(2, **of_seat(game.commitments, 2).due(game.table));
   CHECK(game.match().size() >= 3);
 }

@@ -107,8 +107,8 @@ TEST_CASE("a wrong reveal is refused, and all are told whose") {
   lock_empty_sheets(pair, std::string(64, 'a'));
   pair.two.say("do 2 open " + std::string(64, 'b') + " 0");
   CHECK(says(pair.one.await("(seat 2) sent was refused"),
-             "(seat 2) sent was refused: seat 2 opens another event"));
-  CHECK(pair.two.await("no seat 2 opens another event") != "");
+             "(seat 2) sent was refused: seat 2 opened another move than it locked"));
+  CHECK(pair.two.await("no seat 2 opened another move than it locked") != "");
   CHECK(goes_on(pair.one, pair.two));
 }
 

@@ -65,7 +65,7 @@ TEST_CASE("a proof is never truncated or replaced, by table or client") {
   const auto check_left = [&](const SharedGame& told) {
     const auto kept = GameStore::begin(copy.path, told.proof, told.table);
     REQUIRE_FALSE(kept);
-    CHECK(says(kept.error().reason, "another game stands there; nothing was changed"));
+    CHECK(says(kept.error().reason, "this is another game; nothing was changed"));
     CHECK(copy.proof() == game.proof);
     CHECK(copy.bytes() == game.record());
   };

@@ -111,7 +111,7 @@ TEST_CASE("a relay that finds no table says so in words of the protocol") {
   table.prepare(welcome_to(herd(), 1));
   table.hang_up();
   std::string told;
-  CHECK(dispatch(comer, [&] { return says(told += words(comer), "its process has ended"); }));
+  CHECK(dispatch(comer, [&] { return says(told += words(comer), "The table has closed"); }));
   CHECK(comer.is_gone());
   CHECK(says(told, "herbarium host --resume"));
   table.hang_up();
