@@ -38,17 +38,19 @@ Result<Condition> condition_of(std::string_view text) {
   condition.kind = kind->second;
   if (word == "holds" || word == "won") {
     const auto seat = whole_number(take_word(text));
-    if (!seat || *seat < 1 || *seat > max_seats) return refuse(fmt::format("{}: a seat is wanted", word));
+    if (!seat || *seat < 1 || *seat > max_seats)
+      return refuse(fmt::format("{}: give a seat, such as `{} 1`", word, word));
     condition.seat = *seat;
   }
   if (word == "holds") {
     condition.column = take_word(text);
     condition.relation = take_word(text);
-    if (!is_one_of(condition.relation, {"=", ">=", "<="})) return refuse("holds: =, >= or <= is wanted");
+    if (!is_one_of(condition.relation, {"=", ">=", "<="}))
+      return refuse("holds: compare with =, >= or <=, such as `holds 1 GP >= 4`");
   }
   condition.pattern = trimmed(text);
   if (condition.pattern.empty() != (word == "won"))
-    return refuse(fmt::format("{}: a pattern is wanted", word));
+    return refuse(fmt::format("{}: {}", word, word == "won" ? "nothing follows the seat" : "give a pattern"));
   return condition;
 }
 
@@ -130,7 +132,7 @@ class Reader {
     if (word == "play") {
       lesson.level = whole_number(trimmed(text));
       return lesson.level && *lesson.level <= highest_level ? Result<void>()
-                                                            : refuse("play: a level from 0 to 9 is wanted");
+                                                            : refuse("play: give a level from 0 to 9");
     }
     if (word == "and" || word == "answer" || word == "try") {
       if (lesson.mistakes.empty()) return refuse(fmt::format("{}: `mistake` comes first", word));

@@ -93,6 +93,7 @@ struct View {
   bool needs_board = true;            // false: where there is no room for the board, it is asked without it
   bool keeps_input = false;           // what is being typed stays when something else is asked or told
   std::string initial_input;          // stands in the input line at first, to be edited
+  bool input_was_refused = false;     // that is a line to be corrected, and makes way for another one
   Offer offered;                      // what stands in the input line at first may be one of these
   std::vector<Shortcut> shortcuts;
   std::string hint;  // one line on what can be done now

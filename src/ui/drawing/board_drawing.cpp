@@ -4,7 +4,6 @@
 
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
-#include "ui/drawing/larger_cells.hpp"
 
 namespace herbarium {
 

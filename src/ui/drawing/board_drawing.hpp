@@ -24,6 +24,13 @@ void draw_walls(Canvas& canvas, Place place, Extent extent, Style style);
 // Draws what stands between the walls: the tag, and what stands in the block, or else its caption.
 void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, Style style);
 
+// --- Cells of several rows, medium and large (larger_cells.cpp).
+
+// Draws all cells with figures, walls, marks and the cursor, on a canvas of the plan's size. Marks never
+// stand on a figure but behind it, in the lowest of its rows; on an empty cell they stand in its middle.
+void draw_larger_cells(Canvas& canvas, const Board& board, const BoardPlan& plan,
+                       std::optional<std::size_t> cursor);
+
 // --- Boards.
 
 // What is shown of a drawing for which there may not be room enough: the margins all around, and within them

@@ -1,4 +1,5 @@
-#include "ui/drawing/larger_cells.hpp"
+// Cells of several rows.
+#include "ui/drawing/board_drawing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +8,6 @@
 #include <utility>
 
 #include "base/safe_text.hpp"
-#include "ui/drawing/board_drawing.hpp"
 
 namespace herbarium {
 

@@ -113,6 +113,7 @@ class Prompt {
   std::optional<Key> armed_;                 // a shortcut that does what it says when it is pressed again
   std::optional<Letter> letter_;             // that was pressed last
   bool suggested_;                           // the line is the offer as it came
+  bool refused_;                             // the line is the refused one as it came
   std::string action_;                       // what Enter, or Tab, was said to do
   std::optional<Layout> layout_;             // as it was shown last; nothing while the screen is too small
 };
@@ -124,7 +125,8 @@ Prompt::Prompt(Terminal& terminal, const View& view, const History& history, Pro
       editor_(initial_line(view, history, memory)),
       chooser_(view, initial_choice(view, memory)),
       footing_(view, editor_, chooser_),
-      suggested_(!view.offered.line.empty() && editor_.before_cursor() == view.offered.line) {
+      suggested_(!view.offered.line.empty() && editor_.before_cursor() == view.offered.line),
+      refused_(view.input_was_refused && editor_.before_cursor() == view.initial_input) {
   memory_.before.clear();
   memory_.after.clear();
   memory_.choice = {};
@@ -171,11 +173,13 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
   return armed_ ? std::nullopt : handle_typed(key);
 }
 
-// What is offered makes way for whatever is typed or done instead; other keys edit it.
+// What is offered makes way for whatever is typed or done instead, and what was refused for what is typed;
+// other keys edit it.
 void Prompt::dismiss_suggestion(const Key& key) {
-  const bool makes_way = key.kind == Key::Kind::character || key.kind == Key::Kind::paste || is_arrow(key) ||
-                         key.kind == Key::Kind::function;
-  if (std::exchange(suggested_, false) && makes_way) editor_.set("");
+  const bool types = (key.kind == Key::Kind::character && key.point != U' ') || key.kind == Key::Kind::paste;
+  const bool acts = is_arrow(key) || key.kind == Key::Kind::function || key.kind == Key::Kind::character;
+  const bool is_offer = std::exchange(suggested_, false), is_refused = std::exchange(refused_, false);
+  if ((is_offer && (types || acts)) || (is_refused && types)) editor_.set("");
 }
 
 Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {

@@ -87,6 +87,7 @@ View Conversation::question_view(Seat seat) {
   }
   add_keys(table_, seat, view);
   view.initial_input = std::exchange(initial_input_, "");
+  view.input_was_refused = std::exchange(input_was_refused_, false);
   view.traced = std::exchange(look_.traced, std::nullopt);
   if (offer_ && offer_->seat == seat) {
     view.offered = offer_->offer;

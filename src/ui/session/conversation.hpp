@@ -95,7 +95,10 @@ class Conversation {
   // The view where `seat` is asked nothing.
   View pause_view(Seat seat) const { return compose_pause(sources(), seat); }
   // The next question begins with this line, to be edited.
-  void begin_with(std::string line) { initial_input_ = std::move(line); }
+  void begin_with(std::string line, bool was_refused = false) {
+    initial_input_ = std::move(line);
+    input_was_refused_ = was_refused;
+  }
   // The next question to `seat` begins with this line; until something is entered, the footer says `hint`
   // while the line stands as it is.
   void offer(Seat seat, std::string line, std::string hint) {
@@ -167,6 +170,7 @@ class Conversation {
   GuideSwitch guide_;
   BoardLook look_;
   std::string initial_input_;
+  bool input_was_refused_ = false;
   std::optional<Offered> offer_;
   std::vector<Panel> ending_;       // the summary of a game that is over
   int ended_after_ = -1;            // how many moves

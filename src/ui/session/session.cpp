@@ -259,12 +259,13 @@ void Session::run_table_command(const ParsedCommand& command) {
 
 void Session::deny_as_over() { conversation_.deny("The game is over; `undo` goes back, `quit` leaves."); }
 
-// A line that is refused stands in the next question, to be corrected; not if some of it was played.
+// A line that is refused stands in the next question, to be corrected or written anew; not if some of it was
+// played.
 void Session::play_line(Seat seat, const std::string& line) {
   const int refused = ui_.refused_lines(), moves = match().size();
   submit_line(seat, line);
   const bool is_refused = ui_.refused_lines() > refused && match().size() == moves && !match().over();
-  if (is_refused && ui_.always_shows_board()) conversation_.begin_with(line);
+  if (is_refused && ui_.always_shows_board()) conversation_.begin_with(line, true);
 }
 
 void Session::submit_line(Seat seat, const std::string& line) {

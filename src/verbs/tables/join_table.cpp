@@ -148,7 +148,7 @@ bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOpti
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address) {
   if (table.has_ended() || table.match().over() || termination_signal() != 0) return;
   ChoiceList<bool> choices;
-  choices.add({'k', "Keep it open", "for the others; you keep your seat and can rejoin under Tables"}, false);
+  choices.add({'k', "Keep it open", "for the others; you keep your seat (rejoin under Tables)"}, false);
   choices.add({'c', "Close it", "the game is saved, and Resume continues it"}, true);
   if (!choices.choose(ui, fmt::format("The table {} is still open", address)).value_or(false)) return;
   if (!close_at_once(table))

@@ -88,5 +88,5 @@ TEST_CASE("lessons: a course that is not in the format is refused with its line"
   CHECK(reason("game herd\nlesson A\ntask x\n") == "course:2: A: task, aim, hint and done belong together");
   CHECK(reason("game herd\nlesson A\nsay x\nbogus\n") ==
         "course:4: bogus: there is no such line in a lesson");
-  CHECK(reason("game herd\nlesson A\nplay 12\n") == "course:3: play: a level from 0 to 9 is wanted");
+  CHECK(reason("game herd\nlesson A\nplay 12\n") == "course:3: play: give a level from 0 to 9");
 }

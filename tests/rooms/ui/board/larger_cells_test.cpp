@@ -1,5 +1,3 @@
-#include "ui/drawing/larger_cells.hpp"
-
 #include <doctest/doctest.h>
 
 #include "support/hex_boards.hpp"

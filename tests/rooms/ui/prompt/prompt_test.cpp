@@ -170,6 +170,16 @@ TEST_CASE("what is offered makes way for what is typed, and arrows and words of 
   CHECK_FALSE(play.shows("alice> c3"));
 }
 
+TEST_CASE("a refused line makes way for another one, and stays for keys that correct it") {
+  Play play;
+  play.view.initial_input = "c3 b9";
+  play.view.input_was_refused = true;
+  CHECK(play.type("hint").press(Kind::enter).line() == "hint");
+  CHECK(play.press(Kind::backspace).type("2").press(Kind::enter).line() == "c3 b2");
+  CHECK(play.press(Kind::left).press(Kind::backspace).type("a").press(Kind::enter).line() == "c3 a9");
+  CHECK(play.type(" d4").press(Kind::enter).line() == "c3 b9 d4");
+}
+
 TEST_CASE("the cursor leaves the board where arrows begin to step") {
   Play play;
   play.view.moves = [] { return std::vector<Line>{}; };
