@@ -95,7 +95,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   session.name = session.peer.name;
   // At a shared account, the account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
-  if (!may_greet(session)) return dismiss(session, "too many connections at once");
+  if (!may_greet(session)) return dismiss(session, "too many new connections; wait a few seconds");
   if (request == "sit") {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {

@@ -108,7 +108,7 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
   // One by one: of those that come at once the table may take some for silent.
   for (int i = 0; i < 30; ++i) {
     crowd.push_back(std::make_unique<RawClient>(table, "herbarium 3 watch as mallory"));
-    CHECK(crowd.back()->await(i < 24 ? "live" : "no you have too many lines") != "");
+    CHECK(crowd.back()->await(i < 24 ? "live" : "no you have too many connections") != "");
   }
   RawClient bob(table, "herbarium 3 sit 2 as bob");
   CHECK(bob.await("live") != "");
