@@ -38,7 +38,7 @@ programs_cpp := $(sort $(wildcard tests/programs/*.cpp tests/programs/*/*.cpp te
 fuzz_cpp     := $(sort $(wildcard tests/attacks/fuzz/*_fuzz.cpp))
 every_cpp    := $(sort src/main.cpp $(library_cpp) $(tests_cpp) $(programs_cpp) $(fuzz_cpp))
 man_pages    := $(sort $(wildcard man/*.[56]))
-courses      := $(sort $(wildcard src/games/*/lessons.txt))
+courses      := $(sort $(wildcard src/games/*/lessons.txt src/games/*/puzzles.txt))
 
 # Of all rooms but the games each folder is compiled as one, because half of what a small file costs goes into headers and
 # templates that the next one needs as well. What two files of a folder have in a namespace without a name needs different

@@ -12,16 +12,6 @@ namespace {
 
 // --- reading
 
-std::vector<std::string> moves_of(std::string_view text) {
-  std::vector<std::string> moves;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(';', at), text.size());
-    if (const auto move = trimmed(text.substr(at, end - at)); !move.empty()) moves.emplace_back(move);
-    at = end + 1;
-  }
-  return moves;
-}
-
 Result<Condition> condition_of(std::string_view text) {
   constexpr std::pair<std::string_view, Condition::Kind> kinds[] = {
       {"typed", Condition::Kind::typed},       {"refused", Condition::Kind::denied},
@@ -161,17 +151,11 @@ class Reader {
     return {};
   }
 
-  Result<Record> record_of(const std::string& body) const {
-    auto record =
-        read_record(fmt::format("herbarium 1\ngame {}\n{}---\n{}", course_.module->name, header_, body));
-    if (record && record->fault) return tl::unexpected(*record->fault);
-    return record;
-  }
-
   Result<void> end_lesson() {
     if (!lesson_) return {};
     if (!course_.module) return refuse("`game NAME` comes first");
-    const auto position = record_of(body_), then = record_of(then_);
+    const auto position = record_of_lines(*course_.module, header_, body_),
+               then = record_of_lines(*course_.module, header_, then_);
     for (const auto* each : {&position, &then})
       if (!*each)
         return refuse(fmt::format("{}: {}", lesson_->title, each->error().reason), 0, lesson_->line);
@@ -242,6 +226,22 @@ bool compares(const Match& match, const Condition& condition) {
 }
 
 }  // namespace
+
+std::vector<std::string> moves_of(std::string_view text) {
+  std::vector<std::string> moves;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(';', at), text.size());
+    if (const auto move = trimmed(text.substr(at, end - at)); !move.empty()) moves.emplace_back(move);
+    at = end + 1;
+  }
+  return moves;
+}
+
+Result<Record> record_of_lines(const Module& module, std::string_view header, std::string_view body) {
+  auto record = read_record(fmt::format("herbarium 1\ngame {}\n{}---\n{}", module.name, header, body));
+  if (record && record->fault) return tl::unexpected(*record->fault);
+  return record;
+}
 
 Result<LessonCourse> read_course(std::string_view text, Catalog catalog) {
   return Reader(catalog).read(text);

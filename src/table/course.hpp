@@ -73,4 +73,12 @@ std::string_view course_text(std::string_view game);
 bool fulfils(const std::vector<Condition>& conditions, const Match& match, int began, Seat learner,
              std::string_view denied);
 
+// --- of files that are made of moves, such as this one and the puzzles (table/puzzle.hpp)
+
+// `place c4; place d4` as moves.
+std::vector<std::string> moves_of(std::string_view text);
+
+// The record of a game from the lines of its header and those of its body. Refuses what does not parse.
+Result<Record> record_of_lines(const Module& module, std::string_view header, std::string_view body);
+
 }  // namespace herbarium

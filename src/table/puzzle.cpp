@@ -1,0 +1,188 @@
+#include "table/puzzle.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "table/course.hpp"
+
+namespace herbarium {
+namespace {
+
+// --- reading
+
+// What is expected of an answer: `0.713`, with up to three decimals.
+std::optional<double> expected_of(std::string_view text) {
+  if (text == "1" || text == "0") return text == "1" ? 1 : 0;
+  if (text.size() < 3 || text.size() > 5 || !text.starts_with("0.")) return std::nullopt;
+  double value = 0, unit = 1;
+  for (const char digit : text.substr(2)) {
+    if (!is_digit(digit)) return std::nullopt;
+    value += (unit /= 10) * (digit - '0');
+  }
+  return value;
+}
+
+class PuzzleReader {
+ public:
+  explicit PuzzleReader(Catalog catalog) : catalog_(catalog) {}
+
+  Result<PuzzleSet> read(std::string_view text) {
+    int line = 0;
+    for (const std::string& each : lines_of(text)) {
+      ++line;
+      if (trimmed(each).empty() || each[0] == '#') continue;
+      if (const auto taken = take(each, line); !taken)
+        return refuse(taken.error().reason, 0, taken.error().line > 0 ? taken.error().line : line);
+    }
+    if (const auto ended = end_puzzle(); !ended) return tl::unexpected(ended.error());
+    if (!set_.module) return refuse("the line `game NAME` is missing");
+    return std::move(set_);
+  }
+
+ private:
+  Result<void> take(std::string_view text, int line) {
+    const std::string_view whole = text;
+    const std::string word(take_word(text));
+    const std::string_view rest = trimmed(text);
+    if (word == "game") {
+      set_.module = find_module(catalog_, rest);
+      return set_.module ? Result<void>() : refuse(fmt::format("{}: there is no such game", rest));
+    }
+    if (!set_.module) return refuse(fmt::format("{}: `game NAME` comes first", word));
+    if (word == "puzzle") return begin_puzzle(rest, line);
+    if (!puzzle_) return refuse(fmt::format("{}: `puzzle NUMBER` comes first", word));
+    if (word == "seat" || word == "option") {
+      header_ += std::string(whole) + '\n';
+    } else if (word == "*" || whole_number(word)) {
+      for (const std::string& move : moves_of(rest)) body_ += fmt::format("{} {}\n", word, move);
+    } else if (word == "source") {
+      puzzle_->source = rest;
+    } else if (word == "reason") {
+      puzzle_->reason = rest;
+    } else if (word == "grade") {
+      return take_grade(rest);
+    } else if (word == "answer") {
+      return take_answer(rest);
+    } else {
+      return refuse(fmt::format("{}: there is no such line in a puzzle", word));
+    }
+    return {};
+  }
+
+  Result<void> begin_puzzle(std::string_view number, int line) {
+    if (const auto ended = end_puzzle(); !ended) return ended;
+    const auto given = whole_number(number);
+    const int expected = static_cast<int>(set_.puzzles.size()) + 1;
+    if (given != expected) return refuse(fmt::format("puzzle {}: the next number is {}", number, expected));
+    puzzle_ = Puzzle{};
+    puzzle_->number = expected;
+    puzzle_->line = line;
+    header_.clear();
+    body_.clear();
+    return {};
+  }
+
+  Result<void> take_grade(std::string_view text) {
+    const auto grade = whole_number(text);
+    if (!grade || *grade < easiest_puzzle || *grade > hardest_puzzle)
+      return refuse(fmt::format("grade: give a number from {} to {}", easiest_puzzle, hardest_puzzle));
+    puzzle_->grade = *grade;
+    return {};
+  }
+
+  Result<void> take_answer(std::string_view text) {
+    const auto value = expected_of(take_word(text));
+    if (!value)
+      return refuse("answer: begin with its value from 0 to 1, such as `answer 0.713 place c4; place d4`");
+    if (!puzzle_->answers.empty() && *value > puzzle_->answers.back().value)
+      return refuse("answer: the best answer comes first, the others by their values");
+    auto moves = moves_of(text);
+    if (moves.empty()) return refuse("answer: give the moves behind the value");
+    puzzle_->answers.push_back({std::move(moves), *value});
+    return {};
+  }
+
+  Result<void> end_puzzle() {
+    if (!puzzle_) return {};
+    const auto missing = [&](std::string_view what) {
+      return refuse(fmt::format("puzzle {}: the line `{}` is missing", puzzle_->number, what), 0,
+                    puzzle_->line);
+    };
+    if (puzzle_->source.empty()) return missing("source TEXT");
+    if (puzzle_->grade == 0) return missing("grade NUMBER");
+    if (puzzle_->answers.empty()) return missing("answer VALUE MOVES");
+    if (puzzle_->reason.empty()) return missing("reason TEXT");
+    auto position = record_of_lines(*set_.module, header_, body_);
+    if (!position)
+      return refuse(fmt::format("puzzle {}: {}", puzzle_->number, position.error().reason), 0, puzzle_->line);
+    puzzle_->position = std::move(*position);
+    set_.puzzles.push_back(std::move(*puzzle_));
+    puzzle_.reset();
+    return {};
+  }
+
+  Catalog catalog_;
+  PuzzleSet set_;
+  std::optional<Puzzle> puzzle_;
+  std::string header_, body_;
+};
+
+// --- judging
+
+// The position once the others, and chance, have added to a secret turn whatever a draw of this number gives.
+std::string opened(Match match, Seat seat, std::uint64_t draw) {
+  Rng rng(draw);
+  const auto is_secret = [&] { return match.hidden().has(seat); };
+  while (is_secret() && !match.over()) {
+    const Seat next = match.to_act().first();
+    if (!match.submit(next, match.now().random_move(next, rng))) break;
+  }
+  return match.position();
+}
+
+}  // namespace
+
+Result<PuzzleSet> read_puzzles(std::string_view text, Catalog catalog) {
+  return PuzzleReader(catalog).read(text);
+}
+
+Seat solver_of(const Match& match) {
+  const SeatSet due = match.to_act().without({nature});
+  return due.empty() ? nature : due.first();
+}
+
+bool is_turn_over(const Match& match, int began) {
+  if (match.size() == began) return false;
+  const SeatSet due = match.to_act();
+  return due != SeatSet{match.actor(began)};
+}
+
+bool is_same_turn(const Match& one, const Match& other, int began) {
+  const Seat seat = one.actor(began);
+  if (!one.hidden().has(seat) && !other.hidden().has(seat)) return one.position() == other.position();
+  // So many sheets of the others tell apart what can differ at all.
+  constexpr std::uint64_t draws = 8;
+  for (std::uint64_t draw = 1; draw <= draws; ++draw)
+    if (opened(one, seat, draw) != opened(other, seat, draw)) return false;
+  return true;
+}
+
+PuzzleVerdict judge(const Puzzle& puzzle, const Match& match, int began) {
+  Match start = match;
+  start.rewind(began);
+  const Seat solver = solver_of(start);
+  for (const PuzzleAnswer& answer : puzzle.answers) {
+    if (answer.value < puzzle.answers.front().value - nearly_right) break;
+    Match played = start;
+    bool is_legal = true;
+    for (const std::string& move : answer.moves) is_legal = is_legal && played.submit(solver, move);
+    if (is_legal && is_same_turn(match, played, began))
+      return &answer == &puzzle.answers.front() ? PuzzleVerdict::right : PuzzleVerdict::nearly;
+  }
+  return PuzzleVerdict::wrong;
+}
+
+}  // namespace herbarium
