@@ -130,7 +130,8 @@ int expel(const std::string& name) {
   if (taken > 0)
     if (const auto written = write_keys(lines); !written) return print_error(written.error().reason);
   const int ended = end_processes_of(name);
-  print_line(fmt::format("{}: {} keys removed, {} sessions and tables ended", name, taken, ended));
+  print_line(fmt::format("{}: {} removed, {} ended", name, counted(static_cast<int>(taken), "key"),
+                         counted(ended, "session or table", "sessions and tables")));
   return done;
 }
 

@@ -57,7 +57,7 @@ struct AnnAndBen {
  private:
   // Nobody can join before the table is open.
   probe::Program prepared(probe::Program program) {
-    await(ann, "Waits for");
+    await(ann, "Waiting for");
     return program;
   }
 };
@@ -73,9 +73,9 @@ TEST_CASE("sshd: a game between two accounts, played to its end, is the same rec
   Words hosting{"herbarium", "host"};
   hosting.insert(hosting.end(), small.begin(), small.end());
   TerminalProbe ann(host.at_terminal(host.ann(), hosting));
-  await(ann, "Waits for");
+  await(ann, "Waiting for");
   TerminalProbe watcher(host.at_terminal(host.ben(), {"herbarium", "watch", host.ann()}));
-  await(watcher, "Waits for");
+  await(watcher, "Waiting for");
   TerminalProbe ben(
       host.at_terminal(host.ben(), by_ssh(host, host.ben(), "own",
                                           {"join", "--play", "1", "--record", "ben.rec",
@@ -230,7 +230,7 @@ TEST_CASE("sshd: people of the lobby join from their own terminals, under their 
   const std::string table = host.ben() + "/herd";
   TerminalProbe ben(host.at_terminal(
       host.ben(), {"herbarium", "host", "herd", "--seat", "1=me", "--seat", "2=" + host.ben() + "/alice"}));
-  await(ben, "Waits for");
+  await(ben, "Waiting for");
   const auto reply = [&](const std::string& key, const std::string& verb, const std::string& greeting) {
     return host.run(host.ann(),
                     fmt::format("{} {}@127.0.0.1 '{}'", host.ssh(host.ann(), key), host.ben(), verb),
@@ -241,7 +241,7 @@ TEST_CASE("sshd: people of the lobby join from their own terminals, under their 
                    "herbarium 3 sit\nkey " + std::string(64, 'a') + " home " +
                        std::string(herbarium::protocol_features)),
              "no there is no free seat for " + host.ben() + "/carol"));
-  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 3 sit 2 as alice"), "no greeting"));
+  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 3 sit 2 as alice"), "is not a greeting"));
   CHECK(says(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
   CHECK(!says(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));
   CHECK(says(reply("alice", "herbarium relay", "herbarium 3 ask"), "is herd; 1 "));

@@ -94,7 +94,7 @@ TEST_CASE("sshd: a game is begun at one host, and after everything has died it g
   CHECK(says(invite(host, host.ann(), host.ben(), "ben"), "ben types: herbarium join @" + host.ann() + "@"));
   {
     TerminalProbe ann(host.at_terminal(host.ann(), {"herbarium", "host", "harbustaz", "--option", "size=4"}));
-    await(ann, "Waits for");
+    await(ann, "Waiting for");
     TerminalProbe ben(host.at_terminal(host.ben(), joining(host, host.ben(), host.ann(), "127.0.0.1")));
     await(ann, "ben takes seat 2");
     play(ann, ben, moves[0]);

@@ -177,7 +177,7 @@ TEST_CASE("two people at their screens talk, propose and agree, and are told who
   tables::RawClient cheat(place.file(""), table.name, "herbarium 3 sit 2", *key);
   REQUIRE_FALSE(cheat.await("live ").empty());
   cheat.say("do 1 play pass");
-  CHECK(alice->await_text("What the terminal of", patience));
+  CHECK(alice->await_text("A line from the terminal of", patience));
   CHECK(files::read(place.record()).ends_with("---\n1 " + second + "\n"));
   cheat.leave();
   bob = place.run({"join", "--seat", "2"}, false);

@@ -71,7 +71,7 @@ TEST_CASE("a rematch waits for everybody who played, and puts each on the seat b
   players[0]->say("rematch");
   REQUIRE(players[1]->await("/alice wants to play again") != "");
   players[1]->say("rematch");
-  CHECK(says(players[0]->await("/bob wants to play again"), "It takes `rematch` of: "));
+  CHECK(says(players[0]->await("/bob wants to play again"), "Still needed: `rematch` from "));
   CHECK(table.runs());
   players[2] = sit(3, "carol");
   REQUIRE(players[2]->await("live ") != "");
@@ -122,13 +122,13 @@ TEST_CASE("a rematch at a table takes all who played, swaps the seats, and has a
   for (const auto& each : {alice.get(), bob.get(), carol.get()}) REQUIRE(each->await_text("over>", patience));
 
   carol->send("rematch\n");
-  CHECK(carol->await_text("you are taken along", patience));
+  CHECK(carol->await_text("you can watch it", patience));
   alice->send("rematch\n");
   REQUIRE(bob->await_text("wants to play again", patience));
   CHECK(other.shelf(".proof").size() == 1);
   bob->send("r\n");
   for (const auto& each : {alice.get(), bob.get(), carol.get()})
-    REQUIRE(each->await_text("A new game begins", patience));
+    REQUIRE(each->await_text("A new game starts", patience));
   alice->send("say second\n");
   REQUIRE(bob->await_text(": second", patience));
   REQUIRE(carol->await_text(": second", patience));

@@ -67,7 +67,7 @@ TEST_CASE("whoever is invited can do one thing, and is expelled alone") {
   CHECK((what.st_mode & 0777) == 0600);
   CHECK(says(fed(home, good_key, "invite bob"), "bob types"));
   CHECK(files::read(keys) == line);  // once
-  CHECK(says(fed(home, good_key, "invite alice"), "this key is there already"));
+  CHECK(says(fed(home, good_key, "invite alice"), "this key is in use for something else"));
   CHECK(says(fed(home, good_key, "invite 'a b'"), "a name has 1 to 32 letters"));
   const std::string own = "ssh-rsa AAAA" + std::string(90, 'r') + " me\n";
   files::write(keys, own + line);
@@ -79,7 +79,7 @@ TEST_CASE("whoever is invited can do one thing, and is expelled alone") {
   bob->send("o\n3\n\n");
   REQUIRE(bob->await_text("You are at the table", patience));
   REQUIRE(home.table_processes().size() == 1);
-  CHECK(says(fed(home, "", "lobby --expel bob"), "1 keys taken out, 2 sessions and tables ended"));
+  CHECK(says(fed(home, "", "lobby --expel bob"), "bob: 1 key removed, 2 sessions and tables ended"));
   CHECK(bob->await_exit(patience) == 128 + SIGTERM);
   CHECK(await([&] { return home.table_processes().empty(); }));
   CHECK(alice->running());

@@ -191,7 +191,7 @@ TEST_CASE("what a table had written before it was killed, and had not sent, is n
     REQUIRE(client);
     CHECK((*client)->is_connected());
     CHECK((*client)->ledger().size() == again.table.size());
-    CHECK_FALSE(says(words(**client), "is back"));
+    CHECK_FALSE(says(words(**client), "Reconnected"));
   }
   SUBCASE("when somebody comes, and it is gone") {
     keep(written);

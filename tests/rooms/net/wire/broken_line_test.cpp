@@ -166,8 +166,8 @@ TEST_CASE("whoever did not open a table that is gone is told how to host it") {
   alice->signal(SIGKILL);
   alice->await_exit(patience);
   CHECK(home.kill_tables() == 1);
-  CHECK(bob->await_text("its process has ended", patience));
-  CHECK(says(bob->received(), "Resume in the menu"));
+  CHECK(bob->await_text("The table has closed", patience));
+  CHECK(says(bob->received(), "Resume in"));
   CHECK(table_process(home) == -1);
 }
 
@@ -194,7 +194,7 @@ TEST_CASE("whoever writes a table before a host is told as whom they log in") {
   CHECK_FALSE(says(home.said({"join", "--ssh", ssh, "@alice@h"}).second, "under your own name"));
 }
 
-TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it ask") {
+TEST_CASE("ssh never talks across a game: it has no terminal until Press Enter to let it ask ask") {
   const Home home;
   REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);
   const auto bob = home.run({"join", "--ssh", asking_ssh(home), "@h"}, false);
@@ -202,7 +202,7 @@ TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it
   bob->send("secret\r");
   REQUIRE(bob->await_text("You are at the table", patience));
   ::kill(std::stoi(files::read(home.file("pid"))), SIGKILL);
-  REQUIRE(bob->await_text("Enter lets it", patience));
+  REQUIRE(bob->await_text("Press Enter to let it ask", patience));
   bob->press("say typed while it is lost");
   bob->await_quiet(0.5);
   CHECK_FALSE(says(text_of(*bob), "passphrase"));
