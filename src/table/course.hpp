@@ -1,6 +1,7 @@
 // The lessons of a game: a text file with one step after the other (doc/lessons.md).
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,15 @@ struct LessonMistake {
   std::vector<std::vector<std::string>> tries;  // attempts that make it
 };
 
+// What a learner has asked for in a position.
+enum class LessonHelp { none, hint, solution };
+
+// What is said to an attempt that has ended, and whether it is what was asked for.
+struct LessonVerdict {
+  bool reached = false;
+  std::string words;
+};
+
 struct Lesson {
   std::string title;
   std::vector<std::string> words;  // what is said before the task, a paragraph each
@@ -50,10 +60,13 @@ struct Lesson {
   std::vector<Condition> aim;
   bool at_end = false;  // the aim counts only when the learner can do no more
   std::vector<LessonMistake> mistakes;
-  std::vector<std::vector<std::string>> solutions;  // for the tests: attempts that reach the aim,
-  std::vector<std::vector<std::string>> wrong;      // and others that neither reach it nor make a mistake
-  std::optional<int> level;                         // a whole game against the program, at this level
-  int line = 0;                                     // of the file, where it begins
+  std::vector<std::vector<std::string>> solutions;  // attempts that reach the aim; the first can be shown
+  std::vector<std::vector<std::string>> wrong;      // for the tests: neither reach it nor make a mistake
+  // Judges attempts in place of aim and mistakes, after each move; nothing if the attempt goes on. It began
+  // after so many moves.
+  std::function<std::optional<LessonVerdict>(const Match&, int began, LessonHelp)> judge;
+  std::optional<int> level;  // a whole game against the program, at this level
+  int line = 0;              // of the file, where it begins
 };
 
 struct LessonCourse {

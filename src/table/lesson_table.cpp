@@ -2,30 +2,37 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "table/thinking.hpp"
 
 namespace herbarium {
 
 Result<std::unique_ptr<LessonTable>> LessonTable::create(const LessonCourse& course, int number) {
   const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
-  const Module* const catalog[] = {course.module};
+  return create(*course.module, lesson,
+                fmt::format("{}, lesson {} of {}: {}", course.module->title, number, course.lessons.size(),
+                            lesson.title));
+}
+
+Result<std::unique_ptr<LessonTable>> LessonTable::create(const Module& module, const Lesson& lesson,
+                                                         const std::string& title) {
+  const Module* const catalog[] = {&module};
   auto match = begin(lesson.position, catalog);
   if (!match) return tl::unexpected(match.error());
   if (const auto played = play_moves(lesson.position, *match); !played) return tl::unexpected(played.error());
   const SeatSet due = match->to_act().without({nature});
   if (due.empty()) return refuse("nobody is asked for anything");
-  return std::unique_ptr<LessonTable>(new LessonTable(course, number, std::move(*match), due.first()));
+  return std::unique_ptr<LessonTable>(new LessonTable(lesson, title, std::move(*match), due.first()));
 }
 
-LessonTable::LessonTable(const LessonCourse& course, int number, Match match, Seat learner)
-    : lesson_(course.lessons[static_cast<std::size_t>(number) - 1]),
+LessonTable::LessonTable(const Lesson& lesson, const std::string& title, Match match, Seat learner)
+    : lesson_(lesson),
       match_(std::move(match)),
       learner_(learner),
       began_(match_.size()),
       occupants_(static_cast<std::size_t>(match_.seats())),
-      assignment_{fmt::format("{}, lesson {} of {}: {}", course.module->title, number, course.lessons.size(),
-                              lesson_.title),
-                  lesson_.words, lesson_.task, lesson_.hint} {
+      assignment_{title, lesson_.words, lesson_.task, lesson_.hint} {
   for (const RecordSeat& seat : lesson_.position.seats)
     of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
 }
@@ -51,33 +58,41 @@ tl::expected<void, MoveError> LessonTable::submit(Seat seat, std::string_view te
 // The first verdict counts: one line may go on after it.
 void LessonTable::judge(std::string_view denied) {
   if (verdict_ != Verdict::open) return;
+  if (lesson_.judge) {
+    const auto judged = denied.empty() ? lesson_.judge(match_, began_, help_) : std::nullopt;
+    if (judged) end_attempt(judged->reached ? Verdict::reached : Verdict::wrong, judged->words);
+    return;
+  }
   const bool goes_on = match_.to_act().has(learner_) || replies_ < lesson_.then.size();
   if (denied.empty() && !(lesson_.at_end && goes_on) && fulfils(lesson_.aim, match_, began_, learner_, "")) {
-    answer_ = lesson_.done;
-    return end_attempt(Verdict::reached, answer_ + " Press Enter to go on.");
+    return end_attempt(Verdict::reached, lesson_.done);
   }
   for (const LessonMistake& mistake : lesson_.mistakes) {
     if (!fulfils(mistake.when, match_, began_, learner_, denied)) continue;
-    answer_ = mistake.answer;
-    if (!denied.empty()) return news_.push_back(answer_);
-    return end_attempt(Verdict::wrong, answer_ + " Press Enter to try again.");
+    if (denied.empty()) return end_attempt(Verdict::wrong, mistake.answer);
+    return news_.push_back(answer_ = mistake.answer);
   }
-  if (denied.empty() && !goes_on) {
-    answer_ = "The rules allow that, but it is not what the task asks for.";
-    end_attempt(Verdict::wrong, answer_ + " Press Enter to try again.");
-  }
+  if (denied.empty() && !goes_on)
+    end_attempt(Verdict::wrong, "The rules allow that, but it is not what the task asks for.");
 }
 
-void LessonTable::end_attempt(Verdict verdict, const std::string& remark) {
+void LessonTable::end_attempt(Verdict verdict, const std::string& answer) {
   verdict_ = verdict;
-  assignment_.remark = remark;
+  answer_ = answer;
+  assignment_.remark =
+      answer + (is_done() ? " Press Enter to go on."
+                          : " Press Enter to try again; `solution` shows how, `next` moves on.");
+  assignment_.answers = {{"n", "next", "next"}};
+  if (!is_done()) assignment_.answers.insert(assignment_.answers.begin(), {"s", "solution", "solution"});
 }
 
-// What the others do.
+// What the others do, and the learner where the solution is shown.
 bool LessonTable::hear() {
-  if (verdict_ != Verdict::open || replies_ >= lesson_.then.size()) return false;
+  if (verdict_ != Verdict::open) return false;
+  if (match_.to_act().has(learner_)) return show_next();
+  if (replies_ >= lesson_.then.size()) return false;
   const RecordMove& reply = lesson_.then[replies_];
-  if (!match_.to_act().has(reply.actor) || match_.to_act().has(learner_)) return false;
+  if (!match_.to_act().has(reply.actor)) return false;
   ++replies_;
   // What cannot be played after these moves of the learner ends their attempt.
   if (!match_.submit(reply.actor, reply.text)) replies_ = lesson_.then.size();
@@ -85,24 +100,59 @@ bool LessonTable::hear() {
   return true;
 }
 
+bool LessonTable::show_next() {
+  if (!shown_ || *shown_ == lesson_.solutions.front().size()) return false;
+  if (!match_.submit(learner_, lesson_.solutions.front()[(*shown_)++])) return false;
+  judge("");
+  return true;
+}
+
+Result<void> LessonTable::announce_hint() {
+  help_ = std::max(help_, LessonHelp::hint);
+  return {};
+}
+
 void LessonTable::set_back() {
   match_.rewind(began_);
   replies_ = 0;
+  shown_.reset();
   verdict_ = Verdict::open;
   assignment_.remark.clear();
 }
 
-// `learn`: the remark has been read. Taking back is beginning again.
-bool LessonTable::command(std::string_view word, std::string_view) {
-  if (word == "learn" && is_done()) {
-    assignment_.remark.clear();
-  } else if (word == "learn" || (word == "undo" && match_.size() > began_)) {
-    set_back();
-    news_.push_back("The position is set back. Task: " + assignment_.task);
-  } else if (word == "undo") {
-    news_.emplace_back("There is nothing to take back.");
+void LessonTable::show_solution() {
+  set_back();
+  if (lesson_.solutions.empty()) return;
+  help_ = LessonHelp::solution;
+  shown_ = 0;
+  const std::vector<std::string>& moves = lesson_.solutions.front();
+  std::string words = match_.now().shorten(learner_, moves);
+  for (std::size_t i = match_.now().expand_shorthand(learner_, words).size(); i < moves.size(); ++i)
+    words += ", then " + moves[i];
+  news_.push_back(fmt::format("The solution: {}.", words));
+}
+
+// What is said to a remark. Taking back is beginning again.
+bool LessonTable::go_on(std::string_view answer) {
+  if (is_done()) return assignment_.remark.clear(), true;
+  if (is_one_of(answer, {"n", "next"})) return is_skipped_ = true;
+  if (is_one_of(answer, {"s", "solution"})) return show_solution(), true;
+  if (is_one_of(answer, {"h", "hint"})) {
+    static_cast<void>(announce_hint());
+    news_.push_back(lesson_.hint);
+    return true;
   }
-  return word == "learn" || word == "undo";
+  set_back();
+  news_.push_back("The position is set back. Task: " + assignment_.task);
+  return true;
+}
+
+bool LessonTable::command(std::string_view word, std::string_view rest) {
+  if (word == "learn" || (word == "undo" && match_.size() > began_))
+    return go_on(word == "learn" ? rest : "");
+  if (word == "solution") return show_solution(), true;
+  if (word == "undo") news_.emplace_back("There is nothing to take back.");
+  return word == "undo";
 }
 
 }  // namespace herbarium

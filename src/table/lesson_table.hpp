@@ -17,6 +17,9 @@ class LessonTable final : public Table {
  public:
   // `number` counts from 1. Refuses a position that the rules refuse. The course must outlive the table.
   static Result<std::unique_ptr<LessonTable>> create(const LessonCourse& course, int number);
+  // The same of a lesson that belongs to no course, and must outlive the table.
+  static Result<std::unique_ptr<LessonTable>> create(const Module& module, const Lesson& lesson,
+                                                     const std::string& title);
 
   // Whether the aim has been reached.
   bool is_done() const { return verdict_ == Verdict::reached; }
@@ -34,18 +37,22 @@ class LessonTable final : public Table {
   Turn turn() const override { return {Turn::Kind::ask, learner_, false}; }
   SeatSet people_here() const override { return {learner_}; }
   bool hear() override;
+  Result<void> announce_hint() override;
   std::vector<std::string> news() override { return std::exchange(news_, {}); }
   bool command(std::string_view word, std::string_view rest) override;
-  bool has_next_game() const override { return is_done() && assignment_.remark.empty(); }
+  bool has_next_game() const override { return is_skipped_ || (is_done() && assignment_.remark.empty()); }
   const Assignment* assignment() const override { return &assignment_; }
 
  private:
   enum class Verdict { open, reached, wrong };
 
-  LessonTable(const LessonCourse& course, int number, Match match, Seat learner);
+  LessonTable(const Lesson& lesson, const std::string& title, Match match, Seat learner);
   void judge(std::string_view denied);
   void end_attempt(Verdict verdict, const std::string& remark);
+  bool show_next();
   void set_back();
+  void show_solution();
+  bool go_on(std::string_view answer);
 
   const Lesson& lesson_;
   Match match_;
@@ -53,7 +60,10 @@ class LessonTable final : public Table {
   int began_;  // the moves of the position
   std::vector<Occupant> occupants_;
   Assignment assignment_;
-  std::size_t replies_ = 0;  // how many of the lesson's `then` have been played
+  std::size_t replies_ = 0;           // how many of the lesson's `then` have been played
+  std::optional<std::size_t> shown_;  // how much of the solution has been played, while it is shown
+  LessonHelp help_ = LessonHelp::none;
+  bool is_skipped_ = false;
   Verdict verdict_ = Verdict::open;
   std::string answer_;
   std::vector<std::string> news_;

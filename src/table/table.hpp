@@ -12,6 +12,7 @@
 #include "base/text.hpp"
 #include "core/match.hpp"
 #include "core/module.hpp"
+#include "core/picture.hpp"
 #include "core/record.hpp"
 #include "core/seat.hpp"
 #include "table/takeback.hpp"
@@ -81,7 +82,9 @@ struct Assignment {
   std::vector<std::string> words;  // what is said before the task, a paragraph each
   std::string task;
   std::string hint;
-  std::string remark{};  // on an attempt that has ended; once it is read, `command("learn")` goes on
+  // On an attempt that has ended; once it is read, `command("learn")` goes on.
+  std::string remark{};
+  std::vector<Shortcut> answers{};  // to it, besides an empty line
 };
 
 // What a terminal is to do next.

@@ -6,7 +6,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next '' | sed "s/^$games/GAMES /"
-  GAMES learn resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -16,6 +16,8 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   >   done
   > done | uniq
   21
+  13
+  15
   13
   14
   13
@@ -94,7 +96,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  GAMES learn resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
 
 Tables, one of them once, and in the folder that is named:
 

@@ -32,7 +32,7 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   Red> x a1 + d4
   Red removes Blue's stone on a1.
   Red places on d4.
-  Now a1 is gone, but you have used your removal for a stone that you could have captured as well. Take off another one. Press Enter to try again.
+  Now a1 is gone, but you have used your removal for a stone that you could have captured as well. Take off another one. Press Enter to try again; `solution` shows how, `next` moves on.
   The position is set back. Task: Capture the blue stone on a1.
   Red: 1 blue stone to remove; `?` helps.
   Red> hint

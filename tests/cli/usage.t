@@ -127,6 +127,7 @@ The verbs stand in groups:
   $ sed '/^Games and rules:/,$!d' verbs
   Games and rules:
     learn
+    puzzle
     resume
     replay
     games

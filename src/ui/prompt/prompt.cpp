@@ -300,11 +300,13 @@ bool Prompt::may_enter_board(const Key& key) const {
   return cell() || !is_arrow(key) || !uses_arrows(view_.shortcuts);
 }
 
-// On an empty line the marked cell is chosen, or the only move there is.
+// On an empty line the marked cell is chosen, or the only move there is. Where no move is asked for, Enter
+// only goes on, wherever the cursor is.
 Prompt::MaybeAnswer Prompt::enter() {
   if (chooser_.wants_word()) return take(chooser_.take_word(chooser_.choice().marked()));
   const auto marked = cell();
-  if (marked && (is_empty() || chooser_.is_active())) return take_cell(*marked);
+  const bool takes_cells = view_.moves || (marked && !board().cells[*marked].typed.empty());
+  if (marked && takes_cells && (is_empty() || chooser_.is_active())) return take_cell(*marked);
   if (chooser_.is_active()) {
     complain("No cell is marked; the arrows lead to one.");
     return std::nullopt;

@@ -162,6 +162,7 @@ constexpr CommandSpec commands[] = {
      never},
     {Command::take_hint, "hint take", "", "put the sheet of the last hint in the place of what is written",
      drafting},
+    {Command::solution, "solution", "", "set the position back and show what solves it", learning, never},
     {Command::now, "now", "", "let the program play at once what it has thought of", playing, never},
     {Command::flip, "flip", "", "turn the board round"},
     {Command::undo, "undo", "", "take back the last step; then turns, if the others agree (F4 too)", playing,

@@ -23,6 +23,7 @@ enum class Command {
   again,
   hint,
   take_hint,
+  solution,
   now,
   flip,
   undo,
@@ -83,6 +84,7 @@ enum class Availability {
   kept,          // while a game is played that is kept
   unkept,        // while a game is played of which no record is written
   drafting,      // while a move is written line by line
+  learning,      // in a lesson or a puzzle
   carrying_out,  // while a sheet is carried out that whoever types wrote
   declining,     // while something is asked that can be declined
   waiving,       // in games in which something can be declined

@@ -51,6 +51,7 @@ Situation situation_of(const Table& table, Seat seat) {
   now.add_if(module.display.traces_lines, tracing);
   now.add_if(module.display.shows_territory, owning);
   now.add_if(table.is_shared(), shared);
+  now.add_if(table.assignment() != nullptr, learning);
   now.add_if(match.over(), over);
   now.add_if(table.keeping() == Keeping::none, unkept);
   now.add_if(module.traits.questions && !match.over(), waiving);

@@ -40,9 +40,10 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
 }
 
-// On a screen, title and task stand where they stay.
+// On a screen, title and task stand where they stay. Where no words say what is on the board, it is drawn.
 void Session::begin_lesson(const Assignment& lesson) {
   const bool in_lines = !ui_.always_shows_board();
+  if (in_lines && lesson.words.empty()) ui_.draw(match().picture(table_.turn().seat).board, false);
   if (in_lines) conversation_.say(lesson.title + (lesson.title.ends_with('?') ? "" : "."));
   for (const std::string& words : lesson.words) conversation_.say(words);
   if (in_lines) conversation_.say("Task: " + lesson.task);
@@ -63,7 +64,7 @@ void Session::end_with(AfterGame after_game) {
 void Session::step() {
   catch_up();
   if (const Assignment* lesson = table_.assignment(); lesson && !lesson->remark.empty())
-    return go_on_learning(lesson->remark);
+    return go_on_learning(*lesson);
   if (table_.has_next_game()) return end_with(AfterGame::rematch);
   const Turn turn = table_.turn();
   const bool all_at_once = table_.in_real_time() && turn.kind == Turn::Kind::ask && turn.seat == spectator;
@@ -77,15 +78,21 @@ void Session::step() {
 }
 
 // An attempt has ended: what it led to stays in sight until the remark on it has been read.
-void Session::go_on_learning(const std::string& remark) {
-  const Answer answer = conversation_.inquire(remark, "> ", {});
+void Session::go_on_learning(const Assignment& lesson) {
+  const Answer answer = conversation_.inquire(lesson.remark, "> ", {}, lesson.answers);
   if (!conversation_.line_of(answer)) return;
   if (same_but_for_case(trimmed(answer.line), "quit") || same_but_for_case(trimmed(answer.line), "q"))
     return conversation_.leave();
+  tell_lesson("learn", trimmed(answer.line));
+}
+
+// What the lesson is told may set its position back.
+void Session::tell_lesson(std::string_view word, std::string_view rest) {
   const int before = match().size();
   conversation_.end_story();
   conversation_.forget_viewer();
-  table_.command("learn", "");
+  table_.command(word, rest);
+  conversation_.say_news();
   if (match().size() < before) moves_.forget_unfinished(match().size());
 }
 
@@ -209,6 +216,7 @@ void Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::waive_always: return waive_always(seat, command.arguments);
     case Command::ask_again: return ask_again(seat);
     case Command::hint: return advise(seat);
+    case Command::solution: return tell_lesson(spec.name, "");
     case Command::take_hint: return program_.take_advised_sheet(seat);
     case Command::replay: return end_with(AfterGame::replay);
     case Command::rematch: return play_again();
@@ -223,8 +231,8 @@ void Session::run_command(Seat seat, const ParsedCommand& command) {
 }
 
 void Session::advise(Seat seat) {
-  if (const Assignment* lesson = table_.assignment()) return conversation_.say(lesson->hint);
   if (const auto told = table_.announce_hint(); !told) return conversation_.deny(told.error().reason);
+  if (const Assignment* lesson = table_.assignment()) return conversation_.say(lesson->hint);
   program_.advise(seat);
 }
 

@@ -46,7 +46,8 @@ class Session {
   void step();
   void catch_up();
   void begin_lesson(const Assignment& lesson);
-  void go_on_learning(const std::string& remark);
+  void go_on_learning(const Assignment& lesson);
+  void tell_lesson(std::string_view word, std::string_view rest);
   void ask_person(const Turn& turn);
   void ask(Seat seat);
   void time_over();

@@ -61,7 +61,7 @@ std::string prompt_of(const Table& table, Seat seat, std::size_t line) {
 }
 
 std::string leave_question(const Table& table) {
-  if (table.assignment()) return "Leave the lessons? `learn` continues here.";
+  if (table.assignment()) return "Leave? What you have done is saved.";
   if (table.is_shared())
     return table.seat() == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.";
   switch (table.keeping()) {

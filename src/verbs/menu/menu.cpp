@@ -15,6 +15,7 @@
 #include "verbs/new_game/form.hpp"
 #include "verbs/play/learn.hpp"
 #include "verbs/play/play.hpp"
+#include "verbs/play/puzzle.hpp"
 #include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
 
@@ -55,6 +56,9 @@ class Menu {
     for (const Module* game : catalog_)
       actions.add({key++, std::string(game->title), std::string(game->summary)}, [=, this] { play(*game); });
     if (has_courses(catalog_) && !is_new) add_learn();
+    if (has_puzzles(catalog_))
+      actions.add({'z', "Puzzles", "find the best turn"},
+                  [this] { puzzle_at(*ui_, catalog_, options_.session); });
     actions.add({'o', "Open a table", "for people at other terminals"}, [this] { tables_.open(); });
     actions.add({'t', "Tables", "join or watch one"}, [this] { tables_.browse(); });
     actions.add({'r', "Resume", "go on with a game that was left"}, [this] { resume(); });

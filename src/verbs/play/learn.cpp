@@ -11,6 +11,7 @@
 #include "table/course.hpp"
 #include "table/lesson_table.hpp"
 #include "verbs/play/play.hpp"
+#include "verbs/play/progress_file.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
@@ -19,22 +20,13 @@ namespace {
 // The lessons that a person has done, one a line: "herd Lone stones".
 class Progress {
  public:
-  Progress() : file_(state_folder().empty() ? "" : state_folder() + "/lessons") {
-    if (const auto text = read_file(file_); text && !file_.empty()) done_ = whole_lines(*text);
-  }
-
   bool has(const LessonCourse& course, const Lesson& lesson) const {
-    return std::find(done_.begin(), done_.end(), line_for(course, lesson)) != done_.end();
+    const std::vector<std::string>& done = file_.lines();
+    return std::find(done.begin(), done.end(), line_for(course, lesson)) != done.end();
   }
 
-  // That it cannot be written is no reason to bother anybody.
   void add(const LessonCourse& course, const Lesson& lesson) {
-    if (has(course, lesson)) return;
-    done_.push_back(line_for(course, lesson));
-    if (file_.empty() || !make_folders(state_folder())) return;
-    std::string text;
-    for (const std::string& line : done_) text += line + '\n';
-    static_cast<void>(replace_file(file_, text));
+    if (!has(course, lesson)) file_.add(line_for(course, lesson));
   }
 
   int count(const LessonCourse& course) const {
@@ -54,8 +46,7 @@ class Progress {
     return fmt::format("{} {}", course.module->name, lesson.title);
   }
 
-  std::string file_;
-  std::vector<std::string> done_;
+  ProgressFile file_{"lessons"};
 };
 
 std::vector<LessonCourse> courses_of(Catalog catalog) {
@@ -111,8 +102,8 @@ class School {
       const bool goes_on = lesson.level          ? play_game(course, lesson)
                            : lesson.task.empty() ? read(lesson)
                                                  : practise(course, number);
-      if (goes_on) progress_.add(course, lesson);
       if (!goes_on) return;
+      if (lesson.task.empty()) progress_.add(course, lesson);
     }
   }
 

@@ -11,6 +11,7 @@
 #include "verbs/play/kept_games.hpp"
 #include "verbs/play/learn.hpp"
 #include "verbs/play/play.hpp"
+#include "verbs/play/puzzle.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
@@ -59,6 +60,45 @@ Verb learn_verb(const VerbContext& context) {
                          context.menu(call).new_game, screen_of(call));
           },
       .notes = {"A course takes about ten minutes. What you have done is saved; `learn` continues there."}};
+}
+
+// `puzzle daily` needs no game.
+Verb puzzle_verb(const VerbContext& context) {
+  const std::string wanted = "give a number, `daily`, or a date such as 2026-11-26";
+  Argument game = kind::game(context.catalog, "Its name, or `daily` (default: you choose)");
+  game.check = [check = game.check](const std::string& given) {
+    return is_puzzle_day(given) ? Result<void>() : check(given);
+  };
+  game.completions = [games = game.completions](const Call& typed, const std::string& begun) {
+    Completions all = games(typed, begun);
+    all.words.push_back({"daily", "today's puzzle"});
+    return all;
+  };
+  Argument which = kind::text("PUZZLE", "",
+                              "Its number, `daily`, or the date of a daily puzzle (default: what suits you)");
+  which.check = [wanted](const std::string& given) -> Result<void> {
+    if (whole_number(given) || is_puzzle_day(given)) return {};
+    return refuse(wanted);
+  };
+  which.completions = complete_words({{"daily", "today's puzzle"}});
+  return {
+      .name = "puzzle",
+      .help = "Solve puzzles",
+      .arguments = {game, which, kind::file("--from", "FILE", "Set the puzzles of this file"),
+                    kind::flag("--grades", "Print your grades")},
+      .run =
+          [context](const Call& call) {
+            if (call.flag("--grades")) return print_puzzle_grades(context.catalog);
+            const std::string first = call.text("GAME", "");
+            const bool is_day = is_puzzle_day(first);
+            if (is_day && call.has("PUZZLE"))
+              return usage_error(fmt::format("PUZZLE: {} is one already", first), "puzzle");
+            return puzzle(context.catalog, call.game(context.catalog),
+                          is_day ? first : call.text("PUZZLE", ""), call.text("--from"), session_of(call),
+                          screen_of(call));
+          },
+      .notes = {"In each position one turn is the best. Your first answer counts for your grade, which is "
+                "saved; after a hint the best turn counts half, and so does one that is nearly as good."}};
 }
 
 Verb resume_verb(const VerbContext& context) {
@@ -265,10 +305,10 @@ Verb doctor_verb(const VerbContext& context) {
 std::vector<Verb> play_verbs(const VerbContext& context) {
   std::vector<Verb> verbs;
   for (const Module* game : context.catalog) verbs.push_back(game_verb(context, *game));
-  for (Verb& verb :
-       std::vector<Verb>{learn_verb(context), resume_verb(context), replay_verb(context), games_verb(context),
-                         rules_verb(context), manual_verb(), help_verb(context), kept_verb(context),
-                         rename_verb(context), delete_verb(context), doctor_verb(context)})
+  for (Verb& verb : std::vector<Verb>{learn_verb(context), puzzle_verb(context), resume_verb(context),
+                                      replay_verb(context), games_verb(context), rules_verb(context),
+                                      manual_verb(), help_verb(context), kept_verb(context),
+                                      rename_verb(context), delete_verb(context), doctor_verb(context)})
     verbs.push_back(std::move(verb));
   return verbs;
 }

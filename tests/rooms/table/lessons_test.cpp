@@ -32,6 +32,16 @@ std::string outcome_of(const LessonCourse& course, int number, const std::vector
   return (*table)->answer().empty() ? denied.empty() ? "nothing" : "refused: " + denied : (*table)->answer();
 }
 
+// Whether the solution that a learner is shown reaches the aim.
+bool is_done_by_showing(const LessonCourse& course, int number) {
+  auto table = LessonTable::create(course, number);
+  if (!table) return false;
+  (*table)->command("solution", "");
+  while ((*table)->hear()) {
+  }
+  return (*table)->is_done();
+}
+
 void check_course(const std::string& text) {
   const auto course = read_course(text, catalog());
   REQUIRE_MESSAGE(course, (course ? "" : at_place("lessons.txt", course.error())));
@@ -44,6 +54,7 @@ void check_course(const std::string& text) {
     }
     CHECK(!lesson.solutions.empty());
     for (const auto& solution : lesson.solutions) CHECK(outcome_of(*course, number, solution) == "done");
+    CHECK(is_done_by_showing(*course, number));
     for (const LessonMistake& mistake : lesson.mistakes) {
       CHECK(!mistake.tries.empty());
       for (const auto& attempt : mistake.tries) CHECK(outcome_of(*course, number, attempt) == mistake.answer);

@@ -8,28 +8,11 @@
 
 #include "support/files.hpp"
 #include "support/full_disk.hpp"
+#include "support/state_folder.hpp"
 
 using namespace herbarium;
 
 namespace {
-
-// While it exists, the state folder is one of the test's own.
-class State {
- public:
-  State() {
-    if (const char* before = ::getenv("XDG_STATE_HOME")) before_ = before;
-    ::setenv("XDG_STATE_HOME", folder_.path().c_str(), 1);
-  }
-  ~State() { ::setenv("XDG_STATE_HOME", before_.c_str(), 1); }
-  State(const State&) = delete;
-  State& operator=(const State&) = delete;
-
-  std::string bytes() const { return files::read((folder_.path() / "herbarium/history").string()); }
-
- private:
-  files::TemporaryFolder folder_;
-  std::string before_;
-};
 
 History session(const std::vector<std::string>& lines) {
   History history = load_history();
@@ -40,7 +23,7 @@ History session(const std::vector<std::string>& lines) {
 }  // namespace
 
 TEST_CASE("sessions that end together keep the lines of all") {
-  const State state;
+  const StateFolder state;
   REQUIRE(save_history(session({"first"})));
   std::vector<History> sessions;
   for (int i = 0; i < 30; ++i) sessions.push_back(session({fmt::format("mine {}", i), "quit"}));
@@ -48,33 +31,33 @@ TEST_CASE("sessions that end together keep the lines of all") {
   for (const History& each : sessions)
     threads.emplace_back([&each] { static_cast<void>(save_history(each)); });
   for (std::thread& each : threads) each.join();
-  const std::string kept = state.bytes();
+  const std::string kept = files::read(state.file("history"));
   CHECK(kept.starts_with("first\n"));
   for (int i = 0; i < 30; ++i) CHECK(files::says(kept, fmt::format("mine {}\nquit\n", i)));
 }
 
 TEST_CASE("a session adds its own lines alone, and no more than fit in a history") {
-  const State state;
+  const StateFolder state;
   REQUIRE(save_history(session({"a", "b"})));
   REQUIRE(save_history(session({})));
-  CHECK(state.bytes() == "a\nb\n");
+  CHECK(files::read(state.file("history")) == "a\nb\n");
   REQUIRE(save_history(session({"b"})));  // the newest once more
-  CHECK(state.bytes() == "a\nb\n");
+  CHECK(files::read(state.file("history")) == "a\nb\n");
   std::vector<std::string> many;
   for (int i = 0; i < 600; ++i) many.push_back(fmt::format("line {}", i));
   REQUIRE(save_history(session(many)));
   CHECK(load_history().lines().size() == History::longest);
   REQUIRE(save_history(session({"last"})));
-  CHECK(state.bytes().starts_with("line 101\n"));
-  CHECK(state.bytes().ends_with("line 599\nlast\n"));
+  CHECK(files::read(state.file("history")).starts_with("line 101\n"));
+  CHECK(files::read(state.file("history")).ends_with("line 599\nlast\n"));
 }
 
 TEST_CASE("on a full disk the lines of earlier sessions stay") {
-  const State state;
+  const StateFolder state;
   REQUIRE(save_history(session({"earlier"})));
   const files::FullDisk disk(3);
   const auto saved = save_history(session({"later"}));
   REQUIRE_FALSE(saved);
   CHECK(files::says(saved.error().reason, "herbarium/history"));
-  CHECK(state.bytes() == "earlier\n");
+  CHECK(files::read(state.file("history")) == "earlier\n");
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Situation any{Availability::drafting, Availability::declining, Availability::timed,
                         Availability::tracing,  Availability::owning,    Availability::previewing,
-                        Availability::shared,   Availability::waiving};
+                        Availability::shared,   Availability::waiving,   Availability::learning};
 constexpr Situation finished{Availability::over};
 constexpr Situation replaying{Availability::tracing, Availability::replaying, Availability::branching};
 constexpr Situation carrying_out{Availability::carrying_out};

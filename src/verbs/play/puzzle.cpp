@@ -1,0 +1,214 @@
+#include "verbs/play/puzzle.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "table/course.hpp"
+#include "table/lesson_table.hpp"
+#include "table/puzzle.hpp"
+#include "ui/text/names.hpp"
+#include "verbs/play/puzzle_book.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+std::vector<PuzzleSet> sets_of(Catalog catalog) {
+  std::vector<PuzzleSet> sets;
+  for (const Module* game : catalog)
+    if (auto set = read_puzzles(puzzle_text(game->name), catalog); set && !set->puzzles.empty())
+      sets.push_back(std::move(*set));
+  return sets;
+}
+
+Result<std::vector<PuzzleSet>> sets_of_file(const std::string& file, Catalog catalog) {
+  const auto text = read_file(file);
+  if (!text) return tl::unexpected(text.error());
+  auto set = read_puzzles(*text, catalog);
+  if (!set) return refuse(at_place(file, set.error()));
+  if (set->puzzles.empty()) return refuse(file + ": it has no puzzles");
+  return std::vector<PuzzleSet>{std::move(*set)};
+}
+
+std::string grade_in_words(const Grade& grade) {
+  return fmt::format("{:.0f} +- {:.0f}", grade.rating, grade.deviation);
+}
+
+// Who is called Red in the game is called so here; else seats have no names.
+Record with_names(Record position, const Match& match) {
+  const Module& module = match.module();
+  if (!position.seats.empty() || !module.seat_label) return position;
+  for (Seat seat = 1; seat <= match.seats(); ++seat) {
+    std::string label = module.seat_label(match.options(), seat);
+    if (label.find(' ') != label.npos) continue;
+    label[0] = upper(label[0]);
+    position.seats.push_back({seat, "human", label});
+  }
+  return position;
+}
+
+class PuzzleRoom {
+ public:
+  PuzzleRoom(UserInterface& ui, const SessionOptions& session, bool saves)
+      : ui_(ui), session_(session), book_(saves) {
+    session_.house_rules = {.types_dice = false, .takes_turns = true};
+    session_.curtain = false;
+    session_.turn_board = false;
+  }
+
+  void choose(const std::vector<PuzzleSet>& sets) {
+    if (sets.empty()) return ui_.read("There are no puzzles", "");
+    for (;;) {
+      const std::string today = utc_text("%Y-%m-%d");
+      const PuzzleSet& of_day = daily_set(sets, today);
+      const bool knows_day = book_.has_tried(of_day, daily_puzzle(of_day, today));
+      ChoiceList<const PuzzleSet*> list;
+      list.add({'d', "Today's puzzle", std::string(of_day.module->title) + (knows_day ? ", done" : "")},
+               nullptr);
+      char key = '1';
+      for (const PuzzleSet& set : sets) list.add({key++, std::string(set.module->title), note_on(set)}, &set);
+      const auto chosen = list.choose(ui_, "Puzzles of which game?");
+      if (!chosen) return;
+      if (*chosen)
+        play(**chosen, book_.next(**chosen));
+      else
+        play(of_day, daily_puzzle(of_day, today));
+    }
+  }
+
+  // From that puzzle on, until the person leaves.
+  void play(const PuzzleSet& set, const Puzzle& first) {
+    for (const Puzzle* puzzle = &first; solve(set, *puzzle);) puzzle = &book_.next(set);
+  }
+
+  const PuzzleBook& book() const { return book_; }
+
+ private:
+  std::string note_on(const PuzzleSet& set) const {
+    const std::string solved = fmt::format("{} of {} solved", book_.solved(set), set.puzzles.size());
+    return book_.tried(set) == 0 ? solved : solved + ", your grade " + grade_in_words(book_.grade(set));
+  }
+
+  // Whether the person goes on.
+  bool solve(const PuzzleSet& set, const Puzzle& puzzle) {
+    const Module* const catalog[] = {set.module};
+    auto match = begin(puzzle.position, catalog);
+    if (match && !play_moves(puzzle.position, *match)) match = refuse("the rules do not allow its moves");
+    if (!match) return ui_.read("This puzzle cannot be played", match.error().reason), false;
+    Lesson lesson;
+    lesson.position = with_names(puzzle.position, *match);
+    const SeatNames names = names_of(lesson.position, match->seats());
+    const std::string why = in_names(names, puzzle.reason);
+    lesson.task = fmt::format("You are {}. Find the best turn.", name_of(names, solver_of(*match)));
+    lesson.hint = fmt::format("The best turn: {}.", why);
+    lesson.solutions = {puzzle.answers.front().moves};
+    bool is_first = true;
+    lesson.judge = [&](const Match& now, int began, LessonHelp help) -> std::optional<LessonVerdict> {
+      if (!is_turn_over(now, began)) return std::nullopt;
+      const PuzzleVerdict verdict = judge(puzzle, now, began);
+      std::string words = words_on(puzzle, verdict, help, why);
+      if (std::exchange(is_first, false)) words += note(set, puzzle, score_of(verdict, help));
+      return LessonVerdict{verdict == PuzzleVerdict::right, words};
+    };
+    auto table = LessonTable::create(*set.module, lesson,
+                                     fmt::format("{}, puzzle {} of {}, grade {}", set.module->title,
+                                                 puzzle.number, set.puzzles.size(), puzzle.grade));
+    if (!table) return ui_.read("This puzzle cannot be played", table.error().reason), false;
+    History history;
+    Session(**table, ui_, session_, history).play();
+    return (*table)->has_next_game();
+  }
+
+  static std::string words_on(const Puzzle& puzzle, PuzzleVerdict verdict, LessonHelp help,
+                              const std::string& why) {
+    const auto percent = [&](std::size_t answer) {
+      return fmt::format("{:.0f}%", 100 * puzzle.answers[answer].value);
+    };
+    if (verdict == PuzzleVerdict::wrong) return "There is a better turn.";
+    if (verdict == PuzzleVerdict::nearly)
+      return fmt::format("Nearly right: the best turn wins {}, this one hardly less.", percent(0));
+    const std::string next = puzzle.answers.size() > 1 ? ", the next best " + percent(1) : "";
+    return fmt::format("{} (wins {}{}): {}.", help == LessonHelp::solution ? "The best turn" : "Right",
+                       percent(0), next, why);
+  }
+
+  // A hint halves what the right answer is worth.
+  static double score_of(PuzzleVerdict verdict, LessonHelp help) {
+    if (help == LessonHelp::solution || verdict == PuzzleVerdict::wrong) return 0;
+    const bool is_whole = verdict == PuzzleVerdict::right && help == LessonHelp::none;
+    return is_whole ? 1 : verdict == PuzzleVerdict::right || help == LessonHelp::none ? 0.5 : 0;
+  }
+
+  // What the first answer does to the grade, in words.
+  std::string note(const PuzzleSet& set, const Puzzle& puzzle, double score) {
+    const int before = static_cast<int>(book_.grade(set).rating);
+    book_.add(set, puzzle, score);
+    const int after = static_cast<int>(book_.grade(set).rating);
+    return after == before ? "" : fmt::format(" Your grade: {} ({:+}).", after, after - before);
+  }
+
+  UserInterface& ui_;
+  SessionOptions session_;
+  PuzzleBook book_;
+};
+
+}  // namespace
+
+bool is_puzzle_day(const std::string& which) {
+  if (which == "daily") return true;
+  constexpr std::string_view form = "dddd-dd-dd";
+  return which.size() == form.size() &&
+         std::equal(which.begin(), which.end(), form.begin(),
+                    [](char is, char wanted) { return wanted == 'd' ? is_digit(is) : is == wanted; });
+}
+
+int puzzle(Catalog catalog, const Module* game, const std::string& which,
+           const std::optional<std::string>& file, const SessionOptions& session,
+           const InterfaceOptions& screen) {
+  const auto read = file ? sets_of_file(*file, catalog) : sets_of(catalog);
+  if (!read) return print_error(read.error().reason);
+  const std::vector<PuzzleSet>& sets = *read;
+  const std::string day = which == "daily" ? utc_text("%Y-%m-%d") : which;
+  const PuzzleSet* set = nullptr;
+  for (const PuzzleSet& each : sets)
+    if (each.module == game) set = &each;
+  if (game && !set) return print_error(fmt::format("{} has no puzzles", game->title));
+  if (!game && is_puzzle_day(which) && !sets.empty()) set = &daily_set(sets, day);
+  const auto number = whole_number(which);
+  if (set && number && (*number < 1 || *number > static_cast<int>(set->puzzles.size())))
+    return print_error(fmt::format("{}: {} has puzzles 1 to {}", which, game->title, set->puzzles.size()));
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    PuzzleRoom room(ui, at_this_terminal(session), !file);
+    if (!set)
+      room.choose(sets);
+    else if (number)
+      room.play(*set, set->puzzles[static_cast<std::size_t>(*number) - 1]);
+    else
+      room.play(*set, is_puzzle_day(which) ? daily_puzzle(*set, day) : room.book().next(*set));
+    return Farewell();
+  });
+}
+
+void puzzle_at(UserInterface& ui, Catalog catalog, const SessionOptions& session) {
+  PuzzleRoom(ui, at_this_terminal(session), true).choose(sets_of(catalog));
+}
+
+int print_puzzle_grades(Catalog catalog) {
+  const PuzzleBook book(true);
+  print_line(fmt::format("{:<22}{:>9}{:>9}{:>9}   {}", "", "puzzles", "tried", "solved", "grade"));
+  for (const PuzzleSet& set : sets_of(catalog))
+    print_line(fmt::format("{:<22}{:>9}{:>9}{:>9}   {}", set.module->title, set.puzzles.size(),
+                           book.tried(set), book.solved(set), grade_in_words(book.grade(set))));
+  return done;
+}
+
+bool has_puzzles(Catalog catalog) {
+  return std::any_of(catalog.begin(), catalog.end(),
+                     [](const Module* game) { return !puzzle_text(game->name).empty(); });
+}
+
+}  // namespace herbarium
