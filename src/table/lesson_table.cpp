@@ -88,7 +88,7 @@ void LessonTable::end_attempt(Verdict verdict, const std::string& answer) {
 
 // What the others do, and the learner where the solution is shown.
 bool LessonTable::hear() {
-  if (verdict_ != Verdict::open) return false;
+  if (verdict_ != Verdict::open) return reveal();
   if (match_.to_act().has(learner_)) return show_next();
   if (replies_ >= lesson_.then.size()) return false;
   const RecordMove& reply = lesson_.then[replies_];
@@ -105,6 +105,18 @@ bool LessonTable::show_next() {
   if (!match_.submit(learner_, lesson_.solutions.front()[(*shown_)++])) return false;
   judge("");
   return true;
+}
+
+// What becomes of a secret turn that has been judged is seen when the others have handed in theirs, which the
+// program writes.
+bool LessonTable::reveal() {
+  if (!lesson_.judge || !module().think || !match_.hidden().has(learner_)) return false;
+  constexpr PlayerSpec quick{.level = 2};
+  const Seat next = match_.to_act().first();
+  Rng rng(1);
+  const std::string move =
+      next == nature ? match_.roll(rng) : module().think(match_, think_order(next, quick)).move;
+  return match_.submit(next, move).has_value();
 }
 
 Result<void> LessonTable::announce_hint() {

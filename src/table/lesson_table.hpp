@@ -50,6 +50,7 @@ class LessonTable final : public Table {
   void judge(std::string_view denied);
   void end_attempt(Verdict verdict, const std::string& remark);
   bool show_next();
+  bool reveal();
   void set_back();
   void show_solution();
   bool go_on(std::string_view answer);

@@ -95,6 +95,34 @@ Each first answer is saved with what it was worth, and each game has a grade; li
   rubbish
   herd 1 1400 1
 
+After a secret turn the others act too, so that it is seen what becomes of it; seats are told apart by what they are:
+
+  $ cat > herbs.txt << 'end'
+  > game herbs
+  > puzzle 1
+  > source test
+  > grade 1500
+  > option ap 200
+  > option actions 4
+  > 1 sheet 1 M4 4, 1 TL 0, 1 M2 2, 1 TR 0, Bl K3 2
+  > 2 sheet 2 M4 4, 2 TL 0, 2 M2 2, 2 TR 0, Bl G4 2
+  > 1 sheet 1 P3 7, 1 HT 1, 1 M3 3, 1 P1 2, Wh B5 1
+  > 2 sheet 2 P3 7, 2 HT 1, 2 M3 3, 2 P1 2, Wh K6 1
+  > 1 sheet 1 BU3 6, 1 TR 0, 1 M2 2, 1 TR 0, Wh D11 1
+  > 2 sheet 3 M1 1, 3 TR 0, 3 M5 5, 3 TL 0, Wh I2 1
+  > 1 sheet 0 M1 1, 0 TR 0, 0 M5 5, 0 TL 0, Wh E5 1
+  > 2 sheet 2 TR 0, 2 M2 2, 2 TL 0, 2 M1 1, Wh G8 1
+  > answer 0.8 sheet 1 TL 0, 1 P3 6, 0 Pnt W->B 1, 0 P3 8, Bl G11 2
+  > reason scores 3 GP
+  > end
+  $ printf 'solution\n\nquit\n' | herbarium puzzle --from herbs.txt herbs 1 | sed -n '/^Task/p; /Step 4/p; /^The/p'
+  Task: You are seat 1 (Herbs 0 and 1). Find the best turn.
+  The solution: sheet 1 TL 0, 1 P3 6, 0 Pnt W->B 1, 0 P3 8, Bl G11 2.
+  Step 4: 0 P3: Herb 0 pushes up to F5, with 2 stones, for 8 AP.
+  Step 4: 2 HT: Herb 2 turns to the west.
+  The best turn (wins 80%): scores 3 GP. Your grade: 1324 (-176). Press Enter to go on.
+  Task: You are seat 1 (Herbs 0 and 1). Find the best turn.
+
 The puzzle of a day is the same whenever it is asked for, with its game or without:
 
   $ echo quit | herbarium puzzle --from "$puzzles" 2026-11-26 | sed -n 's/, grade.*//p'

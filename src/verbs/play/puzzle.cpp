@@ -38,17 +38,28 @@ std::string grade_in_words(const Grade& grade) {
   return fmt::format("{:.0f} +- {:.0f}", grade.rating, grade.deviation);
 }
 
-// Who is called Red in the game is called so here; else seats have no names.
-Record with_names(Record position, const Match& match) {
+// What a seat is in the game, if that is more than what it does at first.
+std::string label_of(const Match& match, Seat seat) {
   const Module& module = match.module();
-  if (!position.seats.empty() || !module.seat_label) return position;
-  for (Seat seat = 1; seat <= match.seats(); ++seat) {
-    std::string label = module.seat_label(match.options(), seat);
-    if (label.find(' ') != label.npos) continue;
-    label[0] = upper(label[0]);
-    position.seats.push_back({seat, "human", label});
-  }
+  std::string label = module.seat_label ? module.seat_label(match.options(), seat) : "";
+  if (label.find(' ') == label.npos && !label.empty()) label[0] = upper(label[0]);
+  return std::any_of(label.begin(), label.end(), [](char c) { return lower(c) != c; }) ? label : "";
+}
+
+// Who is called Red in the game has that name; else seats have none.
+Record with_names(Record position, const Match& match) {
+  if (!position.seats.empty()) return position;
+  for (Seat seat = 1; seat <= match.seats(); ++seat)
+    if (const std::string label = label_of(match, seat); label.find(' ') == label.npos)
+      position.seats.push_back({seat, "human", label});
   return position;
+}
+
+// "Red", or "seat 1 (Herbs 0 and 1)".
+std::string solver_in_words(const Match& match, const SeatNames& names) {
+  const Seat solver = solver_of(match);
+  const std::string label = label_of(match, solver);
+  return name_of(names, solver) + (label.find(' ') == label.npos ? "" : " (" + label + ")");
 }
 
 class PuzzleRoom {
@@ -103,7 +114,7 @@ class PuzzleRoom {
     lesson.position = with_names(puzzle.position, *match);
     const SeatNames names = names_of(lesson.position, match->seats());
     const std::string why = in_names(names, puzzle.reason);
-    lesson.task = fmt::format("You are {}. Find the best turn.", name_of(names, solver_of(*match)));
+    lesson.task = fmt::format("You are {}. Find the best turn.", solver_in_words(*match, names));
     lesson.hint = fmt::format("The best turn: {}.", why);
     lesson.solutions = {puzzle.answers.front().moves};
     bool is_first = true;
