@@ -25,7 +25,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<Play
   tell_proposal();
 }
 
-// Where all people have one account, `club/alice` is alice: names are short on a screen, and would all begin
+// At a shared account `club/alice` appears as alice: names are short on a screen, and all would begin
 // alike.
 void RemoteTable::name_people() {
   shown_.clear();
@@ -78,7 +78,7 @@ SeatSet RemoteTable::people_here() const {
   return seat() == spectator || is_program(seat()) ? SeatSet() : SeatSet{seat()};
 }
 
-// The game as it will be once the pending moves have been confirmed.
+// The game as it will be once the table has confirmed the pending moves.
 Match RemoteTable::with_pending() const {
   auto match = client_->ledger().match();
   for (const std::string& move : pending_) static_cast<void>(match.submit(seat(), move));
@@ -105,10 +105,10 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   return {};
 }
 
-// Nature acts once everybody has revealed their seed; the client takes care of that.
+// Nature acts once all seeds are revealed; the client reveals this seat's.
 tl::expected<void, MoveError> RemoteTable::roll() { return {}; }
 
-// The game's clock, or that of the only person whose time runs; the own clock first.
+// The end of the game's clock, or of the only running time limit; this person's own first.
 std::optional<double> RemoteTable::clock_end() const {
   const double now = client_->clock();
   if (const auto alarm = ledger_.alarm_time()) return now_seconds() + (*alarm - now);
@@ -128,7 +128,7 @@ bool RemoteTable::hear() {
     any = true;
     if (!news->words.empty()) {
       say(news->words);
-      name_people();  // the table may have told who is awaited
+      name_people();  // the news may have named a person who is awaited
       if (!client_->is_waiting()) pending_.clear(), has_secret_pending_ = false;
       continue;
     }
@@ -172,7 +172,7 @@ bool RemoteTable::has_ended() const { return client_->has_ended() || ledger_.has
 
 // --- status
 
-// Who is at a shared table, what they do, and what it waits for.
+// The people at a shared table, their doings, and what the table waits for.
 namespace {
 
 std::string minutes(double seconds) {
@@ -213,7 +213,7 @@ std::string RemoteTable::status(Seat at) const {
   return fmt::format("{}", fmt::join(states, ", "));
 }
 
-// When one comes to a game that is on, how those come who are not here.
+// Names the missing people on arrival at a running game, and explains how they can join.
 void RemoteTable::tell_absent() {
   SeatSet away;
   for (const Seat each : ledger_.people())
@@ -222,7 +222,7 @@ void RemoteTable::tell_absent() {
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
 
-// How others come to this table.
+// How others join this table, as part of a sentence.
 std::string RemoteTable::way_here() const {
   if (client_->has_shared_account()) return fmt::format("in the menu, Tables has {}", client_->table());
   return fmt::format("`herbarium join {}` at another terminal", client_->table());
@@ -258,8 +258,8 @@ std::string RemoteTable::waits_for() const {
   return fmt::format("Waiting for {}.", names(ledger_.awaited()));
 }
 
-// Lists who is at the table, a line for each seat, and the open proposal.
-// With keys, so that people can compare them with what the others' terminals show.
+// Lists the table's people, a line for each seat, and the open proposal. People compare keys across
+// terminals.
 void RemoteTable::who(bool with_keys) {
   for (Seat each = 1; each <= match().seats(); ++each) {
     const std::string state = status(each);
@@ -285,7 +285,7 @@ void RemoteTable::who(bool with_keys) {
 
 // --- news
 
-// What happens at a shared table, told to the person at this terminal.
+// Narrates the table's entries to the person at this terminal.
 void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
   std::string_view rest = entry.what;
   const std::string_view word = take_word(rest);
@@ -338,7 +338,7 @@ void RemoteTable::tell_voided() {
                     untossed.size() == 1 ? "the seed" : "their seeds"));
 }
 
-// Another key has opened the table: who has to accept it, and what that would cost.
+// Another key has opened the table: lists who has to accept it, and the cost of accepting.
 void RemoteTable::tell_new_key() {
   const SeatSet asked = ledger_.to_accept();
   if (asked.empty()) return;
@@ -360,14 +360,14 @@ void RemoteTable::tell_new_key() {
 
 // --- proposals
 
-// What people at a shared table propose to each other, in words.
+// The proposals of people at a shared table, in text for people.
 bool RemoteTable::dice_since(int moves) const {
   for (int move = moves; move < match().size(); ++move)
     if (match().actor(move) == nature) return true;
   return ledger_.is_rolling();
 }
 
-// What others should know before they agree that somebody else plays a seat.
+// Facts for the others before they agree to another player on a seat.
 std::string RemoteTable::cost_of_handing_over(Seat of) const {
   if (ledger_.has_closed_parts()) return " (everybody hands in again, and the round starts again)";
   if (ledger_.is_revealing()) return " (everybody hands in again)";
@@ -417,7 +417,7 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
 
 // --- requests
 
-// What a person asks of a shared table besides moves.
+// A person's requests to a shared table, other than moves.
 void RemoteTable::send_word(const std::string& line) {
   if (!client_->send_word(line)) say("Not connected to the table; nothing was sent.");
 }
@@ -435,7 +435,7 @@ void RemoteTable::ask(const std::string& what) {
   if (!client_->say(what)) say("Not connected to the table; nothing was sent.");
 }
 
-// `program`, `program 2`, `claim 2`: without a number, the own seat or the only one whose player is away.
+// `program`, `program 2`, `claim 2`: without a number, this seat or the only one whose player is away.
 void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
   SeatSet away;
@@ -482,7 +482,7 @@ void RemoteTable::obey(std::string_view word, std::string_view rest) {
   if (word == "adjourn") return ask("ask adjourn");
   if (word == "undo") return ask_to_take_back();
   if (word == "rematch") return send_word("rematch");
-  // Before the game begins, whoever opened the table says who sits where.
+  // Before the game begins, the host assigns the seats.
   if (word == "free" || word == "reserve" || (word == "program" && !ledger_.has_begun()))
     return send_word(fmt::format("host {} {}", word, rest));
   if (word == "program" || word == "claim") return ask_for_seat(word, rest);

@@ -1,5 +1,5 @@
-// A shared table, as a session plays at it: entries that the client has received are applied one by one, so
-// that each can be narrated.
+// A shared table as a session sees it. Received entries are applied one by one, so that each can be
+// narrated.
 #pragma once
 
 #include <memory>
@@ -17,10 +17,10 @@ class RemoteTable final : public Table {
   // `spec`: the program plays the seat, and this terminal only shows it.
   RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
 
-  // Tells the person that this game follows another one at the same table.
+  // Announces that this game is a rematch at the same table.
   void tell_rematch();
 
-  // The client, to be served while the program waits for input; lives as long as the table.
+  // The client, served while the program waits for input; it lives as long as the table.
   EventSource& event_source() { return *client_; }
 
   // As a table:
@@ -29,7 +29,7 @@ class RemoteTable final : public Table {
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override { return client_->record_path(); }
-  // The table has a record, whoever else keeps a copy.
+  // The table itself has a record; this terminal's copy is an extra.
   Keeping keeping() const override { return Keeping::whole; }
   std::optional<std::string> draft_path() const override { return client_->private_path(); }
   SeatSet seats_to_act() const override;
@@ -51,7 +51,7 @@ class RemoteTable final : public Table {
   bool has_next_game() const override { return client_->has_next_game(); }
   bool needs_person_for_line() const override { return client_->must_ask(); }
   void take_up_line() override { client_->redial_prompting(); }
-  // Whether the table's process has died, and nobody has opened the table again.
+  // The table's process has died, and nobody has reopened the table.
   bool is_gone() const { return client_->is_gone(); }
   Result<void> announce_hint() override;
   bool command(std::string_view word, std::string_view rest) override;
@@ -84,10 +84,10 @@ class RemoteTable final : public Table {
   void say(std::string words) { words_.push_back(std::move(words)); }
 
   std::unique_ptr<TableClient> client_;
-  Ledger ledger_;                // as far as the session has been told
+  Ledger ledger_;                // up to the entry that the session has narrated
   std::vector<Occupant> shown_;  // those on the seats, with short names
   std::optional<PlayerSpec> spec_;
-  std::vector<std::string> pending_;  // moves that were sent and are not confirmed yet
+  std::vector<std::string> pending_;  // moves that were sent but are not confirmed yet
   bool has_secret_pending_ = false;   // one of them is secret
   std::vector<std::string> words_;
 };

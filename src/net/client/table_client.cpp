@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t most_kept = std::size_t{64} << 20;  // bytes
 
-// Moves come as fast as the game is played, and end with it; so do the seeds and keys that they take.
+// A game in progress sets the number of these entries: moves, and the seeds and keys that they need.
 bool is_of_game(std::string_view entry) {
   take_word(entry);
   take_word(entry);
@@ -71,7 +71,7 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
   return client;
 }
 
-// Until everything has come that happened before, the line is lost, or the out of time.
+// Waits for the past entries, a lost connection, or the end of `seconds`.
 void TableClient::await_live(double seconds) {
   const double begun = now_seconds();
   bool remarked = false;
@@ -145,7 +145,7 @@ void TableClient::give_up(const std::string& why) {
   store_.reset();  // nothing more will come; another terminal of this person may write the files now
 }
 
-// Sends what this seat has to send without asking the person; once per connection.
+// Sends everything due from this seat that needs no answer from the person; once per connection.
 void TableClient::send_due() {
   if (!live_ || !expected_.empty() || seat_ == spectator || !ledger_->is_person(seat_)) return;
   if (ledger_->match().over()) commitments_->remove_file();
@@ -157,7 +157,7 @@ void TableClient::send_due() {
   send(last_due_sent_);
 }
 
-// Once per commitment: the others wait for what cannot be revealed here.
+// Once per commitment: a secret that cannot be revealed here holds up the others.
 void TableClient::warn_of_lost_commitment() {
   const bool spent = commitments_->has_spent_seed(*ledger_);
   const bool seed = spent || commitments_->has_lost_seed(*ledger_);
@@ -194,7 +194,7 @@ std::optional<TableClient::News> TableClient::next_news() {
   return first;
 }
 
-// Signs it, and remembers it: a table must not say that something else was sent, or at another time.
+// Signs and remembers the entry: the table cannot claim that another was sent, or at another time.
 void TableClient::send(const std::string& what) {
   constexpr std::size_t most = 200;
   if (const auto stored = commitments_->remember(*ledger_); !stored)
@@ -212,8 +212,8 @@ const TableClient::Sent* TableClient::find_sent(const Entry& entry) const {
   return entry.who == seat_ && found != sent_.end() ? &*found : nullptr;
 }
 
-// Whether an entry of this seat was never sent from here. Entries from before this connection was live may
-// have been sent from another terminal.
+// An entry of this seat was never sent from here. Entries from before this connection was live may have
+// come from another terminal.
 bool TableClient::is_forged(const Entry& entry) const {
   const bool own = live_ && seat_ != spectator && entry.who == seat_ && ledger_->is_person(seat_);
   return own && !find_sent(entry);
@@ -245,11 +245,11 @@ Result<void> TableClient::commit(const std::string& move) {
 
 // --- lines to and from the table
 
-// What a client does with the lines that a table sends: it checks each before it believes it.
+// Handles the lines that a table sends, each of which is checked first.
 namespace {
 
 constexpr std::size_t most_terms = 100;          // lines
-constexpr std::size_t longest_table_name = 100;  // with its owner's
+constexpr std::size_t longest_table_name = 100;  // including its owner's
 
 }  // namespace
 
@@ -284,15 +284,15 @@ void TableClient::hear_refusal(std::string_view line) {
   tell("The table refused this: " + escaped(line) + ".");
 }
 
-// All want another game, which has terms, a record and a proof of its own. Only when this one is over: a
-// table cannot end it so.
+// A rematch, with its own terms, record and proof. Refused while this game runs: a table cannot end a game
+// this way.
 void TableClient::hear_next() {
   if (!live_ || !ledger_->match().over()) return;
   has_next_game_ = true;
   give_up("All want to play again.");
 }
 
-// What to say of a table that says what this program does not know, instead of that it cheats.
+// Explains an unknown line as a newer table's rather than as cheating.
 std::string TableClient::why_not_understood() const {
   const std::string& theirs = ledger_ ? ledger_->terms().version : "";
   if (!is_newer(theirs, options_.version)) return "";
@@ -300,12 +300,12 @@ std::string TableClient::why_not_understood() const {
                      escaped(theirs));
 }
 
-// The person signs that they take this seat, of this table and no other.
+// The person signs for this seat at this table only.
 void TableClient::hear_challenge(std::string_view line) {
   const std::string_view nonce = take_word(line);
   if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
     return give_up("the table asks for a signature at the wrong moment");
-  // A table could call its guests what it likes, and they sign for it.
+  // A table could pick any name for its guests, and their signature would confirm it.
   const auto is_own = [&](std::string_view name) {
     return !name.empty() && line.ends_with(name) &&
            (line.size() == name.size() || line[line.size() - name.size() - 1] == '/');
@@ -317,7 +317,7 @@ void TableClient::hear_challenge(std::string_view line) {
   link_->connection.send("take " + options_.key.sign(text));
 }
 
-// The seat must be the same on every connection, and a spectator gets none.
+// The seat must stay the same on every connection; a spectator gets none.
 void TableClient::hear_welcome(std::string_view line) {
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
   const bool changes = ledger_ && seat != seat_;
@@ -360,7 +360,7 @@ void TableClient::hear_entry(std::string_view line) {
     ++heard_;
     return;
   }
-  // Otherwise the table could see a roll and start a new sitting to get another one.
+  // Otherwise the table could see a roll, then open a new session of play to get another one.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (live_ && !is_expected(line)) return;
   const auto entry = read_entry(line);
@@ -384,9 +384,9 @@ void TableClient::hear_entry(std::string_view line) {
   log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;
-  // What was refused may be in order now.
+  // A refused entry may be valid now.
   if (std::exchange(due_refused_, false)) last_due_sent_.clear();
-  // The table's clock never stops once the game has begun; a late line must not set our idea of it back.
+  // The table's clock never stops during a game; a delayed line must not set the estimate back.
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
@@ -423,27 +423,28 @@ void TableClient::hear_live(std::string_view time) {
 
 // --- reconnecting
 
-// How a client notices that its line or its table is gone, and what it does then.
+// How a client notices a lost connection or a closed table, and its reaction.
 namespace {
 
 constexpr int most_tries = 60;
 constexpr double first_retry = 0.2;  // seconds
 constexpr double longest_retry = 5;
-constexpr double first_silence_here = 5;    // after which the person is told that no answer comes
-constexpr double first_silence_there = 10;  // the same on another host: what a line loses comes again late
-constexpr double longest_silence = 20;      // after which the line is taken for lost
-constexpr double longest_greeting = 60;     // to reach the table, and to be told what has happened there
-constexpr double longest_login = 120;       // the same while the person may have to type a password
+constexpr double first_silence_here = 5;    // then the person is told that no answer comes
+constexpr double first_silence_there = 10;  // the same on another host, where lost packets are sent again
+                                            // late
+constexpr double longest_silence = 20;      // then the connection counts as lost
+constexpr double longest_greeting = 60;     // for connecting to the table and receiving the past entries
+constexpr double longest_login = 120;       // the same when the person may have to type a password
 constexpr double between_reopenings = 10;
 
 }  // namespace
 
-// How long the table may take to answer before the person hears of it.
+// How long the table may stay silent before the person is told.
 double TableClient::first_silence() const {
   return link_ && link_->ssh ? first_silence_there : first_silence_here;
 }
 
-// A line on which something is awaited does not stay silent for long.
+// A connection that owes an answer does not stay silent for long.
 std::optional<double> TableClient::deadline() const {
   if (retry_ || !link_) return retry_;
   if (!live_) return heard_at_ + longest_greeting;
@@ -477,7 +478,7 @@ void TableClient::redial_prompting() {
   if (!live_ && !over_ && link_) lose_connection();
 }
 
-// Says that something sent has not been answered yet; after a while the line is taken for lost.
+// Reports that an entry has had no answer yet; later the connection counts as lost.
 void TableClient::answer_silence() {
   const double silent = now_seconds() - heard_at_;
   if (!live_ ? silent >= longest_greeting : waiting_ && silent >= longest_silence) return lose_connection();
@@ -485,7 +486,7 @@ void TableClient::answer_silence() {
     tell("The table does not answer. Your move counts once it does.");
 }
 
-// The table's process has died. Its owner's terminal opens it again; everybody else is told how to go on.
+// The table's process has died. Its owner's terminal reopens it; all other people are told how to continue.
 void TableClient::hear_gone(const std::string& why) {
   const bool is_new = !std::exchange(gone_, true);
   const auto record = now_seconds() - reopened_at_ >= between_reopenings ? own_record() : std::nullopt;
@@ -503,13 +504,13 @@ std::string TableClient::how_to_go_on() const {
                      escaped(*options_.record));
 }
 
-// The record of a table that this person can open again, where its process has kept it.
+// The record from which this person can reopen the table, at the place its process used.
 std::optional<std::string> TableClient::own_record() const {
   if (!options_.reopen || owner_ != geteuid()) return std::nullopt;
   if (options_.kept_at) return options_.kept_at;
   std::optional<GameCopy> longest;
   for (GameCopy& copy : copies()) {
-    if (copy.record == options_.record) continue;  // this terminal's own, and not the table's
+    if (copy.record == options_.record) continue;  // this terminal's own copy, not the table's
     if (!longest || copy.lines.size() > longest->lines.size()) longest = std::move(copy);
   }
   return longest ? std::optional(longest->record) : std::nullopt;
@@ -517,7 +518,7 @@ std::optional<std::string> TableClient::own_record() const {
 
 void TableClient::reopen(const std::string& record) {
   reopened_at_ = now_seconds();
-  store_.reset();  // the table may keep the game in the same place
+  store_.reset();  // the table may save the game at the same path
   const auto opened = options_.reopen(table_, record);
   const bool is_open = opened || !options_.is_gone();
   if (!is_open)

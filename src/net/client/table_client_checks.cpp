@@ -1,5 +1,4 @@
-// The copies that a client keeps of a table's game, and how it stops when the table's log conflicts with
-// them.
+// A client's copies of a table's game, and how it stops when the table's log conflicts with them.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -28,7 +27,7 @@ std::string describe(const Divergence& find_divergence) {
                      find_divergence.told, more);
 }
 
-// The message for a log that conflicts with a copy. The log is saved beside the copy.
+// The message for a log that conflicts with a copy. The log is saved next to the copy.
 std::string describe(const GameCopy& copy, const std::vector<std::string>& told) {
   const auto kept = save_beside(copy.record, told);
   const std::string evidence = kept ? fmt::format("the table's version is saved as {}", escaped(*kept))
@@ -53,9 +52,9 @@ std::vector<GameCopy> TableClient::copies() const {
   return found;
 }
 
-// Why the table is not believed: its log does not extend a copy that this person has. A process that has just
-// been killed, the table's or another terminal's, may have written more than had arrived here, and no longer
-// uses its copy: so a table may be behind a copy that was not as long before this line was taken up.
+// Explains why the table's log is rejected: it does not extend one of this person's copies. A killed
+// process, the table's or another terminal's, may have written entries that never arrived here. So a table
+// may lag behind a copy, but not behind one that was already as long on an earlier connection.
 std::optional<std::string> TableClient::conflicting_copy() {
   expected_.clear();
   looks_again_ = false;
@@ -72,14 +71,14 @@ std::optional<std::string> TableClient::conflicting_copy() {
   return std::nullopt;
 }
 
-// Takes the line up anew: what a copy had before that, every honest table has.
+// Reconnects: every honest table has all entries that a copy had before that.
 void TableClient::look_again() {
   link_.reset();
   retry_ = now_seconds();
 }
 
-// Whether a new entry is the one that another terminal of this person has already received. Until all of
-// those have arrived, this terminal sends nothing.
+// Whether a new entry is the one that this person's other terminal has already received. Until all of those
+// have arrived, this terminal sends nothing.
 bool TableClient::is_expected(std::string_view line) {
   if (expected_.empty()) return true;
   if (expected_.front() == line) return expected_.pop_front(), true;
@@ -90,7 +89,7 @@ bool TableClient::is_expected(std::string_view line) {
   return false;
 }
 
-// The message for a table that sends another log after a reconnect; `line` is the first that differs, or
+// The message for a table that sends a different log after a reconnect. `line` is the first difference, or
 // empty if none came.
 std::string TableClient::divergence_here(std::string_view line) const {
   std::vector<std::string> told(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(heard_));
@@ -99,7 +98,7 @@ std::string TableClient::divergence_here(std::string_view line) const {
   return " " + describe({store_->record_path(), log_}, told);
 }
 
-// Tells the person what they have to take on trust, having no copy of it.
+// Warns the person about moves without a copy to check them against.
 void TableClient::warn_of_unproved() {
   if (const int given = ledger_->given())
     tell(fmt::format("This game was started elsewhere: nothing proves its first {} moves.", given));
@@ -113,8 +112,7 @@ void TableClient::warn_of_unproved() {
         "whether later ones are left out.");
 }
 
-// If the table itself keeps the game on this person's shelf, no further copy is kept. The longest copy is
-// extended.
+// No second copy if the table already saves the game on this person's shelf. The longest copy is extended.
 std::optional<std::string> TableClient::place_on_shelf() const {
   const bool own_host = link_->table && link_->table->uid == geteuid();
   std::optional<GameCopy> longest;
@@ -128,8 +126,8 @@ std::optional<std::string> TableClient::place_on_shelf() const {
   return fmt::format("{}/{}-{}.rec", options_.shelf, terms.module->name, terms.id.substr(0, 12));
 }
 
-// Starts with the whole log, as the file may have an earlier state. Of a game that never begins nothing is
-// kept, unless the person has said where.
+// Starts with the whole log, because the file may hold an earlier state. A game that never begins is not
+// saved, unless the person has named a path.
 void TableClient::keep() {
   if (store_ || (!options_.record && !ledger_->has_begun() && ledger_->given() == 0)) return;
   if (!options_.record && options_.keeps && !options_.shelf.empty()) options_.record = place_on_shelf();
@@ -152,8 +150,8 @@ void TableClient::keep() {
 
 namespace {
 
-constexpr double longest_drift = 5;       // seconds, and of the time that has gone by
-constexpr double drift_of_clocks = 1e-3;  // far more than two clocks differ that nobody has touched
+constexpr double longest_drift = 5;       // seconds, and share of the elapsed time
+constexpr double drift_of_clocks = 1e-3;  // far more than two untouched clocks differ
 constexpr double longest_leap = 3600;
 constexpr double between_objections = 60;
 
@@ -177,10 +175,10 @@ std::optional<ClockWatch::Drift> ClockWatch::compare(double table, double now, s
   return found;
 }
 
-// Tells the person of a table's clock that does not go like theirs, and enters their objection; leaves a
-// table whose clock leaps ahead.
+// Warns the person when the table's clock disagrees with theirs, and enters their objection. Leaves a table
+// whose clock leaps ahead.
 void TableClient::watch_clock(double table, std::optional<double> sent) {
-  // While nobody plays the clock stands, whoever is watching.
+  // The clock stops while no player is there, even with spectators.
   if (seat_ == spectator || !ledger_->has_begun()) return;
   const auto drift = clock_watch_.compare(table, seconds_with_sleep(), sent);
   if (!drift) return;
@@ -197,7 +195,7 @@ void TableClient::watch_clock(double table, std::optional<double> sent) {
 
 // --- people
 
-// What a table tells its clients of people, none of which is part of the game.
+// A table's messages about people, none of them part of the game.
 namespace {
 
 constexpr std::size_t longest_notice = 500;  // bytes
@@ -207,7 +205,7 @@ constexpr std::size_t longest_name = 100;
 
 void TableClient::hear_notice(std::string_view words) { tell(escaped(words.substr(0, longest_notice))); }
 
-// The next word as a name that is safe to show; where all have one account, `club/bob` is bob.
+// The next word as a name that is safe to show; at a shared account `club/bob` becomes bob.
 std::string TableClient::take_name(std::string_view& words) const {
   const std::string account = has_shared_account() ? table_.substr(0, table_.find('/') + 1) : "";
   std::string name = escaped_name(take_word(words).substr(0, longest_name));
@@ -215,7 +213,7 @@ std::string TableClient::take_name(std::string_view& words) const {
   return name;
 }
 
-// `onlookers 2 bob carol`
+// `onlookers 2 bob carol` (the spectators)
 void TableClient::hear_onlookers(std::string_view words) {
   constexpr std::size_t most = 20;
   const int number = std::max(0, whole_number(take_word(words)).value_or(0));
@@ -225,7 +223,7 @@ void TableClient::hear_onlookers(std::string_view words) {
   number_of_onlookers_ = number;
 }
 
-// Not each who comes or goes, but how many there are, now and then.
+// The number of spectators now and then, instead of each arrival and departure.
 void TableClient::tell_onlookers() {
   if (number_of_onlookers_ == told_onlookers_ || !live_ ||
       now_seconds() - onlookers_told_at_ < between_counts)

@@ -26,7 +26,7 @@ namespace herbarium {
 namespace {
 
 struct Explanation {
-  std::string_view words;  // that ssh's message contains
+  std::string_view words;  // part of ssh's message
   std::string_view help;
 };
 
@@ -51,7 +51,7 @@ constexpr Explanation explanations[] = {
 
 bool says(const std::string& words, std::string_view part) { return words.find(part) != words.npos; }
 
-// What herbarium at the other end has said needs no explanation.
+// A message of herbarium at the far end needs no explanation.
 bool is_of_ssh(const std::string& words) { return !words.starts_with("herbarium: "); }
 
 }  // namespace
@@ -89,8 +89,8 @@ std::string TableLink::why_ended() {
   return explain_ssh(ssh->last_words());
 }
 
-// A host that has gone silent is noticed within half a minute, and ssh wakes no more than once in ten
-// seconds. Whoever waits for an answer learns sooner that none comes (TableClient).
+// A silent host is noticed within half a minute, and ssh wakes at most once in ten seconds. TableClient
+// reports a missing answer sooner.
 Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
                                                Prompting prompting) {
   std::vector<std::string> words;
@@ -117,7 +117,7 @@ Result<TableLink> dial(const std::string& base, std::string_view text, std::stri
 
 // --- dialler
 
-// What a table says of its own name is only taken if it can be a name there.
+// A table's name for itself is only used if it is a valid name.
 void Dialler::pin(const std::string& table) {
   const std::size_t at = address_.find('@');
   const std::string pinned = table + (at == address_.npos ? "" : address_.substr(at));
@@ -135,7 +135,7 @@ namespace {
 
 constexpr double longest_wait = 60;  // seconds for the client's first words
 
-// Copies bytes from one descriptor to another: a chunk is read, and written out before the next is read.
+// Copies bytes from one descriptor to another. Each chunk is written out before the next is read.
 class Flow {
  public:
   Flow(int from, int to) : from_(from), to_(to) {}
@@ -162,14 +162,14 @@ class Flow {
   }
 
   bool has_read() const { return any_; }
-  // Whether the last bytes that were read begin as a client's first line.
+  // Whether the last bytes read begin with a client's first line.
   bool has_greeted() const { return std::string_view(bytes_.data(), read_).starts_with("herbarium "); }
 
   void end() {
     ended_ = true;
     written_ = read_;
   }
-  // Whether everything has been passed on, or can no longer be.
+  // Whether all bytes have been passed on, or none can be any more.
   bool is_done() const { return ended_ && written_ == read_; }
 
  private:
@@ -179,7 +179,7 @@ class Flow {
   std::size_t read_ = 0;
   std::size_t written_ = 0;
   bool ended_ = false;
-  bool any_ = false;  // something has been read
+  bool any_ = false;  // data has been read
 };
 
 // Standard output is watched even while there is nothing to write: once its reader has gone, the relay ends.
@@ -189,7 +189,7 @@ pollfd watched_sink(const Flow& flow) {
   return sink;
 }
 
-// Waits once, not beyond `until`, and does what is then possible.
+// Polls once, until `until` at most, and copies what it can.
 void step(Flow& there, Flow& back, std::optional<double> until) {
   constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
   std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
@@ -204,13 +204,13 @@ void step(Flow& there, Flow& back, std::optional<double> until) {
     back.end();
 }
 
-// Says a line of this process's own to the client; only before anything of the table has been passed on.
+// Sends the client a line of this process; only before any byte of the table's.
 void say(const std::string& words) {
   const std::string line = words + "\n";
   static_cast<void>(!write(STDOUT_FILENO, line.data(), line.size()));
 }
 
-// Waits for the table's first word after the client's, and tells the client if none comes.
+// Waits for the table's first answer, and reports to the client if none comes.
 class Silence {
  public:
   std::optional<double> until() const { return until_; }
@@ -263,8 +263,8 @@ std::string first_line() {
   return {};
 }
 
-// Waits, for a minute at most, until the client says something or its input ends: on a slow line that takes
-// longer than a table waits for who has come to it.
+// Waits up to a minute for the client's input or its end: a slow connection takes longer than a table's
+// patience with new clients.
 void await_input() {
   pollfd input{STDIN_FILENO, POLLIN, 0};
   const double until = now_seconds() + longest_wait;
@@ -272,7 +272,7 @@ void await_input() {
     if (poll(&input, 1, static_cast<int>(left * 1000) + 1) > 0) return;
 }
 
-// The line is short and the first on this socket, so it is written at once and whole.
+// The line is short and the first on this socket, so one write sends it whole.
 bool say_first(int socket, const std::string& greeting) {
   const std::string line = greeting + "\n";
   return write(socket, line.data(), line.size()) == static_cast<ssize_t>(line.size());

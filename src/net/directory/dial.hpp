@@ -1,5 +1,5 @@
-// Connects to a table, on this host or on another one through ssh. Both ends of the ssh connection are here,
-// with advice for ssh's own errors.
+// Connects to a table, on this host or on another through ssh. It has both ends of the ssh connection, with
+// advice for ssh's own errors.
 #pragma once
 
 #include <optional>
@@ -17,23 +17,22 @@ namespace herbarium {
 
 // --- ssh's errors, with advice.
 
-// What ssh has said, with what helps behind it if the words are known; safe to show if `words` are.
+// ssh's message, followed by advice if the message is known; safe to show if `words` are.
 std::string explain_ssh(const std::string& words);
 
-// Whether ssh has said that it would have to ask the person something, or that it was not let in.
+// Whether ssh refused because it would have to ask the person, or because the login failed.
 bool wants_to_ask(const std::string& words);
 
-// --- Dialling an address that a person typed.
+// --- Dialling an address typed by a person.
 
-// A connection to a table, and the ssh process that carries it, if any. Keep it for as long as the connection
-// is used.
+// A connection to a table, and its ssh process, if any. Keep it as long as the connection is in use.
 struct TableLink {
   Connection connection;
-  std::optional<FoundTable> table;  // on this host: whose it is, according to the kernel
+  std::optional<FoundTable> table;  // on this host: the table, with its owner according to the kernel
   std::optional<Child> ssh;         // to another host; call its hear() while the connection lasts
 
-  // Why the connection has ended, as far as it or ssh says so; safe to show, empty if neither does. After a
-  // normal end this may be some warning of ssh's.
+  // The reason for the end of the connection, from the connection or ssh; safe to show, empty if unknown.
+  // After a normal end it may be a warning of ssh's.
   std::string why_ended();
 };
 
@@ -45,14 +44,14 @@ enum class Prompting { allowed, forbidden };
 Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
                                                Prompting prompting = Prompting::allowed);
 
-// Connects to the table at address `text` (net/directory/table_address.hpp); `base` is the folder of this
-// host's tables. A failure on another host appears later, as the end of the connection. If it may, ssh asks
-// at the terminal before the first line arrives, so no full-screen interface should be open then; if it may
-// not, it has no terminal.
+// Connects to the table at address `text` (net/directory/table_address.hpp); `base` is the directory of
+// this host's tables. A failure on another host appears later, as the end of the connection. With
+// Prompting::allowed, ssh asks at the terminal before the first line arrives, so no full-screen interface
+// should be open; otherwise ssh has no terminal.
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh",
                        Prompting prompting = Prompting::allowed);
 
-// --- Dialling again whenever the connection breaks.
+// --- Dialling again after a lost connection.
 
 class Dialler {
  public:
@@ -63,9 +62,9 @@ class Dialler {
   Result<TableLink> dial(Prompting prompting) const {
     return herbarium::dial(base_, address_, ssh_, prompting);
   }
-  // From now on this very table, OWNER/NAME, is dialled, whatever others are opened there.
+  // From now on dials exactly this table, OWNER/NAME, whatever other tables open there.
   void pin(const std::string& table);
-  // Whether the table was on this host, and no process keeps it any more.
+  // Whether the table was on this host and no process serves it any more.
   bool is_gone() const;
 
  private:
@@ -74,17 +73,17 @@ class Dialler {
   std::string ssh_;
 };
 
-// --- The far end of an ssh connection: it joins standard input and output to a table.
+// --- The far end of an ssh connection: joins standard input and output to a table.
 
-// A client's greeting (net/server/table_server.hpp) with ` as NAME` appended; nothing if it is not a
-// greeting, or already has a name.
+// A client's greeting (net/server/table_server.hpp) with ` as NAME` appended; nothing if it is no greeting
+// or already has a name.
 std::optional<std::string> greeting_as(std::string_view greeting, const std::string& name);
 
-// Once there is input, for which it waits a minute at most, it connects to the table on this host that
-// `table` names (net/directory/table_address.hpp) and passes bytes both ways unchanged until the table or
-// standard output closes; the end of standard input is passed on, too. PIPE is ignored from then on. With
-// `as` (is_table_name) the client is that person: their greeting, which must arrive within a minute, is
-// passed on with the name added. Refuses if no greeting arrives, or the table cannot be reached.
+// Waits up to a minute for input. Then connects to the table on this host that `table` names
+// (net/directory/table_address.hpp), and passes bytes both ways unchanged until the table or standard
+// output closes. The end of standard input is passed on, too. Ignores PIPE from then on. With `as`
+// (is_table_name) the client is that person: their greeting, which must arrive within a minute, gets the
+// name added. Refuses if no greeting arrives, or the table cannot be reached.
 Result<void> relay(const std::string& base, const std::string& table, const std::string& as = {});
 
 }  // namespace herbarium

@@ -18,7 +18,7 @@ namespace {
 
 bool is_letter_or_digit(char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }
 
-// Letters, digits and the characters of `others`; must not begin like an option or a hidden file.
+// Letters, digits and the characters of `others`; must not look like an option or a hidden file.
 bool is_word(std::string_view text, std::string_view others, std::size_t longest) {
   return !text.empty() && text.size() <= longest && text[0] != '-' && text[0] != '.' &&
          std::all_of(text.begin(), text.end(),
@@ -33,10 +33,10 @@ bool is_table(std::string_view text) {
   return is_user_word(text.substr(0, slash)) && is_table_name(text.substr(slash + 1));
 }
 
-// Takes the port off the end of a host, and brackets off an IPv6 address; nothing if that is no port. Several
-// colons without brackets belong to an IPv6 address.
+// Takes the port off the end of a host, and brackets off an IPv6 address; nothing for an invalid port.
+// Several colons without brackets belong to an IPv6 address.
 std::optional<int> take_port(std::string& host) {
-  const std::size_t user = host.find('@') + 1;  // 0 if there is none
+  const std::size_t user = host.find('@') + 1;  // 0 without a user
   const std::size_t colon = host.rfind(':');
   const std::size_t bracket = host.rfind(']');
   const bool bracketed = bracket != host.npos && host[user] == '[';
@@ -49,7 +49,7 @@ std::optional<int> take_port(std::string& host) {
   return number && *number >= 1 && *number <= 65535 ? number : std::nullopt;
 }
 
-// What ssh accepts as [USER@]HOST.
+// An ssh destination, [USER@]HOST.
 bool is_host(std::string_view text) {
   const std::size_t at = text.find('@');
   if (at == text.npos) return is_word(text, "._-:", 255);
@@ -65,7 +65,7 @@ std::string listed(const std::vector<FoundTable>& tables) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-// For when no table matches: names the tables that exist, and folders that are not trusted.
+// The refusal when no table matches: names the existing tables and the untrusted directories.
 tl::unexpected<Refusal> refuse_none(const FoundTables& found, const std::string& table) {
   std::string words = table.empty() ? "there is no table" : table + ": no such table";
   if (!found.tables.empty()) words += "; there are " + listed(found.tables);

@@ -1,4 +1,5 @@
-// Tables as people name them: `alice`, `lunch`, `alice/lunch`, and on other hosts `lunch@bob@example.org`.
+// Tables by the names people use: `alice`, `lunch`, `alice/lunch`, and on other hosts
+// `lunch@bob@example.org`.
 #pragma once
 
 #include <string>
@@ -10,21 +11,20 @@
 
 namespace herbarium {
 
-// Both parts have only characters that mean nothing special to a shell or to ssh, and neither can be an
-// option.
+// Neither part has characters with a special meaning to a shell or to ssh, and neither can be an option.
 struct Address {
-  std::string table;  // USER, TABLE or USER/TABLE; empty: the only one there is
+  std::string table;  // USER, TABLE or USER/TABLE; empty: the only table
   std::string host;   // the destination for ssh, [USER@]HOST; empty: this host
-  int port = 0;       // of the host; 0: what ssh takes
+  int port = 0;       // of the host; 0: ssh's default
   bool operator==(const Address&) const = default;
 };
 
-// Reads TABLE[@[USER@]HOST[:PORT]]; the first `@` separates the two. An IPv6 address with a port stands in
+// Reads TABLE[@[USER@]HOST[:PORT]]; the first `@` separates the two. An IPv6 address with a port needs
 // brackets.
 Result<Address> read_address(std::string_view text);
 
-// The table, of those found, that an address's `table` means. A word that is a user's name means that user's
-// tables, whatever others call theirs. Refuses, with a list, if none matches or several do.
+// The table found under an address's `table`. A user's name means that user's tables, whatever names the
+// tables of others have. Refuses, with a list, if none or several match.
 Result<FoundTable> choose_table(const FoundTables& found, const std::string& table);
 
 // A table on this host, and a socket connected to it (connect_table).

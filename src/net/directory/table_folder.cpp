@@ -28,7 +28,7 @@ namespace {
 constexpr std::string_view folder_prefix = "herbarium-";
 constexpr mode_t folder_mode = 0755;  // others may list it and connect
 
-// Why the folder of user `uid` cannot be trusted; empty if it can.
+// Why the directory of user `uid` cannot be trusted; empty if it can.
 std::string distrust(const struct stat& folder, uid_t uid) {
   if (folder.st_uid != uid)
     return fmt::format("the directory belongs to {}, not to {}", escaped_name(user_name(folder.st_uid)),
@@ -45,7 +45,7 @@ std::optional<uid_t> owner_of(const std::string& path) {
   return what.st_uid;
 }
 
-// Opens a folder of this user, which is created if it does not exist.
+// Opens a directory of this user, and creates it if need be.
 Result<OwnFolder> make_folder(const std::string& path) {
   const bool made = mkdir(path.c_str(), folder_mode) == 0;
   if (!made && errno != EEXIST) return system_refusal(path);
@@ -55,7 +55,7 @@ Result<OwnFolder> make_folder(const std::string& path) {
                   ". Its owner or an administrator can remove it, or an administrator can make "
                   "/run/herbarium (mode 1777). Or everybody uses another directory, with --tables DIR");
   if (!folder) return tl::unexpected(folder.error());
-  // The umask may have removed the rights of others.
+  // The umask may have removed the permissions of others.
   if (made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
   return OwnFolder{path, std::move(*folder)};
 }
@@ -104,7 +104,7 @@ Result<OwnFolder> open_own_folder(const std::string& base) {
   const auto first_owner = owner_of(paths[0]);
   if (!first_owner || *first_owner == me) return make_folder(paths[0]);
   if (paths.size() > 1) return make_folder(paths[1]);
-  // Others may know the names that there are, but not the next one.
+  // Others may know the existing names, but cannot guess the next one.
   const std::string name = fmt::format("{}-{:016x}", paths[0], random_seed());
   return make_folder(name);
 }
@@ -141,9 +141,9 @@ namespace {
 constexpr mode_t socket_mode = 0666;
 constexpr int most_waiting = 64;  // connections that have not been accepted yet
 
-// The address of a socket in an open folder, or of an open socket file, through /proc/self/fd: nobody can
-// swap it meanwhile. Where /proc is not mounted, its path is used; who listens there is checked after
-// connecting in any case.
+// The address of a socket in an open directory, or of an open socket file, through /proc/self/fd, where it
+// cannot be swapped. Without /proc its path is used. The listener's owner is checked after connecting in
+// any case.
 class SocketAddress {
  public:
   SocketAddress(const Descriptor& opened, const std::string& name, const std::string& path) {
@@ -169,7 +169,7 @@ class SocketAddress {
   bool fits_ = false;
 };
 
-// Opens the socket file of a table without following links, by which the folder's owner could redirect
+// Opens a table's socket file without following links, which the directory's owner could use to redirect
 // others.
 Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t uid) {
   Descriptor file(openat(folder.number(), socket_name(name).c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
@@ -188,7 +188,7 @@ tl::unexpected<Refusal> refuse_socket(const std::string& path) {
 }
 
 // Probes the socket of a table: returns `lives` if a process holds it, `dead` if none does, else the errno.
-// Connecting with the wrong socket type fails differently in the two cases, and the process does not notice.
+// Connecting with the wrong socket type fails differently in the two cases, unnoticed by the process.
 constexpr int lives = EPROTOTYPE;
 constexpr int dead = ECONNREFUSED;
 
@@ -224,7 +224,7 @@ Result<void> clear_place(const Descriptor& folder, const std::string& name, cons
   return system_refusal(path);
 }
 
-// Listening comes last: others may connect only once the mode is right.
+// Listens last: others may connect only once the mode is right.
 Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path) {
   Descriptor listener(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
   if (!listener || !SocketAddress(folder, socket_name(name), path).bind_to(listener) ||
@@ -259,7 +259,7 @@ Result<void> check_name(std::string_view name) {
                   escaped_name(name)));
 }
 
-// The tables of one folder. Nobody has so many that others' would be hidden behind them.
+// The tables of one directory. The limit keeps one user's tables from hiding everybody else's.
 void add_tables(FoundTables& found, const std::string& path, uid_t uid) {
   constexpr std::ptrdiff_t most_of_one = 50;
   const auto folder = open_folder(path, uid);
@@ -275,7 +275,7 @@ void add_tables(FoundTables& found, const std::string& path, uid_t uid) {
   }
 }
 
-// Anybody can make folders that look like other people's; they are not to drown everything else.
+// Anybody can make directories that look like another user's; they must not drown the rest of the list.
 void shorten(std::vector<std::string>& complaints, const std::string& base) {
   constexpr std::size_t most = 4;
   if (complaints.size() <= most) return;
@@ -290,7 +290,7 @@ Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, cons
   return connect_to(*folder, folder_path, name, uid);
 }
 
-// Refuses if this user has a table of that name already, in whichever folder.
+// Refuses if this user already has a table of that name, in any directory.
 Result<void> check_unopened(const std::string& base, const std::string& name) {
   for (const std::string& path : folder_paths(base, geteuid())) {
     const auto folder = open_folder(path, geteuid());

@@ -21,11 +21,11 @@ std::string folder_path(const std::string& base, uid_t uid);
 // "path: reason", with the path escaped.
 tl::unexpected<Refusal> refuse_path(const std::string& path, std::string_view reason);
 
-// The paths where the tables of a user can be: folder_path first, whether it exists or not.
+// The paths where a user's tables can be: folder_path first, whether it exists or not.
 std::vector<std::string> folder_paths(const std::string& base, uid_t uid);
 
-// Opens a user's folder. Refuses one that is a link, belongs to somebody else, or can be written by others.
-// The checks are on the open descriptor, so swapping the folder later does not help an attacker.
+// Opens a user's directory. Refuses a link, a directory of another user, or one that others can write. The
+// checks use the open descriptor, so swapping the directory later does not help an attacker.
 Result<Descriptor> open_folder(const std::string& path, uid_t uid);
 
 struct OwnFolder {
@@ -33,59 +33,58 @@ struct OwnFolder {
   Descriptor folder;
 };
 
-// The folder of this user, which is created if there is none that is theirs.
+// The directory of this user, created if they have none.
 Result<OwnFolder> open_own_folder(const std::string& base);
 
-// Keeps other processes of the same user from opening a table in this folder at the same time. Nobody else
-// can open the file, let alone lock it.
+// Keeps other processes of this user from opening a table here at the same time. Other users cannot open
+// the file, so they cannot lock it.
 Result<Descriptor> lock_folder(const Descriptor& folder, const std::string& path);
 
-// The names in an open folder, in no particular order.
+// The names in an open directory, in no particular order.
 std::vector<std::string> names_in(const Descriptor& folder);
 
-// The user whose tables are in a folder of that name, if it is such a folder.
+// The user to whom a directory of that name belongs; nothing for other names.
 std::optional<uid_t> folder_owner(std::string_view name);
-// Whether the name is not the user's first one, but that of a folder beside it.
+// Whether the name is an alternative one, not the user's first.
 bool is_second_name(std::string_view name);
 
-// --- A table's socket in its owner's directory, which is open and was found to be the owner's.
+// --- A table's socket in its owner's directory, which is open and checked.
 
-// The file of a table's socket in its folder.
+// The file name of a table's socket.
 std::string socket_name(const std::string& name);
 
-// Whether a process holds the socket of a table of `uid` in the folder, whose path is `path`. The process
-// does not notice.
+// Whether a process holds the socket of a table of `uid` in the directory at `path`. The process does not
+// notice.
 bool lives_in(const Descriptor& folder, const std::string& path, const std::string& name, uid_t uid);
 
-// Deletes the socket of a table of this user whose process has died; `path` is the socket's. Refuses if the
-// process lives, or if that cannot be determined.
+// Deletes the socket at `path` of a table of this user whose process has died. Refuses if the process
+// lives, or if that is unknown.
 Result<void> clear_place(const Descriptor& folder, const std::string& name, const std::string& path);
 
-// Listens at a table's socket, which is new.
+// Listens at a table's new socket.
 Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path);
 
-// A line to a table of `uid`. Refuses if nobody listens there, or somebody else does.
+// A connection to a table of `uid`. Refuses if nobody or another user listens there.
 Result<Descriptor> connect_to(const Descriptor& folder, const std::string& folder_path,
                               const std::string& name, uid_t uid);
 
 // --- All tables of a host.
 
-// /run/herbarium if that is a folder owned by root, as an administrator creates it; else /tmp.
+// /run/herbarium if it is a directory owned by root, as created by an administrator; else /tmp.
 std::string default_base();
 
 // A table's name: 1 to 32 letters (a-z, A-Z), digits, `-` and `_`, the first of them not `-`.
 bool is_table_name(std::string_view name);
 
-// Opens a table of this user: a non-blocking socket that listens for players. A socket left behind by a
-// killed table is deleted first. Refuses a bad name, a table that is open, and a folder that is a link,
-// belongs to somebody else, or can be written by others.
+// Opens a table of this user: a non-blocking socket that listens for players. Deletes the socket of a
+// killed table first. Refuses a bad name, an open table, and a directory that is a link, belongs to another
+// user, or can be written by others.
 Result<Descriptor> open_table(const std::string& base, const std::string& name);
 
-// Tells whoever watches the folder that a table of this user describes itself in other words by now: its
-// socket gets a new time.
+// Announces a table's changed description to the directory's watchers: its socket gets a new time.
 void touch_table(const std::string& base, const std::string& name);
 
-// Removes a table of this user from the folder; call it while the socket still listens.
+// Removes a table of this user from the directory; call it while the socket still listens.
 void close_table(const std::string& base, const std::string& name);
 
 struct FoundTable {
@@ -104,15 +103,15 @@ struct TableFolder {
 
 struct FoundTables {
   std::vector<FoundTable> tables;       // by owner and name
-  std::vector<TableFolder> folders;     // where they are, or could be
-  std::vector<std::string> complaints;  // folders that cannot be trusted or read, with the reason
+  std::vector<TableFolder> folders;     // the directories of all users, existing or not
+  std::vector<std::string> complaints;  // untrusted or unreadable directories, with the reason
 };
 
 // All users' tables that have a listening process. The tables do not notice.
 FoundTables find_tables(const std::string& base);
 
-// A non-blocking connection to a user's table. Refuses if the folder cannot be trusted, if nobody listens, or
-// if the listening process is not that user's.
+// A non-blocking connection to a user's table. Refuses if the directory cannot be trusted, nobody listens,
+// or the listening process belongs to another user.
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name);
 
 }  // namespace herbarium

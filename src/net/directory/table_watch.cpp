@@ -103,9 +103,9 @@ bool TableWatch::dispatch() {
   return std::exchange(has_changed_, false);
 }
 
-// Finds out which tables there are, and asks those that are new, or say something else by now.
+// Lists the tables, and asks the new ones and those with a changed description.
 void TableWatch::look() {
-  // From here on nothing is overlooked: what changes while this looks is told afterwards.
+  // Nothing is missed from here on: a change during this look is reported afterwards.
   if (events_ && base_watch_ < 0) base_watch_ = inotify_add_watch(events_.number(), base_.c_str(), in_base);
   read_events();
   poll_folders(true);
@@ -140,7 +140,7 @@ void TableWatch::ask(const FoundTable& table) {
   asked_.emplace(address, Asked{std::move(*question), now_seconds()});
 }
 
-// A folder that is watched already keeps its watch; of one that is gone, the kernel forgets it.
+// A directory already watched keeps its watch; the kernel drops the watch of a deleted one.
 void TableWatch::watch_folders(const std::vector<TableFolder>& folders) {
   if (!events_) return;
   owners_.clear();
@@ -152,7 +152,7 @@ void TableWatch::watch_folders(const std::vector<TableFolder>& folders) {
   }
 }
 
-// Whether events wake this process. Between an event and the look that it leads to they need not.
+// Whether events wake this process. They need not between an event and the look after it.
 void TableWatch::poll_folders(bool on) {
   if (!events_ || on == is_polled_) return;
   is_polled_ = on;
@@ -177,11 +177,11 @@ bool TableWatch::read_events() {
   return has_come;
 }
 
-// After events: those that come before the next look need not wake this process.
+// Called after events: further ones need not wake this process before the next look.
 void TableWatch::rest() {
   if (due_) return poll_folders(false);
-  // Others do something in the same folder, which may well be /tmp. It is not to wake this process all the
-  // time, so until the next look the kernel does not watch it.
+  // Other programs use the same directory, which may be /tmp. Their activity must not wake this process all
+  // the time, so the kernel stops watching until the next look.
   if (base_watch_ >= 0) inotify_rm_watch(events_.number(), base_watch_);
   base_watch_ = -1;
 }

@@ -14,8 +14,8 @@ namespace herbarium {
 
 // --- libsodium itself, and bytes as hexadecimal digits.
 
-// libsodium must be started before use; that fails only where the system has no source of randomness, and
-// then the program ends.
+// Starts libsodium, before any use. That fails only on a system without a source of randomness, and then
+// the program ends.
 void start_sodium();
 
 std::string in_hex(const unsigned char* bytes, std::size_t count);
@@ -27,7 +27,7 @@ bool is_hex(std::string_view text, std::size_t count);
 
 // 32 random bytes that nobody can predict, as 64 hexadecimal digits.
 std::string random_token();
-// 16 such bytes as 32 digits: the identifier of one game at one table.
+// 16 random bytes as 32 digits: the identifier of one game at one table.
 std::string random_id();
 
 // Whether a text has the form that random_token() and digest() return.
@@ -38,20 +38,21 @@ bool is_token(std::string_view text);
 // hash can be found.
 std::string digest(std::string_view key, std::string_view text);
 
-// The chain of a proof: the hash of its head, and of all before and one line more (without its newline).
+// The chain of a proof: the hash of its head, then of everything so far and one more line (without its
+// newline).
 std::string chain_of_head(std::string_view head);
 std::string chain_with(std::string_view chain, std::string_view line);
 
-// A generator seeded by a token and nothing else.
+// A generator seeded by a token alone.
 Rng rng_of(std::string_view token);
 
 // --- Signatures (ed25519): a person's key, and checking a signed text.
 
-// A key that signs. It is made of a secret token (net/ledger/crypto.hpp), always the same one of the same
-// token, and known to others by its public half.
+// A key for signing, derived from a secret token (net/ledger/crypto.hpp): the same token always gives the
+// same key. Others know it by its public half.
 class SigningKey {
  public:
-  SigningKey() = default;  // none: its signatures are empty, and nobody takes them
+  SigningKey() = default;  // no key: its signatures are empty, and nobody accepts them
   explicit SigningKey(std::string_view secret);
 
   // 64 hexadecimal digits, for everybody.
@@ -66,13 +67,12 @@ class SigningKey {
 
 // Whether a text has the form of a signature.
 bool is_signature(std::string_view text);
-// Whether `text` was signed with the key called `key`. False for a key that is none, and for the weak ones
-// whose signatures say nothing.
+// Whether `text` was signed with the key called `key`. False for an invalid key, and for weak ones whose
+// signatures prove nothing.
 bool is_signed(std::string_view text, std::string_view signature, std::string_view key);
 
-// What a key has signed of another one: that it takes its place from now on (`next`), or acts for it from
-// another machine
-// (`delegate`). Written as a line: `next OLD NEW SIGNATURE`.
+// A key's signed statement about another one: that it is the successor (`next`), or acts for it from
+// another machine (`delegate`). Written as a line: `next OLD NEW SIGNATURE`.
 struct KeyStatement {
   std::string kind;
   std::string by;
@@ -85,9 +85,9 @@ struct KeyStatement {
   bool holds() const;
 };
 
-// Statements that a person may show one after the other.
+// The most statements that a person may present in a row.
 inline constexpr std::size_t most_statements = 8;
-// Those of some statements that lead from one key to another, in order; nothing if none do.
+// The statements that connect one key to another, in order; nothing if there is no such chain.
 std::optional<std::vector<KeyStatement>> way_between(const std::string& from, const std::string& to,
                                                      const std::vector<KeyStatement>& statements);
 

@@ -79,7 +79,7 @@ Result<Entry> read_entry(std::string_view line) {
   auto seal = take_seal(what);
   if (!seal) return tl::unexpected(seal.error());
   const Entry entry{*time, *seat, std::string(what), std::move(*seal)};
-  // There is one way to write an entry, so all copies of the proof have the same bytes.
+  // Each entry has exactly one spelling, so all copies of the proof have the same bytes.
   if (write_entry(entry) != line)
     return refuse("a time has three decimals, and one blank follows each word", 1);
   return entry;

@@ -15,7 +15,7 @@ namespace herbarium {
 namespace {
 
 constexpr std::size_t longest_remark = 500;  // bytes
-constexpr std::size_t most_remarks = 500;    // kept for `say` alone to list
+constexpr std::size_t most_remarks = 500;    // saved for the list that `say` without words prints
 
 std::string_view take_first_word(std::string_view words) { return take_word(words); }
 
@@ -55,8 +55,8 @@ Result<void> Ledger::take(const Entry& entry) {
   return {};
 }
 
-// Taking moves back and remarks are the last things that their entries do, and cannot be refused; so a
-// refused entry can only have added moves.
+// Entries take moves back, or add remarks, as their last step, which cannot be refused; so a refused entry
+// can only have added moves.
 void Ledger::restore(const LedgerState& before, int moves) {
   state_ = before;
   if (match_.size() == moves) return;
@@ -96,7 +96,7 @@ Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view r
   return refuse(fmt::format("{}: not an entry of a table", escaped(word)));
 }
 
-// `give 1 place e5`: a move of a game that was begun elsewhere, for which there is no proof.
+// `give 1 place e5`: a move of a game begun elsewhere, without proof.
 Result<void> Ledger::give_move(std::string_view rest) {
   const std::string_view actor = take_word(rest);
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
@@ -151,7 +151,7 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time, 
   times_.push_back(state_.time);
   if (match_.round() != round) begin_turn();
   if (match_.round() > round) add_increment();
-  // Anybody agreeing from now on would agree to more than was asked.
+  // Further agreement would now cover more than the proposal asked for.
   if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
   return {};
 }
@@ -179,7 +179,7 @@ Result<void> Ledger::play(Seat seat, std::string_view text) {
   return append_move(seat, text, state_.time);
 }
 
-// That ends every game in which it can be done, so no dice are thrown anew.
+// Resigning ends every game that allows it, so no dice are rolled again.
 Result<void> Ledger::resign(Seat seat, bool claimed) {
   const bool breaks_roll = is_rolling();
   if (match_.may_resign(seat)) close_parts();
@@ -198,15 +198,15 @@ Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
   return {};
 }
 
-// `object 140.000 8.000`: by the table's clock so many seconds went by, and by that of the seat's terminal so
-// many. It changes nothing, and stands in the proof.
+// `object 140.000 8.000`: seconds elapsed on the table's clock and on the clock of the seat's terminal. It
+// changes nothing, but remains in the proof.
 Result<void> Ledger::object(std::string_view rest) const {
   const std::string_view table = take_word(rest);
   if (!read_seconds(table) || !read_seconds(rest)) return refuse("an objection has two times");
   return {};
 }
 
-// `hint`: the person asks the program what to play, which all are told.
+// `hint`: the person asks the program for a move; everybody is told.
 Result<void> Ledger::allow_hint(Seat seat) const {
   if (!terms_.hints && people().size() > 1) return refuse("hints are off at this table");
   if (!awaited().has(seat)) return refuse("it is not that seat's turn");
@@ -226,8 +226,8 @@ std::string Ledger::record_header() const {
 
 // --- seats
 
-// Who sits at a table, who is there, and what a new sitting leaves of what was committed to.
-// `seat 2 human bob`, before the game begins.
+// Seats, presence, and the effect of a reopened table on commitments. `seat 2 human bob`, before the game
+// begins.
 Result<void> Ledger::seat_player(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
   const std::string kind(take_word(rest));
@@ -241,7 +241,7 @@ Result<void> Ledger::seat_player(std::string_view rest) {
   return {};
 }
 
-// `free 2`, before the game begins: whoever sat there does not any more.
+// `free 2`, before the game begins: the seat's player leaves it.
 Result<void> Ledger::free_seat(std::string_view rest) {
   const auto seat = whole_number(rest);
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
@@ -249,7 +249,7 @@ Result<void> Ledger::free_seat(std::string_view rest) {
   if (occupant(*seat).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", *seat));
   const int last = last_number(*seat);
   state_of(*seat) = SeatState{};
-  // Nothing that was signed by whoever sat there counts for whoever comes, even if that is the same person.
+  // Signatures by the seat's former player do not count for the next one, even if it is the same person.
   state_of(*seat).last_number = last;
   state_of(*seat).signs_since = state_.entries + 1;
   state_.proposal.reset();
@@ -265,10 +265,10 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
   return {};
 }
 
-// The same people meet again. What was committed to stands, and what was shown: nobody who ends a table may
-// hope for other dice, or hand in again after having seen the others' moves. Whoever opens a game that
-// another has hosted does not have what the program's seats have committed to: that is replaced once all
-// people agree. Until then the key that had their trust may come back, and what it began goes on.
+// The same people meet again. Commitments and revealed seeds remain valid: nobody can get other dice by
+// closing a table, or hand in again after seeing the others' moves. A new host of somebody else's game
+// lacks the commitments of the program's seats; they are replaced once all people agree. Until then the
+// last trusted key may return and continue the rolls and rounds it began.
 Result<void> Ledger::begin_sitting(std::string_view rest) {
   const std::string key(take_word(rest));
   const std::string kind(take_word(rest));
@@ -287,8 +287,8 @@ Result<void> Ledger::begin_sitting(std::string_view rest) {
   return {};
 }
 
-// `accept KEY`: a person agrees that whoever has opened the table goes on, at the price of what the program's
-// seats had committed to, and what goes with it.
+// `accept KEY`: a person agrees to the new host, and to the loss of the commitments of the program's seats
+// and everything that depends on them.
 Result<void> Ledger::accept_key(Seat seat, std::string_view key) {
   if (!to_accept().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
   if (key != state_.table_key) return refuse("that is not the key of this table");
@@ -296,8 +296,8 @@ Result<void> Ledger::accept_key(Seat seat, std::string_view key) {
   return {};
 }
 
-// If the new host chose the seeds of the program in a roll that is under way, they would choose the dice; so
-// that begins anew for all.
+// A new host who chose the program's seeds in the middle of a roll would choose the dice, so the roll
+// begins again for all.
 void Ledger::settle_key() {
   if (!state_.accepted) return;
   SeatSet programs;
@@ -318,7 +318,7 @@ void Ledger::void_commitments(SeatState& state) {
   ++state.times_void;
 }
 
-// A revealed seed is known to all, so it is never used again.
+// A revealed seed is known to everybody, so it is never used again.
 void Ledger::clear_commitments() {
   state_.clock_expired = false;
   state_.commits = 0;
@@ -333,9 +333,9 @@ void Ledger::clear_commitments() {
 
 // --- clocks
 
-// The two kinds of clocks: the game's own, and how long people may take.
-// When the game's own clock ends, if one runs. It stops once all that is due has been committed to: nobody
-// gains or loses by how long revealing takes.
+// The two kinds of clocks: the game's own, and people's time limits. The end of the game's own clock, if it
+// runs. It stops once all moves due have been committed to, so the time for revealing is nobody's gain or
+// loss.
 std::optional<double> Ledger::alarm_time() const {
   const auto alarm = match_.alarm();
   if (!alarm || !has_begun() || is_revealing()) return std::nullopt;
@@ -343,14 +343,14 @@ std::optional<double> Ledger::alarm_time() const {
   return (since == 0 ? 0 : time_of_move(since - 1)) + alarm->seconds;
 }
 
-// The table may be late to say so.
+// The table may report it late.
 bool Ledger::clock_is_over() const {
   constexpr double rounding = 0.0005;
   const auto end = alarm_time();
   return end && state_.time > *end + rounding;
 }
 
-// Nobody's time runs while people make up their minds whether to trust a table.
+// No time limit runs while people decide whether to trust a table.
 void Ledger::count_time(double until) {
   if (terms_.limit.kind == TimeLimit::Kind::none || match_.in_real_time() || state_.accepted) return;
   const SeatSet due = awaited();
@@ -372,7 +372,7 @@ void Ledger::give_time(SeatState& state, double seconds) {
   if (state.used < terms_.limit.seconds) state.out_of_time.reset();
 }
 
-// A seat that was to act until the end of a turn has its full time again in the next one.
+// A seat whose turn is over has its full time again in the next one.
 void Ledger::begin_turn() {
   if (terms_.limit.kind != TimeLimit::Kind::turn) return;
   for (SeatState& each : state_.seats) give_time(each, each.used);
@@ -390,7 +390,7 @@ std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
   return limit.seconds - state_of(seat).used - (runs ? now - state_.time : 0);
 }
 
-// Somebody who has done something of what is due of them is given as long again for the rest.
+// A seat that has done part of its duty gets the full time for the rest.
 void Ledger::note_debts(Seat who, bool acted, int moves_before) {
   const bool went_back = match_.size() < moves_before;
   const SeatSet due = state_.accepted ? SeatSet() : awaited();
@@ -418,7 +418,7 @@ std::optional<double> Ledger::passable_from(Seat seat) const {
   return from;
 }
 
-// The game's own clock has ended. Moves that were committed to by then count, and nothing else.
+// The game's own clock has ended. Moves committed to by then count, and no others.
 Result<void> Ledger::expire_clock() {
   const auto end = alarm_time();
   if (!end || state_.clock_expired) return refuse("no clock runs");

@@ -1,13 +1,14 @@
-// The log of a shared table, entry by entry. The table, every terminal and anybody who verifies the proof
-// later each have a ledger of their own, which takes the same entries and trusts none of them: whatever the
-// rules, a commitment or the order of entries does not allow is refused with the reason. Secret moves follow
-// a commit-and-reveal scheme: a seat first commits to its move by a hash (the entry `lock`), and reveals it
-// (`open`) once all seats that owe one have committed. Dice likewise: each seat has committed to a seed
-// (`seed`); when nature is due, each reveals its seed together with the hash of its next one (`toss`), and
-// the outcome is drawn from the hash of all seeds. Entries are chained: a hash stands for the head and all
-// entries so far. A person signs theirs with their own key, over the hash of all that they knew, the table
-// its own over the hash of all before: so nobody can change or add to the past, and people who were told
-// different pasts notice. doc/protocol.md has the details.
+// The log of a shared table, entry by entry. The table, each client and each verifier of the proof have
+// their own ledger, which takes the same entries and trusts none of them: it refuses, with the reason, any
+// entry that contradicts the rules, a commitment or the order of entries.
+// Secret moves use commit and reveal: a seat first commits to its move by a hash (the entry `lock`), and
+// reveals it (`open`) once all seats that owe a move have committed. Dice work alike: each seat has
+// committed to a seed (`seed`). When nature has to act, each seat reveals its seed together with the hash
+// of its next one (`toss`), and the hash of all seeds determines the roll.
+// Entries form a chain: one hash covers the head and all entries so far. A person signs each entry with
+// their own key, over the hash of everything they knew; the table signs its own over the hash of everything
+// before. So nobody can change the past or add to it, and people who received different pasts notice.
+// doc/protocol.md has the details.
 #pragma once
 
 #include <array>
@@ -30,81 +31,82 @@ namespace herbarium {
 
 // --- Proposals, which need the consent of others, and remarks.
 
-// A proposal that the others have to agree to.
+// A proposal that needs the consent of the others.
 struct Proposal {
   enum class Kind {
-    take_back,  // the game goes back to where it had `number` moves
-    adjourn,    // the table ends, the game is kept
+    take_back,  // the game returns to its state after `number` moves
+    adjourn,    // the table closes, the game is saved
     program,    // the program plays seat `number` from now on
-    person,     // the person who sat on seat `number` plays it again
+    person,     // the former person of seat `number` plays it again
     claim,      // seat `number` has lost the game by not playing
   };
   Kind kind = Kind::adjourn;
   Seat by = 1;
   int number = 0;
   SeatSet agreed;
-  int asked_at = 0;  // how many entries there were then, this one included
+  int asked_at = 0;  // the number of entries at that time, including this one
 };
 
 struct Remark {
   Seat by;
-  std::string words;  // as they were typed: not safe to show
+  std::string words;  // as typed: not safe to show
 };
 
-// --- The state that the entries have led to, besides the game itself and the talk.
+// --- The state after the entries, except for the game itself and the remarks.
 
-// A move that was committed to, and turned out not to be legal.
+// A committed move that turned out to be illegal.
 struct IllegalMove {
   Seat seat;
   std::string reason;
 };
 
-// What entries have said of a seat.
+// The entries' effect on a seat.
 struct LedgerSeat {
   Occupant occupant{"", ""};
-  std::string person;                // who sat here before the program did
+  std::string person;                // the player before the program took over
   std::string seed_commitment;       // the commitment to the next seed
-  std::string revealed_seed;         // the seed revealed for the roll that is due
+  std::string revealed_seed;         // the seed revealed for the current roll
   std::string next_seed_commitment;  // the commitment that follows it
-  std::string commitment;            // the commitment to the move that is due
+  std::string commitment;            // the commitment to the current move
   double committed_at = 0;
   int commit_rank = 0;  // the order of the commitments
   std::optional<std::string> revealed;
   std::optional<double> lost;
   int times_void = 0;
-  std::string key;    // with which the seat's entries are signed
-  std::string owner;  // whose key that is, or for which it acts
+  std::string key;    // the key that signs the seat's entries
+  std::string owner;  // that key, or the key for which it acts
   bool key_is_hosted = false;
   int last_number = 0;
-  int signs_since = 0;                // what was signed by somebody who knew fewer entries is void
-  double used = 0;                    // seconds of its time limit that it has used
-  std::optional<double> out_of_time;  // when its time was over, as long as it is
-  std::optional<double> owing_since;  // when what is due of it became due, or it last did some of that
-  bool lent_when_late = false;        // others gave it to the program because its time was over
+  int signs_since = 0;                // signatures by people who knew fewer entries are void
+  double used = 0;                    // seconds used of its time limit
+  std::optional<double> out_of_time;  // when its time ran out, while it has none
+  std::optional<double> owing_since;  // the time when its current duty began, or when it last did part of it
+  bool lent_when_late = false;        // the others gave it to the program when its time ran out
 };
 
-// What an entry has made void, of what had been committed to.
+// The commitments voided by an entry.
 struct Voided {
-  SeatSet locks;  // whose sealed moves
+  SeatSet locks;  // the seats whose sealed moves are void
   SeatSet
-      untossed;  // of a roll that had begun: who was still to show a seed, and broke it off; none: no roll
+      // of a broken-off roll: the seats that had not yet revealed a seed; none: no roll
+      untossed;
 };
 
-// A move that is opened in parts.
+// A move opened in parts.
 struct PartialMove {
   Seat seat;
   std::vector<std::string> hashes;
   std::vector<std::string> opened;
   double committed_at;
 };
-// A move of the same round that came later; it is played for good with the whole round.
+// A move made later in the same round; it becomes final with the whole round.
 struct LaterMove {
   Seat seat;
   std::string text;
   double time;
 };
 
-// All that an entry can change, except the game with its lines and times, and the remarks.
+// Everything that an entry can change, except for the game with its lines and times, and the remarks.
 struct LedgerState {
   std::vector<LedgerSeat> seats{};
   std::optional<Proposal> proposal{};
@@ -114,12 +116,12 @@ struct LedgerState {
   int commits = 0;
   int given = 0;
   std::string table_key{};
-  std::string trusted_key{};           // the last key of the table under which dice and sealed moves went on
-  std::optional<SeatSet> accepted{};   // who has accepted the table's key, as long as that is another one
+  std::string trusted_key{};           // the last key of the table that rolled dice and opened sealed moves
+  std::optional<SeatSet> accepted{};   // the people who have accepted a new table key, until all have
   Voided voided{};                     // by the last entry
   std::vector<PartialMove> partial{};  // in the order in which they were committed to
   std::vector<LaterMove> later{};
-  int partial_since = 0;  // how many moves came before
+  int partial_since = 0;  // number of moves before
   int parts_due = 0;      // of each
   std::optional<IllegalMove> illegal_move{};
   bool clock_expired = false;  // the game's clock ended before all had committed
@@ -128,8 +130,8 @@ struct LedgerState {
 
 // --- The ledger.
 
-// What this program knows of the protocol besides its version: words in ascending order, with commas. A
-// terminal that does not know all of what a table needs gets no seat there.
+// The protocol features of this program besides its version: words in ascending order, with commas. A
+// client without a feature that the table needs gets no seat there.
 inline constexpr std::string_view protocol_features = "handover,objection,parts";
 bool has_features(std::string_view features);
 
@@ -153,14 +155,14 @@ class Ledger {
   double time() const { return state_.time; }  // of the last entry
   double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
 
-  // How many of the first moves were given, and have no proof.
+  // The number of first moves that were given without proof.
   int given() const { return state_.given; }
 
-  // Who sits where; the kind is empty while nobody has taken the seat.
+  // The seat's player; the kind is empty while the seat is free.
   const Occupant& occupant(Seat seat) const { return state_of(seat).occupant; }
   bool is_program(Seat seat) const { return occupant(seat).kind == "ai"; }
   bool is_person(Seat seat) const { return occupant(seat).kind == "human"; }
-  // The person for whom the program plays this seat for now; empty if there is none.
+  // The person for whom the program plays this seat at present; empty if there is none.
   const std::string& absent_person(Seat seat) const { return state_of(seat).person; }
   SeatSet people() const;
   // Whether all seats are taken.
@@ -171,99 +173,98 @@ class Ledger {
 
   // The hash of the head and of all entries.
   const std::string& chain() const { return chains_.back(); }
-  // The same after the first `entries` entries, of which there must be so many.
+  // The same after the first `entries` entries; the ledger must have that many.
   const std::string& chain_after(int entries) const { return chains_[static_cast<std::size_t>(entries)]; }
-  // The key of the person who has taken a seat; empty while nobody has, or while it is kept for somebody.
+  // The key of the seat's person; empty while the seat is free or reserved.
   const std::string& key(Seat seat) const { return state_of(seat).key; }
-  // The key that has the seat, of which the other may be a delegate.
+  // The key that has the seat; key() may be its delegate.
   const std::string& owner(Seat seat) const { return state_of(seat).owner; }
-  // Whether that key lies in the account of a host who lets guests play there.
+  // Whether that key is on a host that lets guests play there.
   bool key_is_hosted(Seat seat) const { return state_of(seat).key_is_hosted; }
-  // The key of whoever has opened this sitting, who signs for the table.
+  // The key of the current host, which signs for the table.
   const std::string& table_key() const { return state_.table_key; }
-  // The last one under which dice and sealed moves went on.
+  // The last key that rolled dice and opened sealed moves.
   const std::string& trusted_key() const { return state_.trusted_key; }
-  // The people who have still to accept that key, before whom dice and sealed moves wait: another key has
-  // opened the table, and does not have what the program's seats there have committed to.
+  // The people who still have to accept that key; dice and sealed moves wait for them. Another key has
+  // opened the table, and lacks the commitments of the program's seats there.
   SeatSet to_accept() const { return state_.accepted ? people().without(*state_.accepted) : SeatSet(); }
-  // The number of the last entry that a seat's person has signed.
+  // The number of the last entry signed by a seat's person.
   int last_number(Seat seat) const { return state_of(seat).last_number; }
-  // Whether an entry of a seat signed with that seal was signed before something that makes it void.
+  // Whether an entry with this seal was signed before an entry that makes it void.
   bool is_stale(Seat seat, const Seal& seal) const { return seal.after < state_of(seat).signs_since; }
-  // What a person signs who takes a seat. `place` is `home` or `guest`; the table draws the nonce; the
-  // features are those that their terminal knows (protocol_features), so that no table can hide from others
-  // what it has offered.
+  // The text that a person signs to take a seat. `place` is `home` or `guest`; the table draws the nonce.
+  // The features are those of the person's client (protocol_features), so a table cannot hide them from
+  // others.
   std::string claim_text(Seat seat, std::string_view place, std::string_view features, std::string_view nonce,
                          std::string_view name) const;
-  // The seal of an entry that a seat's person signs now, with a number above all of theirs so far.
+  // The seal of an entry signed now by a seat's person, with a number above all their others.
   Seal sign_as(const SigningKey& key, Seat seat, int number, std::string_view what) const;
-  // The seal of an entry that the table signs and that comes next.
+  // The seal of the next entry, signed by the table.
   Seal sign_as_table(const SigningKey& key, const Entry& entry) const;
 
-  // The seats that have to act: by a move, or by committing to or revealing a move or a seed. None while dice
-  // or sealed moves wait until the table's key is accepted.
+  // The seats that have to act: to move, or to commit to or reveal a move or a seed. None while dice or
+  // sealed moves wait for people to accept the table's key.
   SeatSet awaited() const;
-  // The seats that have committed to the move that they owe; whether they are to reveal their moves now.
+  // The seats that have committed to their current move; whether it is time to reveal the moves.
   SeatSet committed() const;
   bool is_revealing() const;
   const std::string& commitment(Seat seat) const { return state_of(seat).commitment; }
   bool has_revealed(Seat seat) const { return state_of(seat).revealed.has_value(); }
-  // Whether nature is to act by the seats' seeds; and a seat's current commitment to a seed (empty: none).
+  // Whether a roll from the seats' seeds is due; and a seat's current commitment to a seed (empty: none).
   bool is_rolling() const;
   const std::string& seed_commitment(Seat seat) const { return state_of(seat).seed_commitment; }
   bool all_have_seeds() const;
-  // How often the commitments of a seat have become void: earlier seeds must not be used again.
+  // How many times the commitments of a seat have become void: earlier seeds must not be used again.
   int times_void(Seat seat) const { return state_of(seat).times_void; }
-  // What the last entry has made void.
+  // The commitments voided by the last entry.
   const Voided& voided() const { return state_.voided; }
-  // Whether somebody may have shown what others could answer if it was replaced: seeds, or sealed moves.
+  // Whether a seed or sealed move may have been revealed that others could answer if it were replaced.
   bool is_showing() const { return is_roll_begun() || is_revealing() || has_closed_parts(); }
-  // Whether seeds are being shown for a roll: from then on it is drawn from these and no others.
+  // Whether seeds are being revealed for a roll: from then on these seeds, and no others, determine it.
   bool is_roll_begun() const { return is_rolling() && all_have_seeds(); }
   bool has_revealed_seed(Seat seat) const { return !state_of(seat).revealed_seed.empty(); }
 
   // --- moves that are opened in parts (ledger_secrets.cpp)
 
-  // In how many parts a seat commits to the move that it owes; 0: as a whole.
+  // The number of parts in which a seat commits to its current move; 0: as a whole.
   int parts_owed(Seat seat) const;
-  // Whether parts are to be opened before the game goes on, and the number of a seat's next one.
+  // Whether parts have to be opened before the game continues, and the number of a seat's next one.
   bool is_opening_parts() const;
   std::optional<int> part_due(Seat seat) const;
-  // Whether the round under way has moves of which some parts are still closed; the match then has what is
-  // known of them, and the record nothing of the round.
+  // Whether the current round has moves with closed parts. The match then has the known parts, and the
+  // record nothing of the round.
   bool has_closed_parts() const { return !state_.partial.empty(); }
-  // What a seat has committed to, as its lock has it, while that is opened in parts; else empty.
+  // A seat's commitment, as its lock has it, while that is opened in parts; else empty.
   std::string parts_commitment(Seat seat) const;
   // The text whose keyed hash commits to a part.
   std::string part_text(Seat seat, int number, std::string_view part) const;
-  // Tells the ledger the whole of such a move, which this terminal has handed in: the match then has it, for
-  // this terminal alone.
+  // Gives the ledger the whole of such a move, handed in here: the match then has it, on this terminal
+  // alone.
   void know(Seat seat, const std::string& move);
-  // Who was found to have handed in a move that is not legal, and lost the game by it, and why.
+  // The seat that handed in an illegal move and lost the game by it, with the reason.
   const std::optional<IllegalMove>& illegal_move() const { return state_.illegal_move; }
 
   // The texts whose keyed hashes commit to a move and to a seed.
   std::string commitment_text(Seat seat, std::string_view move) const;
   std::string seed_text(Seat seat) const;
-  // The text from which the dice that are due are drawn; without the seeds it names the roll.
+  // The text that determines the current roll; without the seeds it names the roll.
   std::string roll_text(std::string_view seeds = {}) const;
 
   // When the game's own clock ends, in seconds of the table's clock.
   std::optional<double> alarm_time() const;
-  // Seconds that a person has left at `now`; nothing if there is no limit, or with a limit per turn while
-  // they need not act.
+  // Seconds left to a person at `now`; nothing without a limit, or with a limit per turn while they need
+  // not act.
   std::optional<double> seconds_left(Seat seat, double now) const;
-  // When a person's time was over; nothing while they have some left, or had it given back.
+  // When a person's time ran out; nothing while they have some left, or got it back.
   std::optional<double> out_of_time_since(Seat seat) const { return state_of(seat).out_of_time; }
-  // When a seat's connection was lost; nothing while it is there.
+  // When a seat's connection was lost; nothing while it is connected.
   std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
-  // From when on the others need not wait for a seat any longer, and may ask to claim the game or to let the
-  // program play: something is due of it, and either its out of time, or that has been due for as long as
-  // the terms say (where people's time is limited, only while its connection is lost). Nothing: not as things
-  // stand.
+  // The time from which the others need not wait for a seat, and may ask to claim the game or to let the
+  // program play. The seat has to act, and either its time has run out, or it has not acted for as long as
+  // the terms say (with time limits, only while it is disconnected). Nothing: not at present.
   std::optional<double> passable_from(Seat seat) const;
-  // Whether a person gets their seat back from the program without the others' consent: they had not run out
-  // of time, and nobody has shown anything yet that they could answer by it.
+  // Whether a person gets their seat back from the program without the others' consent: they had not run
+  // out of time, and nothing has been revealed yet that they could answer.
   bool may_return(Seat seat) const;
 
   const std::optional<Proposal>& proposal() const { return state_.proposal; }
@@ -273,7 +274,7 @@ class Ledger {
   SeatSet to_agree() const;
   const std::vector<Remark>& remarks() const { return remarks_; }
 
-  // The record as it stands: its header, and each move's line.
+  // The record so far: its header, and each move's line.
   std::string record_header() const;
   const std::vector<std::string>& record_lines() const { return lines_; }
 
@@ -285,23 +286,23 @@ class Ledger {
   bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_.seats(); }
   SeatSet seats() const { return SeatSet::first_seats(match_.seats()); }
 
-  // --- entries, each of which applies itself or says why it may not (ledger.cpp)
+  // --- entries, each of which applies itself or says why it cannot (ledger.cpp)
 
   Result<void> apply_seat_entry(Seat who, std::string_view word, std::string_view rest);
   Result<void> apply_table_entry(std::string_view word, std::string_view rest);
-  // Undoes what a refused entry has changed.
+  // Undoes the changes of a refused entry.
   void restore(const LedgerState& before, int moves);
   Result<void> give_move(std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);
   Result<void> resign(Seat seat, bool claimed = false);
   Result<void> add_remark(Seat seat, std::string_view words);
   Result<void> allow_hint(Seat seat) const;
-  // Plays a move; `time` goes into its line of the record, and whether it is a resignation that another has
-  // claimed.
+  // Plays a move; its line of the record has `time`, and says whether it is a resignation claimed by
+  // another seat.
   Result<void> append_move(Seat seat, std::string_view text, double time, bool claimed = false);
   void rewind(int moves);
 
-  // --- who sits where (ledger.cpp), and who signs what (ledger_seals.cpp)
+  // --- seats (ledger.cpp) and signatures (ledger_seals.cpp)
 
   Result<void> seat_player(std::string_view rest);
   Result<void> seat_person(Seat seat, std::string_view rest);

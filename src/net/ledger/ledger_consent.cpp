@@ -14,7 +14,7 @@ namespace herbarium {
 
 namespace {
 
-// --- when something may be proposed
+// --- when a proposal is allowed
 
 using Kind = Proposal::Kind;
 
@@ -25,7 +25,7 @@ bool may_be_passed(const Ledger& ledger, Seat seat) {
   return from && *from <= ledger.time();
 }
 
-// Why a seat may not be passed over.
+// Why a seat cannot be passed over.
 Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
   if (!ledger.to_accept().empty()) return refuse("everybody must accept the table's key first");
   const auto from = ledger.passable_from(seat);
@@ -34,14 +34,14 @@ Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
                             duration(std::ceil(*from - ledger.time()))));
 }
 
-// Whether the time of `seat` was over before that of `other`, or as soon.
+// Whether the time of `seat` ran out before that of `other`, or at the same moment.
 bool was_late_first(const Ledger& ledger, Seat seat, Seat other) {
   const auto first = ledger.out_of_time_since(seat);
   const auto second = ledger.out_of_time_since(other);
   return first && (!second || *first <= *second);
 }
 
-// In the middle of a round, some would know what others have done in it.
+// In the middle of a round, some would know moves of the others.
 bool begins_round(const Match& match, int move) {
   return move == 0 || match.at(move - 1).round() < match.at(move).round();
 }
@@ -60,7 +60,7 @@ Result<void> check_coming_back(const Ledger& ledger, const Proposal& proposal) {
   return refuse("only the seat's player can take it back from the program");
 }
 
-// A seat is claimed from, or handed to the program; this one's person may do that themselves.
+// Checks a claim on a seat, or its handover to the program; people may also hand over their own.
 Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
   const Seat of = proposal.number;
   const bool claims = proposal.kind == Kind::claim;
@@ -76,7 +76,7 @@ Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
   return may_be_passed(ledger, of) ? Result<void>() : refuse_passing(ledger, of);
 }
 
-// Refuses what may not be proposed, or carried out, as the ledger stands.
+// Refuses a proposal that cannot be made, or carried out, in the present state.
 Result<void> check_proposal(const Ledger& ledger, const Proposal& proposal) {
   // A table can be closed again even if not everybody has come.
   if (proposal.kind == Kind::adjourn) return {};
@@ -86,9 +86,8 @@ Result<void> check_proposal(const Ledger& ledger, const Proposal& proposal) {
   return check_against(ledger, proposal);
 }
 
-// Whether `old`, which is asked, is dropped when `other` comes. Whoever is late or away could otherwise ask
-// for one thing after another, and never be claimed from; nor does somebody wait for an answer to what they
-// have asked themselves.
+// Whether the open proposal `old` is dropped for the new one. Otherwise a player who is late or away could
+// prevent a claim by one proposal after another; nor does a seat's own open proposal block its next one.
 bool gives_way(const Ledger& ledger, const Proposal& old, const Proposal& other) {
   const auto is_hard = [](const Proposal& each) {
     return each.kind == Kind::claim || each.kind == Kind::program;
@@ -126,8 +125,8 @@ SeatSet Ledger::to_agree() const {
   if (kind == Proposal::Kind::take_back) return asked;
   if (kind == Proposal::Kind::person && may_return(of)) return {};
   if (kind != Proposal::Kind::adjourn) asked.remove(of);
-  // Dice or sealed moves that are being shown would be replaced: not because the table says that a line is
-  // lost.
+  // A handover in the middle of a reveal would replace dice or sealed moves; a connection that the table
+  // calls lost is no reason for that.
   const bool replaces = kind == Proposal::Kind::program || kind == Proposal::Kind::person;
   if (replaces && is_showing() && !may_be_passed(*this, of)) return asked;
   for (const Seat seat : people())
@@ -158,7 +157,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
 
 Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
   if (!state_.proposal) return refuse("there is no request");
-  // Anybody who has agreed, or has asked, may still change their mind.
+  // A seat that has agreed or asked may still change its mind.
   const bool withdraws = !agrees && state_.proposal->agreed.has(seat);
   if (!withdraws && !to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
   if (agrees)
@@ -188,7 +187,7 @@ void Ledger::carry_out(const Proposal& agreed) {
     case Proposal::Kind::program:
       of.lent_when_late = of.out_of_time && agreed.by != agreed.number;
       of.person = of.occupant.name;
-      of.occupant.kind = "ai";  // at the default level; the name stays
+      of.occupant.kind = "ai";  // at the default level, under the same name
       break;
     case Proposal::Kind::person:
       of.occupant.kind = "human";
@@ -205,7 +204,7 @@ void Ledger::pass_seat(Seat seat) {
   of.signs_since = state_.entries + 1;
   if (has_closed_parts()) return pass_closed_parts(seat);
   void_locks(seat);
-  // A seed that it has shown stands, and the dice with it.
+  // A revealed seed remains valid, and the dice with it.
   if (has_revealed_seed(seat)) {
     of.next_seed_commitment.clear();
     ++of.times_void;
@@ -216,7 +215,7 @@ void Ledger::pass_seat(Seat seat) {
   void_commitments(of);
 }
 
-// The new player could not open what the other has handed in: the round begins anew, for all.
+// The new player could not open the former player's sealed moves: the round begins again for all.
 void Ledger::pass_closed_parts(Seat seat) {
   const bool was_rolling = is_rolling();
   for (const PartialMove& each : state_.partial) state_.voided.locks.add(each.seat);
@@ -228,8 +227,8 @@ void Ledger::pass_closed_parts(Seat seat) {
   void_commitments(state_of(seat));
 }
 
-// Once moves are being opened, the new player could answer them: then all hand in anew. Not after a game's
-// clock has ended, when nobody can hand in any more.
+// Once moves are being opened, the new player could answer them: then all hand in again. Not after the end
+// of a game's clock, when nobody can hand in any more.
 void Ledger::void_locks(Seat seat) {
   const bool all = is_revealing() && !state_.clock_expired;
   for (const Seat each : seats()) {

@@ -1,4 +1,4 @@
-// Who signs what: seats are taken with a key, and every entry is signed over the story that its signer knew.
+// Signatures: a seat is taken with a key, and every entry is signed over the log that its signer knew.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -75,7 +75,7 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
   if (checks_signatures_ &&
       !is_signed(person_text(entry.who, seal, entry.what), seal.signature, key(entry.who)))
     return refuse(fmt::format("seat {} has not signed this, or has another history", entry.who));
-  // Words may come late; what acts must not outlive what its signer knew of the game.
+  // Remarks may be late; an entry that acts must not be older than the last change that voids it.
   if (is_stale(entry.who, seal) && !entry.what.starts_with("say "))
     return refuse(fmt::format("seat {} signed this before something that made it void", entry.who));
   const bool answers = entry.what == "agree" || entry.what == "refuse";
@@ -84,8 +84,8 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
   return {};
 }
 
-// `KEY home FEATURES NONCE SIGNATURE NAME`, behind `seat N human`: the person signs that they take this seat
-// of this table under this name, with a terminal that knows these features.
+// `KEY home FEATURES NONCE SIGNATURE NAME`, after `seat N human`: the person signs that they take this seat
+// at this table under this name, with a client that has these features.
 Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   const std::string_view key = take_word(rest);
   const std::string_view place = take_word(rest);
@@ -111,9 +111,8 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   return {};
 }
 
-// `key 2 KEY next SIGNATURE`, `key 2 KEY delegate SIGNATURE`, `key 2 KEY owner`: the person of that seat
-// signs with another key from now on: one that has taken the place of theirs, one that acts for it, or theirs
-// again.
+// `key 2 KEY next SIGNATURE`, `key 2 KEY delegate SIGNATURE`, `key 2 KEY owner`: the seat's person signs
+// with another key from now on: the successor of theirs, one that acts for it, or their own again.
 Result<void> Ledger::change_key(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
   const std::string key(take_word(rest));
@@ -131,7 +130,7 @@ Result<void> Ledger::change_key(std::string_view rest) {
   return {};
 }
 
-// `keep 2 bob`: of a game that was begun elsewhere; bob takes the seat when he comes.
+// `keep 2 bob`: reserves a seat of a game begun elsewhere, until bob takes it.
 Result<void> Ledger::keep_seat(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");

@@ -15,7 +15,7 @@ namespace {
 
 const std::string not_accepted = "this waits until everybody has accepted the new host's key";
 
-// Whether a text is so many tokens with a blank between each.
+// Whether a text has exactly `count` tokens, separated by single blanks.
 bool are_tokens(std::string_view text, int count) {
   constexpr std::size_t length = 64;
   if (text.size() != static_cast<std::size_t>(count) * (length + 1) - 1) return false;
@@ -86,7 +86,7 @@ Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   return play_revealed();
 }
 
-// Once all are revealed, the moves are played in the order in which they were committed to.
+// After the last reveal, the moves are played in the order of their commitments.
 Result<void> Ledger::play_revealed() {
   if (!awaited().empty()) return {};
   std::vector<Seat> order;
@@ -127,13 +127,13 @@ bool Ledger::all_have_seeds() const {
 Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (!is_token(hash)) return refuse("a seed is committed to by a hash of 64 hexadecimal digits");
   if (state_.accepted) return refuse(not_accepted);
-  // A seat that has seen the seeds of others could choose its own to suit itself.
+  // A seat that has seen other seeds could choose its own to suit itself.
   const bool any_revealed = std::any_of(state_.seats.begin(), state_.seats.end(),
                                         [](const SeatState& c) { return !c.revealed_seed.empty(); });
   if (any_revealed && !seed_commitment(seat).empty())
     return refuse(fmt::format("seat {} changes its seed after others have shown theirs", seat));
   if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has already shown its seed", seat));
-  // The seeds of others may be on their way, and known to whoever sits at the table.
+  // The seeds of others may be on their way, and known to the table.
   if (is_rolling() && !seed_commitment(seat).empty())
     return refuse(fmt::format("seat {} changes its seed while dice are due", seat));
   state_of(seat).seed_commitment = hash;
@@ -157,7 +157,7 @@ Result<void> Ledger::reveal_seed(Seat seat, std::string_view rest) {
   return {};
 }
 
-// Seeds that may have been shown to somebody, or be about to, are never used again: all commit to others.
+// Seeds that may have been revealed, or soon will be, are never used again: all seats commit to new ones.
 void Ledger::void_seeds() {
   for (SeatState& each : state_.seats) {
     each.revealed_seed.clear();
@@ -172,8 +172,8 @@ std::string Ledger::roll_text(std::string_view seeds) const {
   return text;
 }
 
-// Nature's move follows from all the seeds and from the game so far: terminals that were sent different logs
-// get different dice, and notice. When a clock has ended, nature has only one move.
+// Nature's move follows from all seeds and the game so far, so terminals that received different logs get
+// different dice, and notice. After the end of a clock, nature has only one move.
 void Ledger::roll() {
   std::string seeds;
   for (const Seat seat : seats()) seeds += " " + state_of(seat).revealed_seed;
@@ -188,12 +188,12 @@ void Ledger::roll() {
 
 // --- moves that are opened in parts
 
-// Moves that are opened part by part as they are carried out, so that nobody's terminal has more of them than
-// its person may see. The match has what is known of them, and stops where nobody may know more; the record
-// gets the round when all of it is known.
+// Moves that are opened part by part as they are carried out, so that no terminal has more of them than its
+// person may see. The match has the known parts, and stops at the first unknown one; the record gets the
+// round once all of it is known.
 namespace {
 
-// With the first part alone nothing can happen yet.
+// The first part alone cannot cause any event yet.
 constexpr int first_parts = 2;
 
 }  // namespace
@@ -232,7 +232,7 @@ void Ledger::know(Seat seat, const std::string& move) {
   if (auto match = with_parts(true); match && match->is_sealed()) match_ = std::move(*match);
 }
 
-// All have committed. Until parts are open, the game stands where it stood.
+// All have committed. Until parts are open, the game stays as it was.
 void Ledger::begin_parts() {
   std::vector<Seat> order;
   for (const Seat seat : committed()) order.push_back(seat);
@@ -263,8 +263,8 @@ Result<void> Ledger::reveal_part(Seat seat, std::string_view rest) {
   return advance_parts();
 }
 
-// The match with what is open of those moves, or with all of them that this terminal knows, and what came
-// later. Or who began with what is not legal.
+// The match with the open parts of those moves (or with all parts known at this terminal) and with later
+// moves; or else the seat that began with an illegal move.
 tl::expected<Match, IllegalMove> Ledger::with_parts(bool as_known_here) const {
   Match match = match_;
   match.rewind(state_.partial_since);
@@ -279,7 +279,7 @@ tl::expected<Match, IllegalMove> Ledger::with_parts(bool as_known_here) const {
   return match;
 }
 
-// Goes on as far as what is open tells how; then either something else is due, or more is to be opened.
+// Plays on as far as the open parts allow; then either another act is due, or more parts are.
 Result<void> Ledger::advance_parts() {
   for (; !is_opening_parts(); ++state_.parts_due) {
     const PartialMove& first = state_.partial.front();
@@ -296,7 +296,7 @@ void Ledger::adopt(Match match) {
   if (auto own = with_parts(true); own && own->is_sealed()) match_ = std::move(*own);
 }
 
-// Once all is open, the moves must be legal as a whole, and be what was opened.
+// Once all parts are open, the moves must be legal as a whole, and match the parts.
 std::optional<IllegalMove> Ledger::find_illegal(std::vector<std::string>& wholes) const {
   Match match = match_;
   match.rewind(state_.partial_since);
@@ -323,7 +323,7 @@ Result<void> Ledger::finish_parts() {
   return {};
 }
 
-// Whoever hands in what is not legal has lost: all have seen of the others what they could use.
+// A seat that hands in an illegal move loses: everybody has seen parts of the others' moves.
 Result<void> Ledger::expose(Seat seat, const std::string& reason) {
   if (!match_.may_resign(seat))
     return refuse(fmt::format("seat {} locked an illegal move: {}", seat, reason));
@@ -335,11 +335,11 @@ Result<void> Ledger::expose(Seat seat, const std::string& reason) {
 
 void Ledger::play_later(Seat seat, std::string text, double time) {
   state_.later.push_back({seat, std::move(text), time});
-  // Anybody agreeing from now on would agree to more than was asked.
+  // Further agreement would now cover more than the proposal asked for.
   if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
 }
 
-// The game stands where the round began, and nothing of it has been handed in.
+// The game is as at the beginning of the round, and nothing has been handed in for it.
 void Ledger::close_parts() {
   if (!has_closed_parts()) return;
   match_.rewind(state_.partial_since);

@@ -23,8 +23,7 @@ std::string said_of(const RecordMove& move) {
   return shown_line(write_move(move.actor, move.text, move.time, move.claimed));
 }
 
-// The record of a game that was begun at one keyboard has another header: a seed, no date, people without
-// names.
+// The record of a game begun at one keyboard has a different header: a seed, no date, people without names.
 bool has_given_head(const Record& record, const Ledger& ledger) {
   const Module& game = *ledger.terms().module;
   const auto options = options_of(record, game);
@@ -69,7 +68,7 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
     if (!enter(time, fmt::format("give {} {}", actor_text(move.actor), move.text)))
       return refuse(trouble.reason, 1, move.line);
   }
-  // Seats of people without a name stay free; they take them themselves.
+  // Seats of people without a name stay free, for anybody to take.
   for (const RecordSeat& seat : record.seats) {
     if (seat.name.empty() && seat.kind == "human") continue;
     const bool kept = seat.kind == "human" && ledger.given() > 0;
@@ -89,7 +88,7 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
   const std::vector<std::string> moves =
       whole_lines(record.substr(std::min(read->header_end, record.size())));
   const std::vector<std::string> log = whole_lines(proof);
-  std::size_t same = 0;  // how many moves agree
+  std::size_t same = 0;  // number of matching moves
   bool is_head = true;
   for (const std::string& line : log) {
     const auto entry = is_head ? Result<Entry>() : read_entry(line);
@@ -245,7 +244,7 @@ class Report {
                                   ledger_.size(), seat_name(seat), table, rest));
   }
 
-  // What became void by the last entry, and by whom.
+  // Commitments voided by the last entry, and the seat responsible.
   void add_voided(std::string_view cause) {
     const Voided& voided = ledger_.voided();
     const std::string why = cause.empty() ? "" : fmt::format(", as {}", cause);

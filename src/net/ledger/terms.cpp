@@ -14,12 +14,12 @@
 namespace herbarium {
 namespace {
 
-// There is one format of proofs.
+// There is only this format.
 constexpr std::string_view first_line = "herbarium proof 3\n";
 
 constexpr std::size_t longest_version = 32;
 
-// The three numbers of "1.10.0"; nothing if it has others.
+// The three numbers of "1.10.0"; nothing for any other form.
 std::optional<std::array<int, 3>> numbers_of(std::string_view version) {
   std::array<int, 3> numbers{};
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -32,7 +32,7 @@ std::optional<std::array<int, 3>> numbers_of(std::string_view version) {
   return numbers;
 }
 
-// Seconds, as a number without sign.
+// Seconds, as a number without a sign.
 std::optional<double> read_length(std::string_view text) {
   constexpr double longest = 1e7;
   double seconds = 0;
@@ -55,7 +55,7 @@ std::optional<TimeLimit> read_limit(std::string_view text) {
   TimeLimit limit{kind == "turn" ? TimeLimit::Kind::turn : TimeLimit::Kind::player, *seconds};
   if (text.empty()) return limit;
   const auto increment = text[0] == '+' ? read_length(text.substr(1)) : std::nullopt;
-  // A turn begins with all its time anyway.
+  // A turn begins with its full time anyway.
   if (!increment || (kind == "turn" && *increment > 0)) return std::nullopt;
   limit.increment = *increment;
   return limit;

@@ -18,27 +18,27 @@ struct TimeLimit {
   double increment = 0;  // seconds that every person gets with each new round
 };
 
-// How long something must have been due of a seat before the others may pass it over, in seconds: usually,
-// where people's time is limited and where it is not.
+// How many seconds a seat may owe an act before the others may pass it over: usually, with and without time
+// limits.
 inline constexpr double usual_patience_with_clock = 60;
 inline constexpr double usual_patience = 86400;
 
-// What a table was opened with.
+// The terms of a new table.
 struct TableTerms {
   const Module* module = nullptr;
   Options options{};
-  std::string id;    // by random_id: no two games share their hashes
+  std::string id;    // by random_id: no two games share hashes
   std::string date;  // goes into the record
   TimeLimit limit;
-  std::optional<double> patience{};  // with a seat that owes something, in seconds; nothing: as usual
-  bool hints = false;                // people may ask the program what to play, and all are told
-  std::string key{};                 // the public key of whoever opened the table, which signs for it
-  std::string version{};             // of the program that opened it, for people
+  std::optional<double> patience{};  // with a seat that owes an act, in seconds; nothing: as usual
+  bool hints = false;                // people may ask the program for moves; everybody is told
+  std::string key{};                 // the host's public key, which signs for the table
+  std::string version{};             // of the program that opened it, shown to people
 };
 
 // The terms as the first lines of a proof, up to `---`.
 std::string write_terms(const TableTerms& terms);
-// Whether a version of the program ("1.10.0") is newer than another one; false if one of them is none.
+// Whether a version of the program ("1.10.0") is newer than another; false if either is invalid.
 bool is_newer(std::string_view version, std::string_view than);
 // "player 600 +5", "player 600" or "turn 60", with whole seconds; nothing for any other text.
 std::optional<TimeLimit> read_limit(std::string_view text);

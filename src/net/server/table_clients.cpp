@@ -1,4 +1,4 @@
-// How a table serves its clients: greeting, seats, requests, refusals, and lost connections.
+// How a table serves its clients: greetings, seats, requests, refusals, and lost connections.
 #include <fmt/format.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -17,14 +17,14 @@ namespace herbarium {
 
 namespace {
 
-constexpr std::ptrdiff_t max_greeting = 24;  // connections of one user that have said nothing yet
+constexpr std::ptrdiff_t max_greeting = 24;  // silent new connections of one user
 constexpr std::size_t max_connections = 150;
-constexpr int max_lines_at_once = 50;  // so that one flooding client does not keep the others waiting
+constexpr int max_lines_at_once = 50;  // keeps one flooding client from delaying the others
 constexpr double cost_of_fault = 2;
 constexpr double network_delay = 2;  // seconds that a line may take to arrive
 constexpr int max_accepted_at_once = 50;
 constexpr RateLimiter greetings_of_user{200, 20}, greetings_of_person{40, 2};
-constexpr std::size_t most_visitors = 500;                // whose limits are remembered
+constexpr std::size_t most_visitors = 500;                // with remembered limits
 constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log that may be queued for a client
 
 }  // namespace
@@ -40,7 +40,7 @@ void TableServer::accept_clients() {
     };
     const auto silent = std::count_if(sessions_.begin(), sessions_.end(), is_silent);
     const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), is_silent);
-    // The oldest of them gives way: whoever means to play says so at once.
+    // The oldest silent one is dropped: a player's client greets at once.
     if (silent >= max_greeting || (sessions_.size() >= max_connections && silent > 0))
       dismiss(*oldest, "no greeting");
     sessions_.emplace_back(std::move(socket), *peer, now_seconds());
@@ -93,7 +93,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
     if (!session.wanted) return dismiss(session, "a seat is a number");
   }
   session.name = session.peer.name;
-  // At a shared account, the account vouches for its people: nobody else can have such a name.
+  // A shared account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
   if (!may_greet(session)) return dismiss(session, "too many new connections; wait a few seconds");
   if (request == "sit") {
@@ -106,8 +106,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   }
 }
 
-// `key KEY home FEATURES`, and what other keys have signed of that one, if it takes their place or acts for
-// them
+// `key KEY home FEATURES`, and other keys' statements about that one, if it succeeds them or acts for them
 void TableServer::handle_key(ClientSession& session, std::string_view line) {
   const bool names = take_word(line) == "key";
   session.key = take_word(line);
@@ -141,7 +140,7 @@ void TableServer::welcome_onlooker(ClientSession& session) {
   send_log(session);
 }
 
-// Sends a client what is new to it, as fast as it reads: the rest waits in the log, not in the connection's
+// Sends a client its new entries as fast as it reads; the rest waits in the log, not in the connection's
 // queue.
 void TableServer::send_log(ClientSession& session) {
   if (!session.is_admitted()) return;
@@ -153,8 +152,8 @@ void TableServer::send_log(ClientSession& session) {
   session.connection.send(fmt::format("live {:.3f}", clock()));
 }
 
-// Whether an honest client would never have sent this; then everybody is told who did. During a battle and
-// shortly after, or when the game has just ended, an entry sent in time can arrive too late.
+// Whether no honest client would have sent this; then everybody is told the sender. During a battle and
+// shortly after, or just after the end of the game, an entry sent in time can arrive too late.
 bool TableServer::is_violation(std::string_view word) const {
   if (word == "open" || word == "toss") return true;
   const bool too_late = ledger_.match().over() || now_seconds() - last_hurry_ < network_delay;
@@ -173,7 +172,7 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
     return reject(session, "the program plays your seat; type `back` to get it back", false);
   auto seal = take_seal(words);
   if (!seal) return reject(session, seal.error().reason, is_violation(word));
-  // What was on its way when the game was taken back is no violation.
+  // An entry on its way while the game was taken back is no violation.
   const bool stale = ledger_.is_stale(session.seat, *seal);
   if (const auto done = append_entry(session.seat, std::string(words), std::move(*seal)); !done)
     reject(session, done.error().reason, !stale && is_violation(word));
@@ -197,7 +196,7 @@ void TableServer::notice(const std::string& words) {
     if (session.is_admitted()) session.connection.send("notice " + words);
 }
 
-// Sends everybody what is new.
+// Sends everybody their new entries.
 void TableServer::broadcast() {
   for (ClientSession& session : sessions_) send_log(session);
   tell_reservations();
@@ -206,8 +205,7 @@ void TableServer::broadcast() {
 
 // --- seats
 
-// Which client gets which seat of a table, and whether its person is there.
-// Finds a seat for a session, or shows it out.
+// Assigns seats to clients, and records presence. Finds a seat for a session, or dismisses it.
 bool TableServer::may_sit(ClientSession& session) {
   std::string reason;
   const auto seat = seat_for(session, session.wanted, reason);
@@ -217,7 +215,7 @@ bool TableServer::may_sit(ClientSession& session) {
   return dismiss(session, "that seat was taken too often at once"), false;
 }
 
-// The person signs for this seat of this table, and for a nonce: so nobody comes with what a key has signed
+// The person signs for this seat of this table, and for a nonce, so nobody can reuse a signature from
 // elsewhere.
 void TableServer::offer_seat(ClientSession& session) {
   if (!make_room(session) || !may_sit(session)) return;
@@ -236,7 +234,7 @@ void TableServer::handle_proof(ClientSession& session, std::string_view line) {
       ledger_.claim_text(session.seat, session.place, session.features, session.nonce, session.name);
   if (!takes || !is_signed(text, line, session.key))
     return dismiss(session, "the seat is not signed by this key");
-  // Another may have taken it in the meantime.
+  // Another client may have taken it in the meantime.
   if (!belongs_to(session.seat, session) && !is_free(session.seat))
     return dismiss(session, fmt::format("seat {} is taken", session.seat));
   take_seat(session, fmt::format("{} {} {} {} {} {}", session.key, session.place, session.features,
@@ -252,8 +250,8 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   send_log(session);
 }
 
-// Whether the seat is already that person's, or is reserved for them. Who has taken a seat with a key is who
-// has that key, whatever their name is here.
+// Whether the seat already belongs to that person, or is reserved for them. After a seat is taken, its key
+// identifies the person, whatever their name is here.
 bool TableServer::belongs_to(Seat seat, const ClientSession& session) const {
   if (!ledger_.key(seat).empty())
     return ledger_.key(seat) == session.key ||
@@ -318,7 +316,7 @@ bool TableServer::occupy_seat(ClientSession& session, const std::string& claim) 
   return true;
 }
 
-// Records that a person is there or away, if that has changed.
+// Records a changed presence: there, or away.
 void TableServer::set_presence(Seat seat, bool here) {
   if (here == ledger_.lost_since(seat).has_value())
     append_table_entry(fmt::format("{} {}", here ? "here" : "lost", seat));
@@ -326,17 +324,17 @@ void TableServer::set_presence(Seat seat, bool here) {
 
 // --- spectators
 
-// Those at a table besides its players, and who may have how many lines to it.
+// Spectators, and the limits on connections.
 namespace {
 
-constexpr std::ptrdiff_t max_of_one = 24;  // lines of one person
+constexpr std::ptrdiff_t max_of_one = 24;  // connections of one person
 constexpr std::ptrdiff_t max_admitted = 100;
 constexpr std::size_t longest_talk = 500;  // bytes
 
 }  // namespace
 
-// By person and not by user: at a shared account many people have one. When the table is full, whoever has
-// the most lines on which they only look on gives one up for those who have fewer.
+// Counted by person, not by user: a shared account has many people. A full table drops a spectator's
+// connection of the person with the most, for people who have fewer.
 bool TableServer::make_room(ClientSession& session) {
   std::map<std::string, std::ptrdiff_t> lines;
   std::ptrdiff_t all = 0;
@@ -349,7 +347,7 @@ bool TableServer::make_room(ClientSession& session) {
   for (ClientSession& each : sessions_)
     if (each.stage == ClientSession::Stage::watching && (!other || lines[each.name] >= lines[other->name]))
       other = &each;
-  bool plays = false;  // players come before all who look on
+  bool plays = false;  // players come before all spectators
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) plays = plays || belongs_to(seat, session);
   if (!other || (!plays && lines[other->name] <= lines[session.name] + 1))
     return dismiss(session, "the table is full"), false;
@@ -357,7 +355,7 @@ bool TableServer::make_room(ClientSession& session) {
   return true;
 }
 
-// Tells everybody who looks on, when that has changed.
+// Sends all spectators' names, after a change.
 void TableServer::tell_onlookers() {
   constexpr std::size_t most_named = 20;
   std::vector<std::string> names;
@@ -368,7 +366,7 @@ void TableServer::tell_onlookers() {
   if (names.size() > most_named) names.resize(most_named);
   const std::string line = fmt::format("onlookers {} {}", number, fmt::join(names, " "));
   if (onlookers_.empty() && number == 0) return;
-  // Who comes and goes without end must not cost the others more than a line a second.
+  // Endless arrivals and departures must not cost the others more than a line a second.
   const double now = now_seconds();
   is_onlookers_line_due_ = line != onlookers_;
   const bool is_new = is_onlookers_line_due_ && now - onlookers_told_at_ >= between_spectator_lists;
@@ -384,8 +382,8 @@ void TableServer::tell_onlookers() {
     }
 }
 
-// A user has one limit for all names under which they come, and each name has one: of many people at one
-// account nobody can use up what the others need.
+// A user has one limit for all their names, and each name has its own: no guest of a shared account can use
+// up the others' share.
 bool TableServer::may_greet(const ClientSession& session) {
   const double now = now_seconds();
   RateLimiter& user = users_.try_emplace(session.peer.uid, greetings_of_user).first->second;
@@ -400,8 +398,8 @@ RateLimiter& TableServer::limiter_of(const ClientSession& session) {
   return visitors_[session.name];
 }
 
-// `tell WORDS`: those who look on talk among themselves while the game is played, and to all afterwards; none
-// of it is part of the game.
+// `tell WORDS`: spectators talk to each other during the game, and to everybody afterwards; none of it is
+// part of the game.
 void TableServer::handle_talk(ClientSession& session, std::string_view words) {
   if (session.stage != ClientSession::Stage::watching)
     return reject(session, "tell is for spectators; use say", false);

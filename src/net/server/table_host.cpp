@@ -1,5 +1,4 @@
-// What whoever opened a table may arrange before the game begins: seats that are freed, reserved, or played
-// by the program.
+// The host's arrangements before the game begins: seats freed, reserved, or given to the program.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -17,14 +16,14 @@ constexpr std::string_view usual_level = "3";
 
 }  // namespace
 
-// At a shared account `bob` is the bob of that account.
+// At a shared account, `bob` is the bob of that account.
 std::string TableServer::full_name(std::string_view name) const {
   const std::size_t slash = plan_.opener.find('/');
   if (slash == plan_.opener.npos || name.find('/') != name.npos) return std::string(name);
   return plan_.opener.substr(0, slash + 1) + std::string(name);
 }
 
-// `reserved 2 bob 3 carol`: who is awaited on seats that nobody has taken; sent when that has changed.
+// `reserved 2 bob 3 carol`: the people awaited on free seats; sent after a change.
 void TableServer::tell_reservations() {
   std::string line = "reserved";
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
@@ -47,7 +46,7 @@ Result<void> TableServer::vacate(Seat seat) {
   return append_entry(nature, fmt::format("free {}", seat));
 }
 
-// By whom the seat `own` is played: `host free 2`, `host reserve 2 bob`, `host program 2 5`
+// The player of seat `own` commands: `host free 2`, `host reserve 2 bob`, `host program 2 5`
 Result<void> TableServer::arrange(std::string_view words, Seat own) {
   const std::string_view word = take_word(words);
   const auto number = whole_number(take_word(words));
@@ -67,7 +66,7 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
   if (const auto freed = vacate(seat); !freed) return freed;
   if (word == "program") return append_entry(nature, fmt::format("seat {} ai {}", seat, name_of(*spec)));
   if (word == "reserve") of_seat(plan_.seats, seat) = {Invitation::Kind::person, full_name(words)};
-  broadcast();  // what has happened goes before what is said of it
+  broadcast();  // the news before remarks about them
   notice(word == "reserve" ? fmt::format("Seat {} is reserved for {}.", seat, escaped_name(words))
                            : fmt::format("Seat {} is open to all.", seat));
   return {};
@@ -75,9 +74,9 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
 
 // --- rematches
 
-// Another game of the same people at the same table, with terms, record and proof of its own.
-// `rematch`: once everybody who plays wants it, the game that is over makes room for another. None of that is
-// part of either.
+// Another game of the same people at the same table, with its own terms, record and proof. `rematch`: once
+// all players have asked for it, a new game replaces the finished one. The requests are part of neither
+// game.
 void TableServer::want_rematch(ClientSession& session) {
   if (session.stage != ClientSession::Stage::playing)
     return reject(session, "only players can ask for a rematch", false);

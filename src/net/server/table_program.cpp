@@ -1,5 +1,5 @@
-// How a table plays the program's seats: by commitments, as any terminal does, and without looking at other
-// seats' secrets.
+// How a table plays the program's seats: by commitments, as any client does, and without looking at the
+// secrets of other seats.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -16,7 +16,7 @@ void TableServer::drive_programs() {
   think();
 }
 
-// Does one thing that a seat of the program has to do without thinking; false if there is none.
+// Does one act due from a seat of the program that needs no search; false if there is none.
 bool TableServer::act_on_commitments() {
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
     if (!ledger_.is_program(seat)) continue;
@@ -27,7 +27,7 @@ bool TableServer::act_on_commitments() {
   return false;
 }
 
-// On disk as well: seeds count on when the table was killed and opens again.
+// Also on disk: seeds remain valid when a killed table is reopened.
 CommitmentStore& TableServer::commitments_of(Seat seat) {
   const auto known = commitments_.find(seat);
   if (known != commitments_.end()) return known->second;
@@ -36,7 +36,7 @@ CommitmentStore& TableServer::commitments_of(Seat seat) {
   return commitments_.try_emplace(seat, seat, kept ? std::optional(path) : std::nullopt).first->second;
 }
 
-// While nobody is at the table, the program does not think: nobody waits for it, and it should not use the
+// Without people at the table, the program does not think: nobody is waiting, and it should not load the
 // machine.
 void TableServer::think() {
   if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing())
@@ -44,7 +44,7 @@ void TableServer::think() {
   std::erase_if(kept_searches_, [&](const auto& kept) { return !ledger_.awaited().has(kept.first); });
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
-    // For a person it plays at its usual level, whatever they are called.
+    // In place of a person it plays at its usual level, whatever the person's name.
     const bool is_lent = !ledger_.absent_person(seat).empty();
     const auto named = is_lent ? std::nullopt : player_spec_named(ledger_.occupant(seat).name);
     const PlayerSpec spec = named.value_or(PlayerSpec{});
@@ -83,7 +83,7 @@ std::optional<double> TableServer::program_deadline() const {
   return pacer_.soonest(ledger_.awaited());
 }
 
-// Plays what the search has found, unless the game has changed in the meantime.
+// Plays the move found by the search, unless the game has changed in the meantime.
 void TableServer::take_result() {
   if (!thinking_) return;
   const bool real_time = ledger_.match().in_real_time();

@@ -51,7 +51,7 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
   return server;
 }
 
-// Seats the program. In a resumed game everybody keeps their seat.
+// Seats the program. In a resumed game everybody has their former seat.
 Result<void> TableServer::fill_seats() {
   clock_before_ = ledger_.time();
   if (!plan_.given.empty()) {
@@ -60,7 +60,7 @@ Result<void> TableServer::fill_seats() {
       if (each.kind == "next" && each.by == ledger_.trusted_key() && each.of == plan_.key.name())
         sitting += " next " + each.signature;
     if (const auto sat = append_entry(nature, sitting); !sat) return sat;
-    // Nobody is back yet.
+    // Nobody has come yet.
     for (const Seat seat : ledger_.people()) append_table_entry(fmt::format("lost {}", seat));
     return {};
   }
@@ -73,21 +73,20 @@ Result<void> TableServer::fill_seats() {
   return {};
 }
 
-// It stops while nobody plays.
+// It stops while no player is there.
 double TableServer::clock() const {
   return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
 }
 
-// Everything that happens goes through here: first the ledger checks it, then it is on disk, then everybody
-// is sent it.
+// Every entry goes this way: the ledger checks it, then it is saved, then it is sent to everybody.
 Result<void> TableServer::append_entry(Seat who, std::string what, Seal seal) {
-  // Entries have times in thousandths, and the ledger must count with what is written.
+  // Entries have times in thousandths, and the ledger must use the written time.
   const double time = std::max(std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, ledger_.time());
   Entry later{time, who, std::move(what), std::move(seal)};
-  // What nobody has signed, the table says.
+  // The table signs entries without another signature.
   if (later.seal.signature.empty()) later.seal = ledger_.sign_as_table(plan_.key, later);
   if (const auto taken = ledger_.take(later); !taken) return taken;
-  // The program thinks for its seats with what they have handed in.
+  // For its own seats, the program may think with their handed-in moves.
   for (const auto& [seat, store] : commitments_) store.tell(ledger_);
   if (const auto kept = store_->add(later, ledger_); !kept) {
     failed_ = true;
@@ -121,7 +120,7 @@ void TableServer::update_clock() {
   if (clock_runs_ && alarm && clock() >= *alarm + 0.001) append_table_entry("clock");
 }
 
-// When the next timer expires, as now_seconds.
+// The end of the next timer, as now_seconds.
 std::optional<double> TableServer::next_deadline() const {
   std::optional<double> soonest;
   for (const ClientSession& session : sessions_) {
@@ -177,7 +176,7 @@ bool TableServer::tend() {
   check_liveness();
   drop_departed();
   check_returns();
-  update_clock();  // once it is known who is there until something happens
+  update_clock();  // after the check of presence, and until the next event
   tell_onlookers();
   broadcast();
   advertise();
@@ -194,21 +193,21 @@ void TableServer::close() {
   for (ClientSession& session : sessions_)
     if (goes_on_ && session.is_admitted()) session.connection.send("next");
   broadcast();
-  // Nothing remains of a game that never began.
+  // A game that never began leaves no files.
   if (plan_.given.empty() && !ledger_.has_begun()) unlink(proof_path(plan_.record).c_str());
 }
 
 // --- who is there
 
-// Which clients of a table are there: signs of life, lines that break, and clients that have gone.
+// Presence of clients: signs of life, broken connections, and departures.
 namespace {
 
 bool is_proving(const ClientSession& session) { return session.stage == ClientSession::Stage::proving; }
 
 }  // namespace
 
-// Whoever has a clock running wants to know soon whether the others are there; otherwise a table wakes no
-// more than once in ten seconds: for its own ping, and for each answer.
+// With a clock running, absences must be noticed soon; otherwise a table wakes at most once in ten seconds,
+// for its own ping and for each answer.
 double TableServer::ping_interval() const {
   const bool hurries = ledger_.terms().limit.kind != TimeLimit::Kind::none || ledger_.match().alarm() ||
                        ledger_.match().in_real_time();
@@ -217,12 +216,12 @@ double TableServer::ping_interval() const {
                                 : vigilance.idle_ping * static_cast<double>(sessions_.size() + 1);
 }
 
-// How long one who has no seat yet may be silent.
+// How long a client without a seat may be silent.
 double TableServer::patience_with(const ClientSession& session) const {
   return is_proving(session) ? plan_.vigilance.proof_timeout : plan_.vigilance.greeting_timeout;
 }
 
-// A seat whose line broke is lost if it is not taken again soon.
+// A seat with a broken connection is lost unless it is taken again soon.
 void TableServer::check_returns() {
   const double now = now_seconds();
   std::erase_if(broken_since_, [&](const auto& broken) {
@@ -234,7 +233,7 @@ void TableServer::check_returns() {
   });
 }
 
-// A connection that does not answer pings counts as lost until it does again.
+// A connection that does not answer pings counts as lost until it answers.
 void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
@@ -245,7 +244,7 @@ void TableServer::check_liveness() {
     session.lost = silent;
     if (session.stage == ClientSession::Stage::playing) set_presence(session.seat, !silent);
   }
-  // A single client need not be pinged: nobody would be told.
+  // A single client needs no ping: there is nobody to inform.
   if (sessions_.size() < 2 || now - last_ping_ < ping_interval()) return;
   last_ping_ = now;
   for (ClientSession& session : sessions_) {
@@ -255,7 +254,7 @@ void TableServer::check_liveness() {
   }
 }
 
-// Removes clients that have gone, or were dismissed.
+// Removes clients that have left or been dismissed.
 void TableServer::drop_departed() {
   for (auto session = sessions_.begin(); session != sessions_.end();) {
     session->connection.flush();
@@ -284,8 +283,7 @@ bool TableServer::anybody_here() const {
 
 // --- its description
 
-// What a table says of itself to whoever looks at a list of tables.
-// One line for the list of tables: the game, who sits where, whose turn it is.
+// The table's description for lists of tables, one line: the game, its players, and whose turn it is.
 std::string TableServer::description() const {
   const SeatSet awaited = ledger_.awaited();
   std::string text(ledger_.terms().module->name);
@@ -302,7 +300,7 @@ std::string TableServer::description() const {
   return fmt::format("{}; {}; since {}", text, state, opened_at_);
 }
 
-// Lets whoever looks at a list of tables know that this one describes itself in other words by now.
+// Announces a changed description to the readers of lists of tables.
 void TableServer::advertise() {
   std::string words = description();
   is_unadvertised_ = words != advertised_;

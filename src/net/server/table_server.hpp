@@ -1,6 +1,6 @@
-// The process of a shared table. It orders the terminals' messages, passes them on and writes the record. It
-// never knows a secret before everybody does. It also plays the program's seats. doc/protocol.md has both
-// sides of the protocol.
+// The process of a shared table. It orders the clients' messages, passes them on, and writes the record. It
+// learns a secret only when everybody does. It also plays the program's seats. doc/protocol.md describes
+// both sides of the protocol.
 #pragma once
 
 #include <signal.h>
@@ -27,7 +27,7 @@ namespace herbarium {
 
 class ClientSession {
  public:
-  // Between greeting and playing a person names a key, is offered a seat, and signs that they take it.
+  // After the greeting a person names a key, is offered a seat, and signs for it.
   enum class Stage { greeting, naming_key, proving, playing, watching, leaving };
 
   ClientSession(Descriptor socket, Peer who, double now)
@@ -37,29 +37,29 @@ class ClientSession {
   Peer peer;
   std::string name;  // the user, or `user/name` at a shared account
   Stage stage = Stage::greeting;
-  Seat seat = spectator;  // where it sits, or which it is offered
+  Seat seat = spectator;  // the seat taken or offered
   bool has_sat = false;
-  std::optional<Seat> wanted;            // the seat that was asked for
-  std::string key;                       // the public key that the client has named
-  std::string place;                     // where that lies: `home` or `guest`
-  std::string features;                  // what the client knows of the protocol
-  std::vector<KeyStatement> statements;  // what other keys have signed of that one
-  std::string nonce;                     // that it has to sign
-  double since;                          // when it connected, or was offered a seat, as now_seconds
+  std::optional<Seat> wanted;            // the seat asked for
+  std::string key;                       // the public key named by the client
+  std::string place;                     // the key's location: `home` or `guest`
+  std::string features;                  // the client's protocol features
+  std::vector<KeyStatement> statements;  // other keys' statements about that one
+  std::string nonce;                     // for it to sign
+  double since;                          // the time of connecting or of the offer, as now_seconds
   std::optional<double> pinged;          // when an unanswered ping was sent
   bool lost = false;                     // it does not answer pings
   bool wants_rematch = false;
   bool left = false;     // it has said that the person leaves
-  std::size_t sent = 0;  // how many lines of the log it has been sent
+  std::size_t sent = 0;  // number of lines of the log sent to it
 
-  bool is_live = false;                   // it has been sent everything that happened before it connected
-  bool knows_onlookers = false;           // it was told who looks on
-  std::string reservations = "reserved";  // the last line that told for whom seats are reserved
+  bool is_live = false;                   // it has received all past entries
+  bool knows_onlookers = false;           // it knows the spectators' names
+  std::string reservations = "reserved";  // the last line about reserved seats
 
   bool is_finished() const {
     return connection.has_ended() || connection.is_broken() || stage == Stage::leaving;
   }
-  // Whether it has yet to say who it is.
+  // Whether it has still to identify itself.
   bool is_new() const {
     return stage == Stage::greeting || stage == Stage::naming_key || stage == Stage::proving;
   }
@@ -68,28 +68,29 @@ class ClientSession {
 
 // --- The server.
 
-// Seconds, at least, between two times that a table lets others know that it describes itself in other words,
-// and that it tells those who are there who is watching.
+// Least number of seconds between two announcements of a changed description, and between two reports of
+// the spectators.
 inline constexpr double between_advertisements = 0.2;
 inline constexpr double between_spectator_lists = 1;
 
-// How a table watches over its lines, in seconds. Slow ones are none that are lost, and what is lost only for
-// a moment is not told.
+// How a table watches its connections, in seconds. A slow connection is not a lost one, and brief losses
+// are not reported.
 struct Vigilance {
   double hurried_ping = 5;      // between pings, while people's time runs
-  double idle_ping = 10;        // the same for each client, and for the table itself, while nothing is due
-  double pong_timeout = 10;     // after which an unanswered ping counts as lost
-  double return_timeout = 3;    // within which a line that breaks may be taken up again
-  double greeting_timeout = 5;  // that a client has for its greeting
-  double proof_timeout = 30;  // and to answer the challenge: a round trip, on a line that may lose some of it
+  double idle_ping = 10;        // the same for each client, and for the table itself, while no act is due
+  double pong_timeout = 10;     // then an unanswered ping counts as lost
+  double return_timeout = 3;    // for reconnecting after a broken connection
+  double greeting_timeout = 5;  // for a client's greeting
+  double proof_timeout = 30;    // for its answer to the challenge: a round trip, on a connection that may
+                                // lose packets
 };
 
-// Whom a seat is reserved for before anybody sits on it.
+// The person for whom a free seat is reserved.
 struct Invitation {
   enum class Kind { open, person, program };
   Kind kind = Kind::open;
   std::string name;   // of the person, as ClientSession::name; or of the player, as in a record
-  std::string key{};  // of the person who has taken the seat: it is theirs under any name
+  std::string key{};  // of the person who has taken the seat, which is theirs under any name
 
   // Whether the seat is a person's: by their key or, before the seat was taken, by their name.
   bool is_for(const std::string& whose_name, const std::string& whose_key) const {
@@ -100,17 +101,17 @@ struct Invitation {
 struct TablePlan {
   TableTerms terms;
   std::vector<Invitation> seats;
-  std::string base;         // the folder of this host's tables
-  std::string name;         // of this one
-  std::string record;       // where the game is kept
-  std::string given;        // the proof so far, if a game is resumed
-  std::string opener{};     // who may arrange the seats, as ClientSession::name
-  bool is_private = false;  // nobody looks on
-  double linger = 86400;    // seconds that it stays open with nobody there
+  std::string base;         // the directory of this host's tables
+  std::string name;         // of this table
+  std::string record;       // the path of the saved game
+  std::string given;        // the proof so far, of a resumed game
+  std::string opener{};     // the host, as ClientSession::name
+  bool is_private = false;  // no spectators
+  double linger = 86400;    // seconds that an empty table stays open
   Vigilance vigilance{};
-  SigningKey key{};                        // of whoever opens it, which signs for the table
-  std::vector<KeyStatement> statements{};  // what other keys have signed of that one
-  std::string secrets{};  // the folder for the seeds of the program's seats; empty: they are not kept
+  SigningKey key{};                        // the host's, which signs for the table
+  std::vector<KeyStatement> statements{};  // other keys' statements about that one
+  std::string secrets{};  // the directory for the seeds of the program's seats; empty: not saved
 };
 
 class TableServer {
@@ -120,26 +121,26 @@ class TableServer {
                                                    Descriptor listener);
   ~TableServer();
 
-  // Where a record was moved that lay in the place of this game's (net/storage/game_store.hpp).
+  // The new path of a record that was in the place of this game's (net/storage/game_store.hpp).
   const std::optional<std::string>& set_aside() const { return store_->set_aside(); }
 
   // Serves until the game is over and everybody has left, the people adjourn, nobody was there for `linger`
-  // seconds, or a signal handler has set `leave`. While it waits, and only then, blocked signals are let in:
-  // so none comes just before the wait and is overlooked.
+  // seconds, or a signal handler has set `leave`. Blocked signals are let in during the wait only, so none
+  // can slip in just before it and be missed.
   void serve(const volatile sig_atomic_t& leave);
 
-  // The parts of serve(), for whoever serves more than this table: tend() does what is due and is false once
-  // the table is done, hear() takes what has arrived, and close() says that the table ends. Between tend()
-  // and hear() nothing happens at the table before next_deadline(), as now_seconds, unless clients send
+  // The parts of serve(), for a process with more than this table: tend() does everything due and is false
+  // once the table is done, hear() reads the data that has arrived, and close() announces the table's end.
+  // Between tend() and hear() nothing happens before next_deadline(), as now_seconds, unless clients send
   // something.
   bool tend();
   void hear();
   void close();
   std::optional<double> next_deadline() const;
 
-  // The next game of the same people, each on the next seat, if all of them wanted one when this one was over
-  // (table_host.cpp); where it is kept is left open. Its table gets this one's socket, which can be taken
-  // once.
+  // The next game of the same people, each on the next seat, if all asked for one after this game
+  // (table_host.cpp); the path of its record is left open. Its table gets this one's socket, which can be
+  // taken once.
   std::optional<TablePlan> next_game() const;
   Descriptor take_listener();
 
@@ -206,8 +207,7 @@ class TableServer {
   CommitmentStore& commitments_of(Seat seat);
   void think();
   void take_result();
-  // In real time: whether a program's seat has paused for long enough, and does not wait until people have
-  // acted.
+  // In real time: whether a program's seat has paused for long enough, and need not wait for people to act.
   bool is_due_in_real_time(Seat seat, const PlayerSpec& spec);
   std::optional<double> program_deadline() const;
 
@@ -215,12 +215,12 @@ class TableServer {
   Ledger ledger_;
   Descriptor listener_;
   std::optional<GameStore> store_;
-  std::size_t head_ = 0;          // how many lines of the log are terms
-  std::vector<std::string> log_;  // every line that each client is sent, in order
+  std::size_t head_ = 0;          // the number of the log's lines that are terms
+  std::vector<std::string> log_;  // every line for the clients, in order
   std::list<ClientSession> sessions_;
-  std::map<Seat, CommitmentStore> commitments_;  // of the seats that the program plays
+  std::map<Seat, CommitmentStore> commitments_;  // of the program's seats
   std::uint64_t search_seed_ = random_seed();
-  std::map<Seat, std::unique_ptr<KeptSearch>> kept_searches_;  // of these seats, for a turn of theirs
+  std::map<Seat, std::unique_ptr<KeptSearch>> kept_searches_;  // of these seats, for one turn
   std::unique_ptr<Thinking> thinking_;
   Seat thinks_for_ = 0;
   int thinks_at_ = 0;        // the number of moves when the search began
@@ -228,26 +228,26 @@ class TableServer {
   Descriptor search_ended_;  // an eventfd: readable when a search has ended
   std::string opened_at_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
   double clock_started_ = 0;  // when the table's clock was started, as now_seconds
-  double clock_before_ = 0;   // the time that it showed then
+  double clock_before_ = 0;   // the time it showed then
   bool clock_runs_ = false;
   double empty_since_ = 0;
-  bool was_visited_ = false;  // somebody has been here since it was opened
+  bool was_visited_ = false;  // a client has been here since it was opened
   double last_ping_ = 0;
-  std::map<Seat, double> broken_since_;  // seats whose line has broken, and may come back
+  std::map<Seat, double> broken_since_;  // seats with a broken connection that may return
   std::map<Seat, RateLimiter> limiters_;
-  // What a person may say who has no seat, and how often they may greet, however often they come; and how
-  // often a user may under all names, which is never forgotten.
+  // Limits on the talk and the greetings of a person without a seat, across all their connections; and on
+  // the greetings of a user under all names, which is never forgotten.
   std::map<std::string, RateLimiter> visitors_, greeters_;
   std::map<uid_t, RateLimiter> users_;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
-  std::string onlookers_;     // the last line that told who looks on
+  std::string onlookers_;     // the last line about spectators
   double onlookers_told_at_ = -1e9;
   bool is_onlookers_line_due_ = false;
-  std::string advertised_;  // the description of itself that was advertised last
+  std::string advertised_;  // the last description announced
   double advertised_at_ = -1e9;
-  bool is_unadvertised_ = false;  // it describes itself in other words by now
-  bool goes_on_ = false;          // all want another game
-  bool failed_ = false;           // the game can no longer be written to disk
+  bool is_unadvertised_ = false;  // the description has changed since then
+  bool goes_on_ = false;          // all have asked for another game
+  bool failed_ = false;           // the game can no longer be saved
 };
 
 }  // namespace herbarium

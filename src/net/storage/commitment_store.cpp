@@ -15,17 +15,18 @@
 namespace herbarium {
 namespace {
 
-// Needed are a seed, its successor and one committed move, now and one step ago; more are kept to be safe.
+// Needed are a seed, its successor and one committed move, now and one step ago; more are stored to be
+// safe.
 constexpr std::size_t max_kept = 12;  // seeds, and as many moves
 constexpr std::size_t hash_length = 64;
 constexpr std::string_view known_mark = "known";
 
-// What a roll is called in the file: the same for the same game so far, whatever the seeds.
+// The name of a roll in the file: the same for the same game so far, whatever the seeds.
 std::string name_of_roll(const Ledger& ledger) {
   return digest(std::string(hash_length, '0'), ledger.roll_text());
 }
 
-// A move that is opened in parts has a key for each, which follow from the one that is kept.
+// A move opened in parts has a key for each part, derived from the stored one.
 std::string key_of_part(const std::string& key, int number) {
   return digest(key, fmt::format("herbarium key {}", number));
 }
@@ -52,7 +53,7 @@ CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
 }
 
 const CommitmentStore::Secret* CommitmentStore::find(std::string_view hash) const {
-  // Of a lock of several parts the first counts.
+  // A lock in several parts is found by its first.
   for (const Secret& each : secrets_)
     if (each.hash == hash.substr(0, hash_length)) return &each;
   return nullptr;
@@ -77,7 +78,7 @@ Result<void> CommitmentStore::save() const {
 }
 
 Result<void> CommitmentStore::remember(const Ledger& ledger) {
-  // Once the game is over nothing of it can be replaced, and the file has gone.
+  // After the end of the game nothing can be replaced, and the file is gone.
   if (ledger.match().over() || ledger.size() < known_entries_ || ledger.chain() == known_chain_) return {};
   known_entries_ = ledger.size();
   known_chain_ = ledger.chain();
@@ -100,7 +101,7 @@ std::optional<std::string> CommitmentStore::find_rollback(const Ledger& ledger) 
   return std::nullopt;
 }
 
-// The commitment to the seed that follows the one committed to by `hash`: always the same one.
+// The commitment to the seed after the one committed to by `hash`: always the same one.
 Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std::string& hash) {
   for (const Secret& each : secrets_)
     if (each.after == hash) return each.hash;
@@ -127,7 +128,7 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   }
   const std::string& seed = ledger.seed_commitment(seat_);
   if (seed.empty() || (!find(seed) && !ledger.has_revealed_seed(seat_))) {
-    // A seed that has been lost is replaced, as far as the ledger allows it.
+    // A lost seed is replaced, as far as the ledger allows.
     if (has_lost_seed(ledger)) return Due(std::nullopt);
     const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
     if (!hash) return tl::unexpected(hash.error());
@@ -138,7 +139,7 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
     return Due(std::nullopt);
   const auto next = seed_after(ledger, seed);
   if (!next) return tl::unexpected(next.error());
-  // What is shown is noted before it can be seen, and never shown for another roll.
+  // A seed is marked as revealed before anybody can see it, and never revealed for another roll.
   const auto own =
       std::find_if(secrets_.begin(), secrets_.end(), [&](const Secret& each) { return each.hash == seed; });
   if (std::exchange(own->shown, name_of_roll(ledger)) == "-")

@@ -1,6 +1,6 @@
-// The secrets of one seat until they are revealed: the keys of the moves it has committed to, and its dice
-// seeds. And what of them it has shown, and how far it knew the game, so that a table that goes back behind
-// either is found out, though nothing else of the game is left here.
+// The secrets of one seat until they are revealed: the keys of its committed moves, and its dice seeds. It
+// also stores which of them were revealed, and how much of the game was known. So it detects a table that
+// returns to an earlier state, even if no other trace of the game is left here.
 #pragma once
 
 #include <optional>
@@ -16,23 +16,23 @@ namespace herbarium {
 class CommitmentStore {
  public:
   // With a `path`, every secret is written to that file, readable by its owner alone, before its commitment
-  // is sent, so that it can still be revealed after a crash. Secrets that the file already has are loaded.
+  // is sent, so that it can be revealed even after a crash. Secrets already in the file are loaded.
   CommitmentStore(Seat seat, std::optional<std::string> path);
 
-  // The entry that the seat has to send next without asking a person: it commits to a seed, reveals a seed,
-  // or reveals a move. Nothing if it is not its turn, or if the secret is not (or no longer) known here; the
-  // same entry until the ledger has it. Refuses if a new secret cannot be stored.
+  // The seat's next entry that needs no answer from a person: it commits to a seed, reveals a seed, or
+  // reveals a move. Nothing if the seat need not act, or if the secret is not (or no longer) known here;
+  // the same entry until the ledger has it. Refuses if a new secret cannot be stored.
   Result<std::optional<std::string>> due(const Ledger& ledger);
-  // The entry that commits to a move that is due, which must be in normal form.
+  // The entry that commits to the current move, which must be in normal form.
   Result<std::string> commit(const Ledger& ledger, const std::string& move);
 
-  // Remembers how far the ledger knows the game, before anything is sent that says so. Refuses if that cannot
-  // be stored.
+  // Remembers the length of the known game, before sending anything that depends on it. Refuses if that
+  // cannot be stored.
   Result<void> remember(const Ledger& ledger);
-  // Why a ledger is not the game that was remembered, or has gone back behind it; nothing if it goes on.
+  // Why a ledger is not the remembered game, or is an earlier state of it; nothing if it extends that game.
   std::optional<std::string> find_rollback(const Ledger& ledger) const;
 
-  // Tells a ledger what this seat has handed in, where others know only parts of it.
+  // Gives a ledger this seat's handed-in moves, of which others know only parts.
   void tell(Ledger& ledger) const;
 
   // Deletes the file, once the game is over.
@@ -40,19 +40,20 @@ class CommitmentStore {
 
   // The move that the seat has committed to, if it is known here.
   std::optional<std::string> committed_move(const Ledger& ledger) const;
-  // Whether the seat has committed to a move that cannot be revealed here, because its secret is missing.
+  // Whether the seat has committed to a move whose secret is missing here, so that it cannot be revealed.
   bool cannot_reveal(const Ledger& ledger) const;
-  // Whether dice are due, and the seed that the seat is to show for them is not known here.
+  // Whether a roll is due, and the seat's seed for it is not known here.
   bool has_lost_seed(const Ledger& ledger) const;
-  // Whether it is known, but has been shown for another roll: whoever saw it then would know these dice.
+  // Whether the seed is known, but was revealed for another roll: anybody who saw it then would know these
+  // dice.
   bool has_spent_seed(const Ledger& ledger) const;
 
  private:
   struct Secret {
     std::string hash;   // the commitment
     std::string key;    // its key; for a seed, the seed itself
-    std::string after;  // for a seed: the commitment that it follows, or `-`
-    std::string shown;  // for a seed: the hash of the roll for which it was shown, or `-`
+    std::string after;  // for a seed: the commitment before it, or `-`
+    std::string shown;  // for a seed: the hash of the roll for which it was revealed, or `-`
     std::string move;   // for a committed move, else empty
   };
 
@@ -64,7 +65,7 @@ class CommitmentStore {
   Seat seat_;
   std::optional<std::string> path_;
   std::vector<Secret> secrets_;  // the most recent ones
-  int known_entries_ = 0;        // how many entries the game had when something was last sent
+  int known_entries_ = 0;        // the game's entries at the time of the last sending
   std::string known_chain_;      // and their hash; empty: nothing was sent
 };
 

@@ -17,7 +17,7 @@ namespace herbarium {
 
 namespace {
 
-// The length of the complete lines that two texts have in common at their beginning.
+// The length of the complete lines that two texts share at their beginning.
 std::size_t common_lines(std::string_view a, std::string_view b) {
   const auto differ = std::mismatch(
       a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
@@ -25,7 +25,7 @@ std::size_t common_lines(std::string_view a, std::string_view b) {
   return same.rfind('\n') == same.npos ? 0 : same.rfind('\n') + 1;
 }
 
-// A journal that contains exactly `text`. A common beginning that the file already has is not rewritten.
+// A journal that contains exactly `text`. A matching beginning of the file is not rewritten.
 Result<Journal> journal_with(const std::string& path, std::string_view text) {
   if (!exists(path)) return Journal::create(path, text);
   auto journal = Journal::open(path);
@@ -83,8 +83,8 @@ Result<GameStore> GameStore::begin(const std::string& record, std::string_view p
   return store;
 }
 
-// A record of moves that were never played at the table (somebody played on alone) is a game, too, and is
-// kept.
+// A record of moves that were never played at the table (somebody continued alone) is a game, too, and is
+// saved.
 Result<void> GameStore::set_record_aside(std::string_view proof, const Ledger& ledger) {
   if (!exists(path_)) return {};
   const auto journal = Journal::open(path_);
@@ -137,7 +137,7 @@ Result<void> GameStore::update_record(const Ledger& ledger) {
 
 namespace {
 
-constexpr int most_beside = 9;  // so that a table cannot fill the disk with conflicting logs
+constexpr int most_beside = 9;  // keeps a table from filling the disk with conflicting logs
 
 using Lines = std::vector<std::string>;
 

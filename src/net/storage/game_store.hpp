@@ -1,4 +1,4 @@
-// A shared table's game on disk: its record and its proof, and other copies that a person has.
+// A shared table's game on disk: its record and proof, and a person's other copies.
 #pragma once
 
 #include <optional>
@@ -11,24 +11,24 @@
 
 namespace herbarium {
 
-// --- The record, and beside it the proof with every entry.
+// --- The record, and next to it the proof with every entry.
 
 // The path of the proof that belongs to a record.
 std::string proof_path(const std::string& record);
 
 class GameStore {
  public:
-  // Writes the ledger's record to `record`, and `proof` (the terms and all entries, as text) beside it. There
-  // is no record before the game has begun. An existing proof is extended, and never truncated. Refuses if
-  // the files cannot be written, another process has them open, or they are not an earlier state of the same
-  // game; then they are left as they are.
+  // Writes the ledger's record to `record`, and `proof` (the terms and all entries, as text) next to it.
+  // There is no record before the game has begun. An existing proof is extended, never truncated. Refuses,
+  // and leaves the files as they are, if they cannot be written, are open in another process, or are not an
+  // earlier state of the same game.
   static Result<GameStore> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
 
   const std::string& record_path() const { return path_; }
-  // Where a record was moved that lay in this place and does not agree with the proof.
+  // The new path of a record found in this place that does not match the proof.
   const std::optional<std::string>& set_aside() const { return set_aside_; }
 
-  // Stores an entry that the ledger has taken; it is on disk when this returns.
+  // Stores an entry taken by the ledger; it is on disk on return.
   Result<void> add(const Entry& entry, const Ledger& ledger);
 
  private:
@@ -44,38 +44,38 @@ class GameStore {
   std::optional<std::string> set_aside_;
 };
 
-// --- A person's other copies. A proof only grows, so a log that does not begin with the copy is another
-// history and is refused.
+// --- A person's other copies. A proof only grows, so a log that does not begin with the copy is a
+// different history and is refused.
 
 struct GameCopy {
-  std::string record;              // its path; the proof lies beside it
+  std::string record;              // its path, next to its proof
   std::vector<std::string> lines;  // the complete lines of the proof
   bool in_use = false;             // another process is writing it
 };
 
-// The copy whose record has that path, if it is of the game with this `id`.
+// The copy whose record has that path, if it is the game with this `id`.
 std::optional<GameCopy> copy_at(const std::string& record, const std::string& id);
-// All copies of that game in a folder, by their paths.
+// All copies of that game in a directory, by their paths.
 std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id);
 
-// Whether a log, as the lines of a proof, begins with everything that the copy has. A copy that another
-// process is writing may be ahead.
+// Whether a log, as the lines of a proof, begins with the whole copy. A copy that another process is
+// writing may be ahead.
 bool extends(const GameCopy& copy, const std::vector<std::string>& log);
 // Whether a copy begins with all of a log, and has more.
 bool is_ahead(const GameCopy& copy, const std::vector<std::string>& log);
 
-// Where two logs diverge, in words that are safe to show.
+// The place where two logs diverge, safe to show.
 struct Divergence {
   std::string place;  // "Entry 5 (line 10)"
-  std::string own;    // the line there, in quotes; or "nothing"
+  std::string own;    // the line there, in quotes, or "nothing"
   std::string told;
-  std::string more;  // "3 entries": how many more the own log has, if the other only ends there or reopens
-                     // the table; else empty
+  std::string more;  // "3 entries": the excess of this person's log, if the other log only ends there or
+                     // reopens the table; else empty
 };
 
 Divergence find_divergence(const std::vector<std::string>& own, const std::vector<std::string>& told);
 
-// Saves what a table sent beside a record, as evidence: `game.rec.told`, or with a number appended. Returns
+// Saves a table's log next to a record, as evidence: `game.rec.told`, or with a number appended. Returns
 // the path; existing files are left alone.
 Result<std::string> save_beside(const std::string& record, const std::vector<std::string>& told);
 

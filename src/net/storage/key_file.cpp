@@ -22,7 +22,7 @@ tl::unexpected<Refusal> refuse_key(const std::string& path, std::string_view why
   return refuse(fmt::format("{}: your key is not used: {}", escaped(path), why));
 }
 
-// Others could put another key in the place of this one.
+// Others could replace this key by another.
 Result<void> check_folder(const std::string& folder) {
   struct stat what {};
   if (stat(folder.c_str(), &what) != 0) return system_refusal(folder);
@@ -69,7 +69,7 @@ Result<SigningKey> load_key(const std::string& folder) {
   struct stat what {};
   if (lstat(path.c_str(), &what) != 0 && errno == ENOENT) {
     if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
-    // Of two processes that make one at the same time, one is refused, and reads that of the other.
+    // Of two processes that create the file at the same time, one is refused, and reads the other's key.
     const auto made = Journal::create(path, fmt::format("{}{}\n", first_word, random_token()));
     if (!made && lstat(path.c_str(), &what) != 0) return tl::unexpected(made.error());
   }
@@ -92,7 +92,7 @@ std::vector<KeyStatement> load_statements(const std::string& folder) {
   std::vector<KeyStatement> statements;
   for (const std::string& line : lines_of(read_file(statements_path(folder)).value_or("")))
     if (const auto statement = KeyStatement::read(line)) statements.push_back(*statement);
-  // The latest count where there are too many.
+  // The latest count if there are too many.
   if (statements.size() > most_statements)
     statements.erase(statements.begin(), statements.end() - static_cast<std::ptrdiff_t>(most_statements));
   return statements;
@@ -112,7 +112,7 @@ Result<void> add_statement(const std::string& folder, std::string_view line) {
   return replace_file(statements_path(folder), written(statements));
 }
 
-// What the old key says comes first: without its key a statement does no harm.
+// The old key's statement is saved first: without the new key it does no harm.
 Result<SigningKey> replace_key(const std::string& folder) {
   const auto old = load_key(folder);
   if (!old) return old;

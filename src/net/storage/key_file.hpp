@@ -1,4 +1,4 @@
-// A person's own key, by which tables know them wherever they come from.
+// A person's own key, by which tables recognise them from any machine.
 #pragma once
 
 #include <string>
@@ -9,22 +9,21 @@
 
 namespace herbarium {
 
-// Where the key of whoever has that state folder lies.
+// The path of the key for that state directory.
 std::string key_path(const std::string& folder);
 
-// The key in that folder, which is made the first time. Refuses, and changes nothing, a file that is a link,
-// belongs to somebody else, can be read or written by others, lies in a folder that others can write, or
-// holds no key.
+// The key in that directory, created the first time. Refuses, without changes, a file that is a link,
+// belongs to another user, can be read or written by others, is in a directory that others can write, or
+// has no key.
 Result<SigningKey> load_key(const std::string& folder);
-// The same refusals, without making a key: one that is not there yet is no mistake.
+// The same refusals, without creating a key; a missing key is no error.
 Result<void> check_key(const std::string& folder);
 
-// What other keys have signed of the one in that folder, beside which it is kept; broken lines do not count.
+// Other keys' statements about the key in that directory, saved next to it; invalid lines do not count.
 std::vector<KeyStatement> load_statements(const std::string& folder);
-// Keeps one that another key has signed of this one. Refuses any other.
+// Saves a statement of another key about this one. Refuses any other.
 Result<void> add_statement(const std::string& folder, std::string_view line);
-// Replaces the key by a new one, of which the old one signs that it follows. A crash leaves the one or the
-// other.
+// Replaces the key by a new one, confirmed by a statement of the old one. A crash leaves one of the two.
 Result<SigningKey> replace_key(const std::string& folder);
 
 }  // namespace herbarium

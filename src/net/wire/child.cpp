@@ -20,16 +20,16 @@ namespace {
 
 constexpr std::size_t longest_words = 500;
 
-// Resets signals to what a new program expects. INT is left to the parent: at a terminal both receive it, and
-// the person may still answer that they did not mean it.
+// Resets signals to a new program's defaults. INT is left to the parent: both receive it from a terminal,
+// and the person may still answer that they did not mean it.
 void restore_signals() {
   reset_signals({SIGPIPE, SIGXFSZ});
   ignore_signals({SIGINT});
   block_only({});
 }
 
-// Runs in the child after fork: execs the program. Other threads may have held locks at the fork, so nothing
-// here may allocate.
+// Runs in the child after fork: execs the program. Other threads may have held locks at the fork, so this
+// code must not allocate.
 [[noreturn]] void exec_command(char* const* arguments, int socket, int errors, bool apart) {
   restore_signals();
   if (apart) setsid();
@@ -99,7 +99,7 @@ Child::~Child() {
 
 void Child::hear() {
   char buffer[1 << 12];
-  constexpr int most_reads = 32;  // more than the pipe holds
+  constexpr int most_reads = 32;  // more than the pipe can hold
   for (int reads = 0; errors_ && reads < most_reads; ++reads) {
     const ssize_t got = read(errors_.number(), buffer, sizeof buffer);
     if (got < 0) return;

@@ -1,4 +1,4 @@
-// A child process, for instance ssh, that this one talks to over a socket. It ends with its owner.
+// A child process, for instance ssh, connected to this one by a socket. It ends with its owner.
 #pragma once
 
 #include <sys/types.h>
@@ -16,10 +16,9 @@ namespace herbarium {
 class Child {
  public:
   struct Started;
-  // Starts a program, found through PATH, with its arguments; `command` has at least one word. A program that
-  // is not found is reported later, as the reason why the child ended.
-  // With `apart` the program gets a session of its own: it has no terminal, so it can neither write there nor
-  // read what a person types.
+  // Starts a program, found through PATH, with its arguments; `command` has at least one word. A missing
+  // program is reported later, as the reason for the child's end. With `apart` the program gets a session
+  // of its own, without a terminal, so it can neither write there nor read what a person types.
   static Result<Started> start(const std::vector<std::string>& command, bool apart = false);
 
   Child(Child&& other) noexcept;
@@ -29,10 +28,10 @@ class Child {
   pid_t pid() const { return pid_; }
   // The program's standard error: poll it for reading, then call hear(); -1 once it has ended.
   int errors() const { return errors_.number(); }
-  // Reads what has arrived on standard error. The program blocks when nobody does and the pipe is full.
+  // Reads the data on standard error. The program blocks when the pipe is full.
   void hear();
-  // The last line read from standard error, safe to show; empty if there is none. After the socket has ended,
-  // call hear() once more to get the reason.
+  // The last line read from standard error, safe to show; empty if there is none. After the end of the
+  // socket, call hear() once more to get the reason.
   std::string last_words() const;
 
  private:
@@ -45,7 +44,7 @@ class Child {
   std::string begun_;  // an incomplete line
 };
 
-// A program that has just been started, and the socket that is its standard input and output.
+// A new child, and the socket that is its standard input and output.
 struct Child::Started {
   Child child;
   Descriptor socket;

@@ -55,7 +55,7 @@ void Connection::fill() {
     fail(system_words(errno));
 }
 
-// Appends what was read, up to the first byte that is not allowed in a line.
+// Appends the bytes read, up to the first that is not allowed in a line.
 void Connection::scan(std::string_view bytes) {
   whole_ -= drop_front(read_, taken_);
   while (!bytes.empty() && !is_broken()) {

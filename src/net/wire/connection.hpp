@@ -14,19 +14,19 @@ namespace herbarium {
 // The first words of a client to a table: the protocol and its version. A table answers to no others.
 inline constexpr std::string_view greeting_words = "herbarium 3";
 
-// --- A token bucket limits how often somebody may send.
+// --- A token bucket that limits the rate of messages.
 
 class RateLimiter {
  public:
-  // So much at once, and so much per second in the long run.
+  // Burst size, and rate per second in the long run.
   constexpr explicit RateLimiter(double most = 40, double refill = 2)
       : most_(most), refill_(refill), left_(most) {}
 
-  // Takes the cost; false if that was more than is allowed.
+  // Takes the cost; false if it exceeds the allowance.
   bool allows(double cost, double now) {
     left_ = std::min(most_, left_ + (now - paid_) * refill_);
     paid_ = now;
-    // Debt is bounded, so that somebody is allowed again after a while.
+    // Debt is bounded, so that sending is possible again after a while.
     left_ = std::max(left_ - cost, -most_ / 2);
     return left_ >= 0;
   }
@@ -38,7 +38,7 @@ class RateLimiter {
   double paid_ = 0;
 };
 
-// --- The connection. Nothing here blocks, and memory is bounded whatever the other side does.
+// --- The connection. No call blocks, and memory is bounded whatever the other side does.
 
 // The longest line in bytes, without its newline.
 inline constexpr std::size_t longest_line = std::size_t{1} << 16;
@@ -46,8 +46,8 @@ inline constexpr std::size_t longest_line = std::size_t{1} << 16;
 // Whether a text can be sent as a line: not too long, and without control bytes other than tabs.
 bool is_line(std::string_view text);
 
-// Owns a stream socket. A broken connection no longer reads or writes; complete lines that had arrived before
-// can still be read. has_ended() says that the other side sends nothing more, which is not an error.
+// Owns a stream socket. A broken connection no longer reads or writes, but complete lines that had arrived
+// can still be read. has_ended() means that the other side sends nothing more, which is not an error.
 class Connection {
  public:
   explicit Connection(Descriptor socket);
@@ -59,23 +59,23 @@ class Connection {
   bool wants_to_write() const { return sent_ < unsent_.size(); }
   std::size_t unsent() const { return unsent_.size() - sent_; }
 
-  // Reads once, at most 64 KiB; reads nothing while more than that is buffered as lines. An invalid line (see
+  // Reads once, at most 64 KiB; nothing while more than that is buffered as lines. An invalid line (see
   // is_line) breaks the connection.
   void fill();
-  // The next complete line, without its newline. Bytes before the end of the stream that have no newline are
-  // not a line.
+  // The next complete line, without its newline. Bytes without a newline at the end of the stream are not a
+  // line.
   std::optional<std::string> next_line();
   bool has_line() const { return taken_ < whole_; }
 
-  // Queues a line (see is_line); flush() writes as much of the queue as the socket takes. A queue of more
-  // than most_unsent bytes breaks the connection.
+  // Queues a line (see is_line); flush() writes as much of the queue as the socket takes. More than
+  // most_unsent bytes in the queue break the connection.
   void send(std::string_view line);
   void flush();
   void set_most_unsent(std::size_t bytes) { most_unsent_ = bytes; }
 
   bool has_ended() const { return ended_; }
   bool is_broken() const { return !reason_.empty(); }
-  // Why it is broken, for people to read; empty if it is not.
+  // Why it is broken, in words; empty if it is not.
   const std::string& reason() const { return reason_; }
 
  private:
@@ -92,7 +92,7 @@ class Connection {
   std::size_t sent_ = 0;  // how much of it has been written
   std::size_t most_unsent_ = std::size_t{4} << 20;
   bool ended_ = false;
-  bool write_closed_ = false;  // nothing more is written
+  bool write_closed_ = false;  // no more writing
   std::string reason_;
 };
 

@@ -14,7 +14,7 @@
 namespace herbarium {
 namespace {
 
-// Calls getpwnam_r or getpwuid_r with a buffer that is large enough, and passes the entry found to `field`.
+// Calls getpwnam_r or getpwuid_r with a large enough buffer, and passes the entry found to `field`.
 template <class Ask, class Field>
 bool look_up(Ask ask, Field field) {
   constexpr std::size_t largest = std::size_t{1} << 20;

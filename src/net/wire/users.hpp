@@ -1,4 +1,4 @@
-// Users of this host: their names, and who is at the other end of a socket.
+// Users of this host: their names, and the process at the other end of a socket.
 #pragma once
 
 #include <sys/types.h>
@@ -17,7 +17,7 @@ std::string user_name(uid_t uid);
 // A user's number as user_name writes it, without leading zeros; nothing for any other text.
 std::optional<uid_t> user_number(std::string_view text);
 
-// The user with that name, or else that number. Refuses if there is no such user.
+// The user of that name, or else of that number. Refuses if there is none.
 Result<uid_t> user_id(const std::string& name);
 
 // The process at the other end of a Unix-domain socket according to the kernel: as it was when it connected
