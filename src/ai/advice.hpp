@@ -1,4 +1,4 @@
-// The program as an adviser: how a seat's whole turn would go, and why so and not otherwise.
+// The program as an adviser: the course of a seat's whole turn, and the reasons for it.
 #pragma once
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ class Adviser {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // `so_far` is what the seat has done of its turn to get to `state`.
+  // `so_far` has the seat's moves of this turn before `state`.
   Adviser(const State& state, BegunTurn<G> so_far, int seats, const ThinkOrder& order)
       : seats_(seats), order_(order), until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {
     if (!order_.kept) order_.kept = &kept_;
@@ -29,7 +29,7 @@ class Adviser {
     play(course_, player.choice());
   }
 
-  // The next move, and if that is to be explained the whole turn and why.
+  // The next move; for an explanation also the whole turn and its reasons.
   SearchResult think() {
     if (!order_.explains) return std::move(result_);
     go_on(course_);
@@ -45,33 +45,32 @@ class Adviser {
 
  private:
   static constexpr int most_moves = 100;
-  // Of the time there is, the first move has half, which matters most, and each other one a quarter of what
-  // is left.
+  // The first move, which matters most, gets half of the time; each further one a quarter of the rest.
   static constexpr double first_share = 0.5, other_share = 0.25;
-  // What the next best turn is found with, in parts of the playouts of a decision: it is only compared.
+  // The next best turn is found with this fraction of the playouts of a decision: it is only compared.
   static constexpr int other_part = 8;
-  // More clauses are not read.
+  // More clauses go unread.
   static constexpr std::size_t most_reasons = 2;
-  // With so many other turns a turn is compared until there is something to tell.
+  // The most other turns compared in search of a reason.
   static constexpr int most_compared = 3;
 
-  // What has been played of a turn, and where that leads.
+  // The moves of a turn, and the state after them.
   struct Course {
     State after;
-    BegunTurn<G> so_far;  // what searches live on through
+    BegunTurn<G> so_far;  // for kept searches
     std::vector<Move> moves;
   };
 
   bool is_stopped() const { return order_.stop && order_.stop->load(std::memory_order_relaxed); }
 
-  // Whether the seat alone is due once more, openly, in its own turn.
+  // Whether the seat alone has to act again, openly, in the same turn.
   bool goes_on(const Course& course) const {
     if (!acts_alone<G>(course.after, order_.seat)) return false;
     return !G::rules.questions.decline(start_, order_.seat).empty() ||
            G::rules.questions.decline(course.after, order_.seat).empty();
   }
 
-  // Plays on to the end of the turn, unless somebody does not want to wait.
+  // Plays on to the end of the turn, unless the person stops it.
   void go_on(Course& course) {
     for (int i = 1; i < most_moves && goes_on(course) && !is_stopped(); ++i) {
       ++order_.seed;
@@ -96,7 +95,8 @@ class Adviser {
     course.moves.push_back(move);
   }
 
-  // Of a turn that is a single move without a choice only that: what comes of it is no reason for it.
+  // The reason of a single move without an alternative covers that move alone: its consequences are no
+  // reason for it.
   std::string reason() {
     const std::string no_choice = result_.candidates.empty() ? forced() : "";
     if (!no_choice.empty() && result_.turn.size() == 1) return no_choice;
@@ -108,8 +108,8 @@ class Adviser {
     return words + (words.empty() || more.empty() ? "" : "; ") + more;
   }
 
-  // What is true of the turn and not of the next best ones; where moves are secret, all that is true, as it
-  // is about what is at stake.
+  // Facts that hold for this turn but not for the next best ones; all facts where moves are secret, since
+  // they show the stakes.
   std::string reasons() {
     if constexpr (G::heuristics.words.reasons != nullptr) {
       const auto own = G::heuristics.words.reasons(start_, order_.seat, course_.moves);
@@ -123,8 +123,8 @@ class Adviser {
     return clauses(words);
   }
 
-  // Compared with the best turn that is worse, or, if nothing can be told of that, with one that is worse
-  // still, which is named then. If all are as good, with the next best one.
+  // Compared with the best turn that is worse or, without a difference to report, with a worse one still,
+  // which is then named. If all are equally good, with the next best one.
   std::string compared(const std::vector<std::string>& own) {
     const std::size_t worse = next_worse(result_.candidates, result_.turn);
     const std::size_t best = next_best(result_.candidates, result_.turn);
@@ -141,7 +141,7 @@ class Adviser {
     return "";
   }
 
-  // What is not true of another turn, and by what this one is better.
+  // Facts that do not hold for another turn, and the advantage of this one.
   std::vector<std::string> reasons_against(const std::vector<std::string>& own,
                                            std::span<const Move> instead) const {
     std::vector<std::string> words = without_shared(own, instead);
@@ -159,7 +159,7 @@ class Adviser {
     return own;
   }
 
-  // How a turn would go that begins with another move.
+  // The course of a turn that begins with another move.
   std::vector<Move> other_turn(const Move& move) {
     Course other{start_, start_so_far_, {}};
     std::unique_ptr<KeptSearch> kept;
@@ -170,7 +170,7 @@ class Adviser {
     return std::move(other.moves);
   }
 
-  // Of a move that was not searched for.
+  // For a move made without a search.
   std::string forced() const {
     if constexpr (Listed<G>) {
       std::vector<Move> legal;
@@ -188,8 +188,8 @@ class Adviser {
   std::vector<Move> candidates_;  // of the result
   State start_;
   BegunTurn<G> start_so_far_;
-  Course course_;     // the turn that is advised
-  int playouts_ = 0;  // that it took
+  Course course_;     // the advised turn
+  int playouts_ = 0;  // spent on it
 };
 
 }  // namespace herbarium::ai

@@ -1,5 +1,5 @@
-// How long a search may take: playouts, and while a person waits also a time limit and a stop flag. Several
-// threads may spend of it at the same time.
+// The limits of a search: playouts, and while a person waits also a time limit and a stop flag. Several
+// threads may draw on it at the same time.
 #pragma once
 
 #include "base/clock.hpp"
@@ -9,7 +9,7 @@ namespace herbarium::ai {
 
 class Budget {
  public:
-  // At least one playout; time limit, stop flag and progress are those of `order`.
+  // At least one playout; time limit, stop flag and progress come from `order`.
   Budget(int playouts, const ThinkOrder& order)
       : playouts_(playouts),
         stop_(order.stop),
@@ -29,10 +29,11 @@ class Budget {
     return true;
   }
 
-  // Counts so many playouts.
+  // Counts `playouts` playouts.
   void spend(int playouts) { spent_.fetch_add(playouts, std::memory_order_relaxed); }
 
-  // Whether the search was stopped or its time is up, but not before the first playout; reports the progress.
+  // Whether the search was stopped or its time is up, but not before the first playout; reports the
+  // progress.
   bool is_over() const {
     if (spent() == 0) return false;
     const double time_spent = seconds_ > 0 ? (now_seconds() - began_) / seconds_ : 0;
@@ -42,7 +43,7 @@ class Budget {
     return time_spent >= 1 || (stop_ && stop_->load(std::memory_order_relaxed));
   }
 
-  // Clock and stop flag are looked at every 16 playouts: more often costs time, less often reacts late.
+  // Clock and stop flag are read every 16 playouts: more often costs time, less often reacts late.
   static constexpr int between_checks = 16;
 
  private:
@@ -52,7 +53,7 @@ class Budget {
   const std::atomic<bool>* stop_;   // may be null
   std::atomic<int>* percent_done_;  // may be null
   double began_;
-  double seconds_;  // 0: as long as it takes
+  double seconds_;  // 0: no limit
   std::atomic<int> spent_ = 0;
 };
 

@@ -10,14 +10,14 @@
 namespace herbarium::ai {
 namespace {
 
-// By how many games of 100 a move must be better for no other to come near it.
+// A move this many games of 100 ahead has no close rival.
 constexpr int far_apart = 10;
 
-// Up to how many games of 100 behind the best a move is still worth as much.
+// Moves within this many games of 100 of the best count as equal to it.
 constexpr int about_equal = 1;
 
-// How far what so many playouts say may be from the truth by chance alone, in games of 100: about two
-// standard deviations.
+// The error by chance alone of a result from this many playouts, in games of 100: about two standard
+// deviations.
 double noise(int playouts) { return 100 / std::sqrt(std::max(playouts, 1)); }
 
 int of_100(double value) { return static_cast<int>(std::lround(100 * value)); }
@@ -26,17 +26,17 @@ bool is_in(std::span<const std::string> turn, const Candidate& candidate) {
   return std::find(turn.begin(), turn.end(), candidate.move) != turn.end();
 }
 
-// Whether it is less than so many games of 100 behind the best.
+// Whether its distance from the best is less than `games` games of 100.
 bool is_about(const Candidate& candidate, const Candidate& best, double games = about_equal) {
   return of_100(candidate.value) >= of_100(best.value) - std::lround(games);
 }
 
-// What differs by less than the noise is not said to differ.
+// A difference smaller than the noise is not reported.
 bool seems_equal(const Candidate& candidate, const Candidate& best) {
   return is_about(candidate, best, std::max<double>(about_equal, noise(candidate.visits)));
 }
 
-// Whether a candidate is none of the turn, was tried enough, and is not about as good as the first.
+// Whether a candidate is not part of the turn, was tried enough, and is clearly worse than the first.
 bool is_worse(std::span<const Candidate> candidates, std::span<const std::string> turn, std::size_t i) {
   return !is_in(turn, candidates[i]) && candidates[i].visits >= enough_visits &&
          !is_about(candidates[i], candidates[0]);
@@ -85,10 +85,10 @@ std::string expectation(std::span<const Candidate> candidates, std::span<const s
 }
 
 std::size_t erring_choice(std::span<const Choosable> moves, float spread, Rng& rng) {
-  // What costs more than so many spreads is never played: one in twenty would be as often, and people do not
-  // throw a game away that often.
+  // A loss of more spreads than this is never chosen: it would occur one time in twenty, and people do not
+  // throw games away that often.
   constexpr float most_spreads = 3;
-  // With such a spread trust counts half.
+  // With this spread trust counts half.
   constexpr float half_trust = 0.05F;
   const float at_least = spread / (spread + half_trust);
   std::vector<float> odds;

@@ -1,14 +1,14 @@
-// Turns the result of a search into a choice and its reason; how the levels err.
+// Turns the result of a search into a choice and its reason, and makes the lower levels err.
 //
-// A level below the highest errs as people do: not by playing anything now and then, but by taking for as
-// good what is a little worse. It chooses by quantal response (McKelvey and Palfrey 1995, Quantal response
-// equilibria for normal form games): each of the few moves that its search, itself a small one, likes best
-// comes with a probability of e to the power of what it loses, in units of the level's spread (softmax). So
-// small losses are common, large ones rare, and a move that costs much more than the spread is never played.
+// A level below the highest errs as people do: it plays no random moves, but mistakes slightly worse moves
+// for good ones. It chooses by quantal response (McKelvey and Palfrey 1995, Quantal response equilibria for
+// normal form games): each of the few best moves of its search, itself a small one, has a probability
+// proportional to e to the power of minus its loss, in units of the level's spread (softmax). So small
+// losses are common, large ones rare, and a move that costs much more than the spread is never played.
 // Stockfish's "Skill Level" does much the same, by adding random numbers to the values of its best moves.
-// That people of one strength are foretold better by a weaker judgement than by a strong one with random
-// moves was shown in chess (McIlroy-Young, Sen, Kleinberg and Anderson 2020, Aligning superhuman AI with
-// human behavior: chess as a model system).
+// In chess, a weaker judgement predicts the moves of people of one strength better than a strong one with
+// random moves (McIlroy-Young, Sen, Kleinberg and Anderson 2020, Aligning superhuman AI with human
+// behavior: chess as a model system).
 #pragma once
 
 #include <algorithm>
@@ -23,31 +23,31 @@
 
 namespace herbarium::ai {
 
-// How many candidates a result has: as many as a person would look at.
+// The number of candidates of a result: as many as a person would consider.
 inline constexpr std::size_t most_candidates = 8;
 
-// Fewer playouts say too little about a move to tell a person what it is worth.
+// Fewer playouts say too little about a move's value to show it to a person.
 inline constexpr int enough_visits = 12;
 
-// The best candidate behind the first that is none of `turn`, which is to be played anyway, and that was
-// tried enough to be spoken of; their number if there is none.
+// The best candidate after the first that is not in `turn`, which will be played anyway, and that was tried
+// enough to be mentioned; their number if there is none.
 std::size_t next_best(std::span<const Candidate> candidates, std::span<const std::string> turn);
 
-// The best of these behind number `after` that is not about as good as the first; their number if there is
+// The best of these after number `after` that is clearly worse than the first; their number if there is
 // none.
 std::size_t next_worse(std::span<const Candidate> candidates, std::span<const std::string> turn,
                        std::size_t after = 0);
 
-// What the first candidate is worth, and what the next best is: "wins 63%, 58% with `place c4`"; or which
-// others are as good, and what the next worse is. Three players are also told what an even share would be.
-// There must be one candidate at least.
+// The value of the first candidate and of the next best: "wins 63%, 58% with `place c4`"; or the equally
+// good ones and the next worse. For three players also the even share. There must be at least one
+// candidate.
 std::string expectation(std::span<const Candidate> candidates, std::span<const std::string> turn,
                         int seats = 2);
 
-// Orders what a search has tried, the most visited first, as people read it: what was tried enough to be
-// compared (a tenth as often as the first at least) by value, and what is worth the same to a thousandth by
-// name. Otherwise of two moves of equal value the one with the higher prior would stand in front. Where a
-// proof or a concession stands in front, all stays.
+// Orders the tried moves for readers, the most visited first. Moves with enough visits for a comparison (at
+// least a tenth of the first move's) are ordered by value, and those of the same value to a thousandth by
+// name, where otherwise the higher prior would come first. If a proof or a resignation comes first, the
+// order stays.
 template <class Ranking, class Name>
 void order_by_value(Ranking& ranking, const Name& name_of) {
   const auto fewer = [](const auto& a, const auto& b) { return a.visits < b.visits; };
@@ -64,11 +64,11 @@ void order_by_value(Ranking& ranking, const Name& name_of) {
   });
 }
 
-// The mixed strategy that the visits are, as decoupled UCT gives it (Lanctot, Lisý and Winands 2013, Monte
-// Carlo tree search in simultaneous move games): the visits of those that it has. `ranking` has the most
-// visited first. What has no more than a tenth of its visits is left out (thresholding: Ganzfried, Sandholm
-// and Waugh 2012, Strategy purification and thresholding): more left out is easier to foresee, less plays now
-// and then what was only tried to explore.
+// The mixed strategy given by the visits, as in decoupled UCT (Lanctot, Lisý and Winands 2013, Monte Carlo
+// tree search in simultaneous move games). `ranking` has the most visited first. Moves with a tenth of its
+// visits or less are dropped (thresholding: Ganzfried, Sandholm and Waugh 2012, Strategy purification and
+// thresholding): a higher threshold makes the choice easier to foresee, a lower one sometimes plays moves
+// that were tried only to explore.
 template <class Ranking>
 std::vector<int> mixed_strategy(const Ranking& ranking) {
   const int least = ranking.front().visits / 10;
@@ -103,24 +103,24 @@ std::size_t mixed_choice(const Ranking& ranking, Rng& rng) {
 
 // A move among which a player that errs chooses.
 struct Choosable {
-  float value = 0;  // what is expected of it, from 0 to 1
-  float trust = 1;  // how much the search has looked at it, beside what it looked at most, which has 1
-  float share = 0;  // how often who does not err plays it, beside what they play most often, which has 1
+  float value = 0;  // the expected value, from 0 to 1
+  float trust = 1;  // how much of the search went into it; 1 for the most searched
+  float share = 0;  // its frequency in faultless play, relative to the most frequent move, which has 1
 };
 
-// A choice by a player with such a spread, more than 0: the number of one of the choosable, of which the
-// first is what who does not err plays (most often). A move comes as often as in the mixed strategy, or as
-// its loss against the first in proportion to the spread allows, whichever is more. Its trust counts, too,
-// the less the larger the spread.
+// The choice of a player with this spread, more than 0: a number in `moves`, the first of which is the
+// (most frequent) faultless one. A move's weight is its frequency in the mixed strategy, or the one that
+// the spread allows for its loss against the first, whichever is larger. Trust counts, too, and counts less
+// with a larger spread.
 std::size_t erring_choice(std::span<const Choosable> moves, float spread, Rng& rng);
 
-// The tried moves of `ranking`, the most visited first, as such a player sees them; `mixes` if what does not
-// err is a mixed strategy. A move that was hardly tried is taken for a little worse than the others on the
-// whole: it was not thought to be worth more.
+// The tried moves of `ranking`, the most visited first, as such a player sees them; `mixes` if faultless
+// play is a mixed strategy. A move that was hardly tried counts as slightly worse than the average: the
+// search expected no more of it.
 template <class Ranking>
 std::vector<Choosable> choosable(const Ranking& ranking, bool mixes) {
-  // So many playouts are imagined of each move, with a result that is a tenth of a game below the mean, as
-  // the search itself thinks of what it has not tried.
+  // Each move gets this many imaginary playouts, at a tenth of a game below the mean, as the search assumes
+  // for untried moves.
   constexpr double imagined = 2, below_mean = 0.1;
   double sum = 0, visits = 0;
   for (const auto& edge : ranking) {

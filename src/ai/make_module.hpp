@@ -1,4 +1,4 @@
-// The bridge from a game's types to the rest of the house: its module, with matches and players of the
+// The bridge from a game's types to the rest of the program: its module, with matches and players of the
 // program. Only a game's module.cpp includes this.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-// What can occur in a game, from the functions that it gives.
+// The features of a game, from the functions that it has.
 template <Game G>
 constexpr Traits traits_of() {
   return {.dice = G::rules.chance.outcome != nullptr,
@@ -33,14 +33,14 @@ auto with_type(const Options& options, const Use& use) {
   return use.template operator()<G>();
 }
 
-// The state after so many moves of a match of this game's type.
+// The state after `moves` moves of a match of this game's type.
 template <Game G>
 const typename G::State& state_at(const Match& match, int moves) {
   return static_cast<const PositionOf<G>&>(match.at(moves)).state();
 }
 
-// What `seat` has done of its turn to get to where so many moves have been played; nothing in real time,
-// where there is none to make a search again.
+// The moves of `seat` in this turn, up to move number `moves`; nothing in real time, where no search can be
+// repeated.
 template <Game G>
 ai::BegunTurn<G> begun_turn(const Match& match, Seat seat, int moves) {
   int first = moves;
@@ -55,8 +55,8 @@ ai::BegunTurn<G> begun_turn(const Match& match, Seat seat, int moves) {
   return turn;
 }
 
-// Module::think. Secret moves that others have handed in change nothing that the seat can see, so it thinks
-// as if all were still to hand in.
+// Module::think. Secret moves handed in by others change nothing that the seat can see, so it thinks as if
+// none were handed in.
 template <Game G, Game... Others>
 SearchResult think(const Match& match, const ThinkOrder& order) {
   return with_type<G, Others...>(match.options(), [&]<Game Type>() {
@@ -75,8 +75,8 @@ int held_back(const Match& match, Seat seat) {
   });
 }
 
-// The module of a game: `about` says what people read of it, and the rest follows from its type, or from its
-// types where it has several (for boards of different sizes).
+// The module of a game: `about` has its texts, and the rest follows from its type, or from its types if it
+// has several (for boards of different sizes).
 template <Game G, Game... Others>
 Module make_module(Module about) {
   static_assert((HeuristicsCheck<G>::holds && ... && HeuristicsCheck<Others>::holds));

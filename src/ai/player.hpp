@@ -1,4 +1,4 @@
-// The program as a player: what it plays in a state, at its level.
+// The program as a player: its move in a state, at its level.
 #pragma once
 
 #include <functional>
@@ -9,9 +9,9 @@
 
 namespace herbarium::ai {
 
-// --- moves that people would call the same
+// --- similar moves, which people would not tell apart
 
-// Whether the game says that two moves are.
+// Whether the game calls two moves alike.
 template <Game G>
 bool are_alike(const typename G::State& state, Seat seat, const typename G::Move& one,
                const typename G::Move& other) {
@@ -20,17 +20,17 @@ bool are_alike(const typename G::State& state, Seat seat, const typename G::Move
   return false;
 }
 
-// Whether what is expected of them is the same, to a hundredth.
+// Whether their expected values agree to a hundredth.
 inline bool is_same_value(float one, float other) { return std::abs(one - other) < 0.01F; }
 
-// A strategy, and how many others are meant by it.
+// A strategy, and the number of others that it represents.
 template <class Move>
 struct GroupedStrategy : MixedMove<Move> {
   int alike = 0;
 };
 
-// The strategies of `seat`, the most probable first. If they are to be told, those that the game says are
-// alike, and that are worth the same to a hundredth, are one, as probable as all of them.
+// The strategies of `seat`, the most probable first. For display, strategies that the game calls alike,
+// with values that agree to a hundredth, are one, as probable as all of them together.
 template <Game G>
 std::vector<GroupedStrategy<typename G::Move>> grouped(
     const std::vector<MixedMove<typename G::Move>>& strategies, const typename G::State& state, Seat seat,
@@ -53,23 +53,23 @@ std::vector<GroupedStrategy<typename G::Move>> grouped(
   return groups;
 }
 
-// Orders edges by their visits, the most visited first. Written out in each search, the compiler would make
-// as many sorts of it as there are types of games.
+// Orders edges by their visits, the most visited first. Inlined in each search, it would be compiled as a
+// separate sort for each type of game.
 template <class Move>
 void order_by_visits(std::vector<Edge<Move>>& edges) {
   std::stable_sort(edges.begin(), edges.end(),
                    [](const auto& a, const auto& b) { return a.visits > b.visits; });
 }
 
-// What a tree has looked at, in lines to be read: the best moves at the root, and below each what is expected
-// to follow, up to where chance decides or several act at once.
+// The contents of a tree as lines to read: the best moves at the root, and below each the expected course,
+// up to the next roll or simultaneous move.
 template <Game G>
 class TreeLines {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // Of a search for `viewer`, which imagines the root as `seen`.
+  // Of a search by `viewer`, which imagines the root as `seen`.
   TreeLines(const Tree<G>& tree, const State& seen, Seat viewer) : tree_(tree) {
     if (!G::rules.secrets.due(seen).empty()) {
       add_strategies(seen, tree.root(), 0);
@@ -87,7 +87,7 @@ class TreeLines {
   std::vector<TreeLine> take() { return std::move(lines_); }
 
  private:
-  // As many as are worth reading; and what was visited less says little.
+  // As many as people read; fewer visits mean little.
   static constexpr std::size_t most_moves = 5;
   static constexpr int deepest = 6;
   static constexpr int least_visits = 8;
@@ -97,7 +97,7 @@ class TreeLines {
         {depth, edge.seat, G::rules.write(state, edge.seat, edge.move), edge.mean(), edge.visits});
   }
 
-  // The most visited move, again and again.
+  // The most visited move, repeatedly.
   void follow(State state, int node) {
     for (int depth = 1; depth <= deepest && node >= 0; ++depth) {
       const SeatSet people = G::rules.to_act(state).without({nature});
@@ -114,7 +114,7 @@ class TreeLines {
     }
   }
 
-  // Of each seat that acts at once with others: how often it should do what.
+  // The mixed strategy of each of several seats that act at once.
   void add_strategies(const State& state, int node, int depth) {
     const auto edges = tree_.tried_edges(node);
     for (const Seat seat : G::rules.to_act(state) & G::rules.secrets.due(state)) {
@@ -141,17 +141,17 @@ class Player {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // `state` is as the order's seat knows it: secret moves that others have handed in since are not in it.
-  // `turn` is what the seat has done of its turn to get there.
+  // `state` is as the order's seat knows it, without secret moves handed in by others. `turn` has the
+  // seat's moves of this turn before it.
   Player(const State& state, const BegunTurn<G>& turn, int seats, const ThinkOrder& order)
       : state_(state),
         turn_(turn),
         order_(order),
         seats_(seats),
-        rng_(order.seed, 0x7468696e6bU),  // independent of the game's dice, even if they have the same seed
+        rng_(order.seed, 0x7468696e6bU),  // independent of the game's dice, even with the same seed
         seen_(G::rules.secrets.imagine(state, order.seat, rng_)) {}
 
-  // The next move; reason and turn are left open.
+  // The next move; reason and turn are left empty.
   SearchResult think() {
     if (order_.player.kind == PlayerSpec::Kind::greedy)
       return result_without_search(greedy_move<G>(seen_, order_.seat, seats_, rng_));
@@ -165,7 +165,7 @@ class Player {
     return search(order_.player.kind == PlayerSpec::Kind::plain ? no_heuristics : all_heuristics);
   }
 
-  // The move that `think` has chosen.
+  // The move chosen by `think`.
   const Move& choice() const { return choice_; }
   // The candidates of its result, in the same order.
   const std::vector<Move>& candidates() const { return candidates_; }
@@ -173,8 +173,8 @@ class Player {
   const State& seen() const { return seen_; }
 
  private:
-  // How far its choices spread, in games; 0 if it does not err. Nobody errs who gives a hint or has a budget
-  // of their own.
+  // The spread of its errors, in games; 0 if it does not err. Hints, and players with their own budget,
+  // never err.
   float spread() const {
     const bool errs =
         order_.player.kind == PlayerSpec::Kind::level && !order_.player.has_own_budget() && !order_.advises;
@@ -202,13 +202,13 @@ class Player {
     return result_of_tree(search.tree(), budget.spent());
   }
 
-  // A search that lives on through the turn.
+  // A search that continues through the turn.
   SearchResult search_on(int playouts, UsedHeuristics uses) {
     std::unique_ptr<KeptSearch> own;
     std::unique_ptr<KeptSearch>& kept = order_.kept ? *order_.kept : own;
     auto* search = dynamic_cast<TurnSearch<G>*>(kept.get());
     if (!search || !search->is_of(turn_, playouts, uses, order_)) {
-      kept.reset();  // there may not be memory for both
+      kept.reset();  // memory may not hold both
       kept = std::make_unique<TurnSearch<G>>(turn_, seats_, playouts, uses, order_);
       search = static_cast<TurnSearch<G>*>(kept.get());
     }
@@ -218,7 +218,7 @@ class Player {
 
   SearchResult result_of_tree(const Tree<G>& tree, int playouts) {
     auto ranking = tree.ranking();
-    // As a function of a type that does not depend on the game's: then its types share the sort.
+    // A function type that does not depend on the game's types, so that all of them share the sort.
     const std::function<std::string(const Move&)> name_of = [this](const Move& move) {
       return written(move);
     };
@@ -232,8 +232,8 @@ class Player {
     return result;
   }
 
-  // Takes out of what is to be told what the game says is like something before it, and that is worth the
-  // same; how many were like each that is left.
+  // For display, removes moves that the game calls like an earlier one of the same value; returns how many
+  // each remaining move represents.
   std::vector<int> take_alike(std::vector<Edge<Move>>& ranking) const {
     std::vector<int> counts;
     std::vector<Edge<Move>> told;
@@ -260,7 +260,7 @@ class Player {
   }
 
   // Against one other seat that hands in at the same time. Probabilities of the mixed strategy are reported
-  // as visits out of 1000; what rounds to 0 is left out.
+  // as visits out of 1000; those that round to 0 are left out.
   SearchResult search_simultaneous(Seat other, Budget& budget) {
     const auto mixes = mixes_of_both(other, budget);
     const auto strategies = grouped<G>(mixes[0], seen_, order_.seat, order_.explains);
@@ -282,7 +282,7 @@ class Player {
     return result;
   }
 
-  // What the seat and the other should do: solved where the game knows what that leads to, or searched for.
+  // Mixed strategies for the seat and the other one: solved if the game knows the payoffs, or searched for.
   std::array<std::vector<MixedMove<Move>>, 2> mixes_of_both(Seat other, Budget& budget) {
     if constexpr (G::heuristics.at_once.contest != nullptr)
       if (const auto contest = G::heuristics.at_once.contest(seen_, order_.seat, rng_);
@@ -305,10 +305,10 @@ class Player {
     }
   }
 
-  // Whether the seat hands in secretly, so that what is best is a mixed strategy.
+  // Whether the seat hands in secretly, so that its best play is a mixed strategy.
   bool mixes() const { return G::rules.secrets.due(seen_).has(order_.seat); }
 
-  // A strategy of the table, as a player that errs chooses it.
+  // A strategy from the table, as an erring player chooses it.
   template <class Strategies>
   const Move& erring_strategy(const Strategies& strategies) {
     std::vector<Choosable> moves;
@@ -324,8 +324,8 @@ class Player {
     return ranking[mixes() && !order_.explains ? mixed_choice(ranking, rng_) : 0].move;
   }
 
-  // Which of the candidates a player takes that errs: nobody overlooks that they win at once, and who gives
-  // up does so.
+  // The choice of an erring player among the candidates: nobody overlooks an immediate win, and a player
+  // who resigns does so.
   std::size_t erring(const std::vector<Edge<Move>>& ranking) {
     const auto lost =
         std::find_if(ranking.begin() + 1, ranking.end(), [](const auto& edge) { return edge.is_lost(); });
@@ -335,7 +335,7 @@ class Player {
     return erring_choice(choosable(open, mixes()), spread(), rng_);
   }
 
-  // Whether the move ends the game, won: nobody who sees that does anything else.
+  // Whether the move wins the game at once: a player who sees that plays it.
   bool wins_at_once(const Move& move) const {
     if (mixes()) return false;
     State after = seen_;
@@ -354,7 +354,7 @@ class Player {
     return result;
   }
 
-  // What a lot is drawn among; nothing if it is one move alone.
+  // The moves of a random choice; nothing if it is one move alone.
   std::vector<Share> strategy_of(const std::vector<Edge<Move>>& ranking) const {
     const std::vector<double> shares = mixed_shares(ranking);
     std::vector<Share> strategy;

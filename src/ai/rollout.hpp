@@ -1,6 +1,6 @@
-// The part of a playout beyond the tree: the game is played until it is over, or until it is cut off at a
-// horizon, in a quiescent state, and evaluated (early playout termination: Lorentz 2008, Amazons discover
-// Monte-Carlo). And the player `greedy`, who looks no further than one move.
+// The part of a playout beyond the tree: the game is played until it is over, or cut off at a horizon, in a
+// quiescent state, and evaluated (early playout termination: Lorentz 2008, Amazons discover Monte-Carlo).
+// Also the player `greedy`, who looks one move ahead.
 #pragma once
 
 #include <vector>
@@ -13,9 +13,9 @@
 
 namespace herbarium::ai {
 
-// Which of a game's heuristics a search goes by: all of them; none, as the player `plain`; or, to compare
-// them, only those of moves (which to try, in the tree and in rollouts) or only those of states (what they
-// are worth). It is asked while the search runs, so that one search a game is compiled, and not two.
+// The heuristics that a search uses: all of the game's; none, as the player `plain`; or, for comparisons,
+// only those for moves (which to try, in the tree and in rollouts) or only those for states (their values).
+// The choice is made at run time, so that one search is compiled for each game instead of two.
 struct UsedHeuristics {
   bool of_moves = true, of_states = true;
 
@@ -24,8 +24,8 @@ struct UsedHeuristics {
 
 inline constexpr UsedHeuristics all_heuristics{}, no_heuristics{false, false};
 
-// Of a game that is over: 1 for the winners, who are a team, and 0 for the others. If nobody or everybody
-// won, all share the 1.
+// For a finished game: 1 for the winners, who are a team, and 0 for the others. If nobody or everybody won,
+// all share the 1.
 inline SeatValues win_values(const Score& score, int seats) {
   SeatValues values{};
   const int winners = score.winners.size();
@@ -36,9 +36,9 @@ inline SeatValues win_values(const Score& score, int seats) {
   return values;
 }
 
-// Of a game that was not played to its end: 3/4 for seats with more points than the average (team-mates have
-// the same points), 1/4 for those with fewer. For two seats that is halfway between an even game and a win or
-// a loss, so it counts less than either.
+// For an unfinished game: 3/4 for seats with more points than the average (team-mates have the same
+// points), 1/4 for those with fewer. For two seats that is halfway between an even game and a win or a
+// loss, so it counts less than either.
 inline SeatValues values_by_points(const Score& score, int seats) {
   double sum = 0;
   for (Seat seat = 1; seat <= seats; ++seat) sum += score.points[seat];
@@ -55,8 +55,8 @@ inline Seat random_seat(SeatSet seats, Rng& rng) {
   return seats.size() == 1 ? seats.first() : random_member(seats, rng);
 }
 
-// Whose move comes next. If several seats act at once, one at random is first; clocks run out only when
-// nobody has anything left to do.
+// The seat that moves next. If several seats act at once, a random one goes first; clocks run out only when
+// no seat can act any more.
 template <Game G>
 Seat next_to_act(const typename G::State& state, Rng& rng) {
   const SeatSet due = G::rules.to_act(state);
@@ -65,7 +65,7 @@ Seat next_to_act(const typename G::State& state, Rng& rng) {
   return people.empty() ? nature : random_seat(people, rng);
 }
 
-// What a finished game is worth to its seats.
+// The value of a finished game for each seat.
 template <Game G>
 SeatValues terminal_values(const typename G::State& state, int seats, bool uses_heuristics = true) {
   if constexpr (G::heuristics.leaf.terminal_values != nullptr)
@@ -81,7 +81,7 @@ class Rollout {
 
   Rollout(int seats, UsedHeuristics uses) : seats_(seats), uses_(uses) { room_.reserve(512); }
 
-  // Continues the game from `state`; returns what the result is worth.
+  // Plays on from `state`; returns the value of the result.
   SeatValues operator()(State& state, Rng& rng) {
     const int last_round = G::rules.round(state) + longest_playout;
     for (int moves = 0;; ++moves) {
@@ -97,7 +97,7 @@ class Rollout {
   }
 
  private:
-  // So that every playout ends: fewer would judge undecided games by points, more take longer.
+  // Ends every playout: a lower limit would judge undecided games by points, a higher one takes longer.
   static constexpr int most_moves = 20000;
 
   static bool can_be_evaluated(const State& state) {
@@ -118,9 +118,9 @@ class Rollout {
   std::vector<Move> room_;
 };
 
-// --- the player for comparison, who takes the most points now
+// --- the player for comparison, who maximises points with one move
 
-// How far a seat is ahead of the others; a won or lost game counts more than any points.
+// A seat's lead over the others; a won or lost game counts more than any points.
 inline double lead_of(const Score& score, Seat seat, int seats) {
   double sum = 0;
   for (Seat each = 1; each <= seats; ++each) sum += score.points[each];
@@ -128,8 +128,8 @@ inline double lead_of(const Score& score, Seat seat, int seats) {
   return score.winners.empty() ? lead : score.winners.has(seat) ? lead + 1e6 : lead - 1e6;
 }
 
-// The move after which the seat's lead in points is largest, one at random if there are several; if moves
-// cannot be listed, the best of a sample.
+// The move with the largest lead in points, a random one if there are several; if moves cannot be listed,
+// the best of a sample.
 template <Game G>
 typename G::Move most_points_now(const typename G::State& state, Seat seat, int seats, Rng& rng) {
   // If moves cannot be listed: more samples find better moves, fewer are faster.

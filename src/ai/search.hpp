@@ -1,12 +1,12 @@
 // Spends playouts on a tree, at once or from move to move of a turn.
 //
-// Large searches: playouts go down the tree one after the other, some hundred of them, each as if those that
-// have not come back yet had lost (virtual loss: Chaslot, Winands and van den Herik 2008, Parallel
-// Monte-Carlo tree search); then threads list moves, find priors and play on for all of them at once, which
-// needs nothing but their own states; and they come back in their order. So how many threads there are
-// changes nothing but the time. It is less parallel than several trees with common roots (Cazenave and
-// Jouandeau 2007, On the parallelization of UCT), which were hardly stronger than one of them alone
-// (doc/opponents.md, Every search).
+// Large searches: playouts go down the tree one after the other, up to some hundreds of them, each as if
+// the unfinished ones had lost (virtual loss: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo
+// tree search). Then threads list moves, find priors and play on for all of them at once, which needs only
+// their own states; and their results return in the original order. So the number of threads affects only
+// the time. It is less parallel than several trees with common roots (Cazenave and Jouandeau 2007, On the
+// parallelization of UCT), which were hardly stronger than a single one of them (doc/opponents.md, Every
+// search).
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class ListedMoves {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // `uses_heuristics`: whether candidates and priors are the game's.
+  // `uses_heuristics`: whether to use the game's candidates and priors.
   explicit ListedMoves(bool uses_heuristics) : uses_heuristics_(uses_heuristics) {
     constexpr std::size_t most_moves = Nodes<Move>::most_moves;
     moves_.reserve(most_moves);
@@ -46,7 +46,7 @@ class ListedMoves {
     order_.reserve(most_moves);
   }
 
-  // Takes what `seat` may do, or what its game proposes of that.
+  // Lists the legal moves of `seat`, or its game's proposals.
   void gather(const State& state, Seat seat) {
     moves_.clear();
     if constexpr (G::heuristics.tree.candidates != nullptr)
@@ -56,9 +56,9 @@ class ListedMoves {
 
   std::size_t size() const { return moves_.size(); }
 
-  // Finds their priors, and orders them by these. Noise of up to 5 % shuffles moves with equal priors, which
-  // would otherwise be tried in the order of the board; between the different priors of a game it changes
-  // next to nothing.
+  // Finds their priors, and orders them by these. Noise of up to 5 % shuffles moves with equal priors,
+  // which would otherwise be tried in the order of the board; different priors of a game hardly ever change
+  // places.
   void order(const State& state, Seat seat, Rng& rng) {
     priors_.assign(moves_.size(), 1.0F);
     if constexpr (G::heuristics.tree.prior != nullptr)
@@ -82,14 +82,14 @@ class ListedMoves {
   std::vector<std::size_t> order_;  // indices of these, the highest prior first
 };
 
-// What one thread needs to go on with playouts beyond a tree.
+// The workspace of one thread for playouts beyond a tree.
 template <Game G>
 class Workbench {
  public:
   Workbench(int seats, UsedHeuristics uses) : rollout_(seats, uses), listed_(uses.of_moves) {}
 
-  // Lists what is missing where the playout left the tree, takes the steps there, and plays on. `room`: for
-  // so many moves.
+  // Lists the missing moves at the playout's exit from the tree, takes the steps there, and plays on.
+  // `room`: the most moves to list.
   void play_on(Playout<G>& playout, std::size_t room, Rng& rng) {
     if (playout.is_over) return;
     for (auto& step : playout.steps)
@@ -118,7 +118,7 @@ class Workbench {
   ListedMoves<G> listed_;
 };
 
-// From so many playouts on a search may use several threads, and lives on through a turn.
+// A search of at least this many playouts may use several threads, and continues through a turn.
 inline constexpr int large_search = 16000;
 
 // Spends playouts on a tree.
@@ -127,7 +127,7 @@ class Search {
  public:
   using State = typename G::State;
 
-  // For `viewer`, which is to act in `root`, with memory for so many playouts.
+  // For `viewer`, which has to act in `root`, with memory for `playouts` playouts.
   Search(const State& root, Seat viewer, int seats, int playouts, Rng rng,
          UsedHeuristics uses = all_heuristics)
       : tree_(root, viewer, seats, playouts, rng, uses),
@@ -136,11 +136,11 @@ class Search {
 
   const Tree<G>& tree() const { return tree_; }
 
-  // Spends the budget, or less if the rest could not change which move is the most visited one, or would only
-  // choose between moves of equal value.
+  // Spends the budget, or less if the rest could not change the most visited move, or would only choose
+  // between moves of equal value.
   void run(Budget& budget) { run_alone(budget, budget.playouts()); }
 
-  // The same by as many threads as the crew has; what comes of it does not depend on how many that are.
+  // The same on all threads of the crew; their number does not affect the result.
   void run(Budget& budget, Crew& crew) {
     if (run_alone(budget, before_batches)) return;
     while (budget.left() > 0 && !budget.is_over()) {
@@ -151,27 +151,27 @@ class Search {
     }
   }
 
-  // So many playouts, whether they are needed or not.
+  // Exactly `playouts` playouts, needed or not.
   void run(int playouts) {
     for (; playouts > 0; --playouts) simulate();
   }
 
-  // Goes on from the position after a move (Tree::advance).
+  // Continues from the position after a move (Tree::advance).
   void advance(const typename G::Move& move) { tree_.advance(move); }
 
  private:
-  // Playouts before the first batch; then a batch is so small a part of what was spent before that those in
-  // it hardly miss each other's results.
+  // Playouts before the first batch. Each batch is then such a small fraction of the playouts so far that
+  // its members hardly miss each other's results.
   static constexpr int before_batches = 4096, share_of_batch = 64;
-  // More would keep threads busy for longer, and take more memory than is quickly at hand.
+  // More would keep threads busy for longer, and take more memory than is quickly available.
   static constexpr int most_at_once = 256;
   // Parts of a batch, for as many threads at most.
   static constexpr int most_parts = 16;
 
-  // One playout after the other, until so many of the budget are spent; whether no more are needed.
+  // One playout after the other, up to this total of the budget; true if no more are needed.
   bool run_alone(Budget& budget, int playouts) {
-    // Playouts between two checks whether more are needed: a check costs a pass over the root's edges, fewer
-    // checks cost superfluous playouts.
+    // Playouts between two checks of need_no_more: a check costs a pass over the root's edges, fewer checks
+    // cost superfluous playouts.
     constexpr int often = 64;
     while (budget.spent() < playouts && budget.take()) {
       simulate();
@@ -188,9 +188,9 @@ class Search {
     tree_.take_back(playout);
   }
 
-  // Several at once. They choose their ways one after the other, each as if those before it had lost (virtual
-  // loss: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo tree search), play on at the same
-  // time, and come back in their order: so threads change nothing but the time that it takes.
+  // Several at once. They select their paths one after the other, each as if those before it had lost
+  // (virtual loss: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo tree search), play on at
+  // the same time, and return in their order: so threads change only the time.
   void simulate(int count, Crew& crew) {
     batch_.resize(static_cast<std::size_t>(most_at_once), batch_.front());
     benches_.resize(static_cast<std::size_t>(most_parts), benches_.front());
@@ -213,12 +213,11 @@ class Search {
   std::vector<Playout<G>> batch_;
 };
 
-// What a seat has done of its turn already, where it alone has acted and openly: what a search can live on
-// through.
+// A seat's moves of its turn so far, made alone and openly: a search can continue through them.
 template <Game G>
 struct BegunTurn {
   typename G::State start{};  // before the first of them
-  int number = 0;             // of the moves before that
+  int number = 0;             // number of moves before that
   std::vector<typename G::Move> moves{};
 };
 
@@ -228,21 +227,21 @@ bool acts_alone(const typename G::State& state, Seat seat) {
   return G::rules.to_act(state) == SeatSet{seat} && G::rules.secrets.due(state).empty();
 }
 
-// A large search that lives on from move to move of a seat's turn (of stones that are placed one by one,
-// say): what was found out about what was played stays, and counts as playouts of the next decision; unless
-// the memory is full, when the next decision begins anew.
+// A large search that continues from move to move of a seat's turn (for instance, while it places stones
+// one by one). Results for the moves played are kept, and count as playouts of the next decision, unless
+// the memory is full; then the next decision starts from nothing.
 //
-// A choice must not depend on whether the program was ended and resumed meanwhile, or something was taken
-// back. So how such a search goes follows from the position at the beginning of the turn, the seat's moves
-// since then, and the game's seed alone. Where it is not at hand, or is another one's, it is made again, move
-// by move. That is why it does not live on beyond the turn: all turns of a game would have to be made again.
+// A choice must not depend on interruptions of the program or on moves taken back. So the course of such a
+// search follows only from the position at the beginning of the turn, the seat's moves since then, and the
+// game's seed. A search that is missing, or belongs to another turn, is repeated move by move. That is why
+// it ends with the turn: otherwise all turns of a game would have to be repeated.
 template <Game G>
 class TurnSearch final : public KeptSearch {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // With so many playouts for each decision.
+  // With `playouts` for each decision.
   TurnSearch(const BegunTurn<G>& turn, int seats, int playouts, UsedHeuristics uses, const ThinkOrder& order)
       : start_(turn.start),
         number_(turn.number),
@@ -254,14 +253,14 @@ class TurnSearch final : public KeptSearch {
     begin(turn.start);
   }
 
-  // Whether this is how a search of that turn would go so far.
+  // Whether a search of that turn would be in this state.
   bool is_of(const BegunTurn<G>& turn, int playouts, UsedHeuristics uses, const ThinkOrder& order) const {
     return number_ == turn.number && seat_ == order.seat && playouts_ == playouts && uses_ == uses &&
            seed_ == order.game_seed && std::memcmp(&start_, &turn.start, sizeof start_) == 0 &&
            moves_.size() <= turn.moves.size() && std::equal(moves_.begin(), moves_.end(), turn.moves.begin());
   }
 
-  // Thinks about what to play after these moves, which begin with those that it was asked after before.
+  // Thinks about the move after these moves, which extend those of the previous call.
   void think_after(std::span<const Move> moves, const ThinkOrder& order) {
     Crew crew(order.threads);
     spent_ = 0;
@@ -275,22 +274,22 @@ class TurnSearch final : public KeptSearch {
   }
 
   const Tree<G>& tree() const { return search_->tree(); }
-  // Playouts since it was asked last.
+  // Playouts in the latest call.
   int spent() const { return spent_; }
 
  private:
-  // A new decision has some playouts of its own, however many it has inherited.
+  // A new decision gets at least this fraction of its own playouts, however many it has inherited.
   static constexpr int least_share = 8;
 
-  // With nothing found out yet. The random numbers are those of the turn, and of the moves since it began.
+  // Without results. The random numbers depend on the turn and its moves so far.
   void begin(const State& state) {
     Rng rng(seed_, static_cast<std::uint64_t>(number_));
     for (std::size_t i = 0; i < moves_.size(); ++i) rng.next();
-    search_.reset();  // there may not be memory for both
+    search_.reset();  // memory may not hold both
     search_.emplace(state, seat_, seats_, playouts_, rng, uses_);
   }
 
-  // What was found out stays, unless there is no room left to find out more.
+  // Keeps the results, unless no room is left for new ones.
   void advance(const Move& move) {
     if (!tree().is_full()) return search_->advance(move);
     State state = tree().root_state();
@@ -314,8 +313,8 @@ class TurnSearch final : public KeptSearch {
   std::uint64_t seed_;
   int seats_;
   std::optional<Search<G>> search_;
-  std::vector<Move> moves_;   // after which it thinks
-  bool is_searched_ = false;  // what comes after these
+  std::vector<Move> moves_;   // before the searched decision
+  bool is_searched_ = false;  // the decision after these
   int spent_ = 0;
 };
 

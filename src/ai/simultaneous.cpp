@@ -6,8 +6,8 @@
 namespace herbarium::ai {
 namespace {
 
-// Regret matching: probabilities in proportion to the regrets, none of which is negative; all equal if all
-// are 0.
+// Regret matching: probabilities in proportion to the regrets, which are not negative; all equal if all are
+// 0.
 void normalize(const std::vector<float>& regrets, MixedStrategy& strategy) {
   const float sum = std::accumulate(regrets.begin(), regrets.end(), 0.0F);
   for (std::size_t i = 0; i < strategy.size(); ++i)

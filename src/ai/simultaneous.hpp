@@ -1,6 +1,6 @@
-// A decision that two seats make secretly at the same time: mixed strategies in equilibrium, of a table that
-// the game knows (Contest), or of one that is played out for as many strategies as there is time for
-// (DoubleOracle).
+// A decision that two seats make secretly at the same time: mixed strategies in equilibrium, from a table
+// of payoffs known to the game (Contest), or from one filled by playouts for as many strategies as time
+// allows (DoubleOracle).
 #pragma once
 
 #include <algorithm>
@@ -13,14 +13,14 @@
 
 namespace herbarium::ai {
 
-// What each of the two players gets for each pair of choices.
+// The payoff of each player for each pair of choices.
 class Payoffs {
  public:
   Payoffs(std::size_t rows, std::size_t columns) : rows_(rows), columns_(columns), values_(rows * columns) {}
 
   std::size_t choices(std::size_t player) const { return player == 0 ? rows_ : columns_; }
   std::array<float, 2>& at(std::size_t row, std::size_t column) { return values_[row * columns_ + column]; }
-  // What `player` gets for `own` against `other`.
+  // The payoff of `player` for `own` against `other`.
   float of(std::size_t player, std::size_t own, std::size_t other) const {
     return player == 0 ? values_[own * columns_ + other][0] : values_[other * columns_ + own][1];
   }
@@ -34,17 +34,17 @@ using MixedStrategy = std::vector<float>;  // the probability of each choice; th
 
 // Mixed strategies for a game of two in which both choose at once, by RM+ with linear averaging (Tammelin
 // 2014, Solving large imperfect information games using CFR+): regret matching (Hart and Mas-Colell 2000, A
-// simple adaptive procedure leading to correlated equilibrium) in which no regret falls below 0, and of
-// which the average is taken with round t counting t times. Both players learn from the same round, and not
-// in turns as in CFR+. In a game of constant sum the averages approach an equilibrium: what a player could
-// gain by deviating falls at least as fast as one over the square root of the number of rounds. More rounds
-// are more exact and take proportionally longer.
+// simple adaptive procedure leading to correlated equilibrium) in which no regret falls below 0, averaged
+// with round t counting t times. Both players learn from the same round, and not in turns as in CFR+. In a
+// game of constant sum the averages approach an equilibrium: the possible gain from deviating falls at
+// least as fast as one over the square root of the number of rounds. More rounds are more exact and take
+// proportionally longer.
 std::array<MixedStrategy, 2> equilibrium(const Payoffs& payoffs, int rounds);
 
-// What each choice of `player` gets against the other's strategy.
+// The expected payoff of each choice of `player` against the other's strategy.
 std::vector<float> expected_payoffs(const Payoffs& payoffs, std::size_t player, const MixedStrategy& other);
 
-// A move of a mixed strategy: how often it should come, and what the seat gets with it against the other's.
+// A move of a mixed strategy: its probability, and its payoff against the other's strategy.
 template <class Move>
 struct MixedMove {
   Move move;
@@ -64,11 +64,11 @@ std::vector<MixedMove<Move>> mixed_moves(const std::vector<Move>& moves, const P
   return all;
 }
 
-// What each should do where the game knows what each pair of choices is worth, the most probable move first:
-// 0 is the one, 1 the other. There must be a move for both.
+// The best strategies of both when the game knows the payoff of each pair of choices, the most probable
+// move first: 0 is the one, 1 the other. There must be a move for both.
 template <class Move>
 std::array<std::vector<MixedMove<Move>>, 2> solved(const Contest<Move>& contest) {
-  constexpr int rounds = 400;  // of regret matching: the values are no more exact than that
+  constexpr int rounds = 400;  // of regret matching: the values are no more exact
   Payoffs payoffs(contest.own.size(), contest.others.size());
   for (std::size_t i = 0; i < contest.own.size(); ++i)
     for (std::size_t j = 0; j < contest.others.size(); ++j) {
@@ -79,14 +79,15 @@ std::array<std::vector<MixedMove<Move>>, 2> solved(const Contest<Move>& contest)
   return {mixed_moves(contest.own, payoffs, 0, mixed), mixed_moves(contest.others, payoffs, 1, mixed)};
 }
 
-// Where there are far too many moves to list (sheets, bids): the double oracle (McMahan, Gordon and Blum
-// 2003, Planning in the presence of cost functions controlled by an adversary).
+// For moves that are far too many to list (sheets, bids): the double oracle (McMahan, Gordon and Blum 2003,
+// Planning in the presence of cost functions controlled by an adversary).
 //
-// It keeps a restricted game, a table of a few strategies of both; solves it; adds each seat's best response
-// to the other's mixed strategy; and repeats. Unlike the original it has no exact oracles and no exact table.
-// The strategies come from a pool of proposals, the most promising first, and each is tried against the
-// other's mixed strategy once, with a few playouts: what is not added then is not considered again. A cell of
-// the table is the mean of its playouts. So the result is an approximation, and no better than the proposals.
+// It keeps a restricted game, a table of a few strategies of both; solves it; adds each seat's best
+// response to the other's mixed strategy; and repeats. Unlike the original it has no exact oracles and no
+// exact table. The strategies come from a pool of proposals, the most promising first. Each is tried once,
+// with a few playouts, against the other's mixed strategy, and dropped unless it is added then. A cell of
+// the table is the mean of its playouts. So the result is an approximation, and no better than the
+// proposals.
 template <Game G>
 class DoubleOracle {
   static_assert(G::rules.simultaneous && G::rules.secrets.due != nullptr &&
@@ -96,12 +97,13 @@ class DoubleOracle {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // In `root` the two `seats` are to hand in; the first of them thinks.
+  // In `root` the two `seats` have to hand in; the first of them thinks.
   DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)
       : root_(root), seats_(seats), rng_(rng) {
-    // The table needs a playout for each cell, so its sides grow with the square root of the budget: a larger
-    // pool has better strategies, a smaller table has more playouts in each cell. Half the square root on
-    // each side at first takes a quarter of the playouts, and leaves the rest for responses and refinements.
+    // The table needs a playout for each cell, so its sides grow with the square root of the budget: a
+    // larger pool has better strategies, a smaller table has more playouts in each cell. Starting with half
+    // the square root on each side takes a quarter of the playouts, and leaves the rest for responses and
+    // refinements.
     const int scale = static_cast<int>(std::sqrt(static_cast<double>(playouts)));
     const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
@@ -128,8 +130,7 @@ class DoubleOracle {
     solve();
   }
 
-  // What a side could hand in, the most probable first; 0 is the searching seat, 1 the other as it imagines
-  // it.
+  // A side's strategies, the most probable first; 0 is the searching seat, 1 the other as it imagines it.
   std::vector<MixedMove<Move>> strategies(std::size_t side) const {
     std::vector<Move> moves;
     for (const std::size_t i : active_[side]) moves.push_back(pool_[side][i]);
@@ -142,22 +143,22 @@ class DoubleOracle {
     int visits = 0;
   };
 
-  // Playouts a round for cells drawn by the mixed strategies: more make the table more exact, fewer leave
-  // more for new strategies.
+  // Playouts in each round for cells drawn from the mixed strategies: more make the table more exact, fewer
+  // leave more for new strategies.
   static constexpr int refinements_per_round = 16;
-  // Strategies tried a round, of which the best is added: more choose better, fewer let the table grow
-  // faster.
+  // Strategies tried in each round, the best of which is added: more choose better, fewer let the table
+  // grow faster.
   static constexpr int responses_per_round = 8;
   // Playouts for each of these: more choose better, fewer try more strategies.
   static constexpr int samples_per_response = 3;
-  // Rounds of regret matching, time against exactness: a solution much more exact than the table is of no
-  // use.
+  // Rounds of regret matching, time against exactness: a solution much more exact than the table is
+  // useless.
   static constexpr int solver_rounds = 300;
 
   Cell& cell(std::size_t own, std::size_t other) { return cells_[own * pool_[1].size() + other]; }
   const Cell& cell(std::size_t own, std::size_t other) const { return cells_[own * pool_[1].size() + other]; }
 
-  // Plays the two strategies and what follows until the state is quiescent; false if the budget is spent.
+  // Plays the two strategies, and on until the state is quiescent; false if the budget is spent.
   bool simulate(std::size_t own, std::size_t other, Budget& budget) {
     if (!budget.take()) return false;
     State state = G::rules.secrets.imagine(root_, seats_[0], rng_);
@@ -178,15 +179,15 @@ class DoubleOracle {
     return true;
   }
 
-  // Plays two strategies that are drawn. One after the other: in which order arguments are worked out is up
-  // to the compiler, and random numbers come in that order.
+  // Plays two strategies drawn at random, one after the other: the compiler may evaluate arguments in any
+  // order, and that order would decide the random numbers.
   bool simulate_drawn(Budget& budget) {
     const std::size_t own = active_[0][sample(0)];
     const std::size_t other = active_[1][sample(1)];
     return simulate(own, other, budget);
   }
 
-  // Of a side's next few proposals, adds the best against the other's mixed strategy, if it is better than
+  // Tries a side's next few proposals, and adds the best against the other's mixed strategy, if it beats
   // the side's own mixed strategy. False if the budget is spent.
   bool add_best_response(std::size_t side, Budget& budget) {
     std::size_t best = pool_[side].size();
@@ -242,7 +243,7 @@ class DoubleOracle {
     return sum;
   }
 
-  // One of the side's strategies in the table, drawn by its mixed strategy.
+  // One of the side's strategies in the table, drawn from its mixed strategy.
   std::size_t sample(std::size_t side) {
     float left = rng_.unit();
     for (std::size_t i = 0; i + 1 < mixed_[side].size(); ++i)
@@ -256,9 +257,9 @@ class DoubleOracle {
   std::array<Seat, 2> seats_;
   Rng rng_;
   std::array<std::vector<Move>, 2> pool_;           // proposals of each side
-  std::array<std::size_t, 2> next_untried_{};       // the first of them that was not tried yet
-  std::array<std::vector<std::size_t>, 2> active_;  // indices of those in the table
-  std::array<MixedStrategy, 2> mixed_;              // of these, in equilibrium
+  std::array<std::size_t, 2> next_untried_{};       // the first of them not tried yet
+  std::array<std::vector<std::size_t>, 2> active_;  // indices of the proposals in the table
+  std::array<MixedStrategy, 2> mixed_;              // of these strategies, in equilibrium
   std::vector<Cell> cells_;
 };
 

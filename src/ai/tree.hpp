@@ -1,36 +1,36 @@
-// Monte-Carlo tree search for any game of the concept: any number of seats and teams, chance, moves that are
-// handed in secretly at the same time, hidden information.
+// Monte-Carlo tree search for any game of the concept: any number of seats and teams, chance, moves handed
+// in secretly at the same time, hidden information.
 //
-// A node stands for a state; its edges are the moves that were tried there. A playout selects edges down to a
-// new node, adds that node, plays on from there (ai/rollout.hpp), and backs up the values. Where the parts
-// come from:
+// A node represents a state; its edges are the moves tried there. A playout selects edges down to a new
+// node, adds that node, plays on from there (ai/rollout.hpp), and backs up the values. The parts and their
+// sources:
 //
 // - Selection: PUCT (select_edge).
-// - Ends that a playout reaches within the tree are proven, and so is what leads to them: a move after which
-//   a seat wins whatever is done proves its node for that seat, and a node all of whose moves lose is lost
-//   (the Monte-Carlo tree search solver: Winands, Björnsson and Saito 2008). Only in open games of two seats
+// - Ends of the game within the tree are proven, and proofs propagate upwards: a move after which a seat
+//   wins in every case proves its node for that seat, and a node is lost if all its moves lose (the
+//   Monte-Carlo tree search solver: Winands, Björnsson and Saito 2008). Only in open games of two seats
 //   without chance.
 // - More than two seats: each selects by its own values (max^n: Luckhardt and Irani 1986; in such a tree:
 //   Sturtevant 2008, An analysis of UCT in multi-player games). Team-mates win together.
-// - Chance nodes: outcomes are drawn with the probabilities of the rules, and every outcome has a node of its
-//   own, without widening.
+// - Chance nodes: outcomes are drawn with the probabilities of the rules, and every outcome has its own
+//   node, without widening.
 // - Moves handed in at the same time: decoupled UCT. Each seat selects by its own edges alone, without
 //   knowing the others' (Lanctot, Lisý and Winands 2013, Monte Carlo tree search in simultaneous move
 //   games). This need not converge to an equilibrium; if a game offers proposals, ai/simultaneous.hpp is
 //   used instead.
 // - Hidden information: each playout draws a new determinization for the searching seat, and all playouts
-//   share one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set Monte
-//   Carlo tree search); not one tree for each determinization (Long et al. 2010, Understanding the success
-//   of perfect information Monte Carlo sampling). Unlike ISMCTS it does not count how often a move was
-//   available: where moves are listed, a node has the same ones in every playout. Secret moves within the
-//   tree lead to different nodes.
+//   share one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set
+//   Monte Carlo tree search); not one tree for each determinization (Long et al. 2010, Understanding the
+//   success of perfect information Monte Carlo sampling). Unlike ISMCTS it does not count how often a move
+//   was available: where moves are listed, a node has the same ones in every playout. Secret moves within
+//   the tree lead to different nodes.
 // - Moves that cannot be listed are sampled, more of them the more often a node is visited: progressive
 //   widening (Coulom 2007, Computing Elo ratings of move patterns; Chaslot et al. 2008, Progressive
 //   strategies for Monte-Carlo tree search), by sampling as in Couëtoux et al. (2011), Continuous upper
 //   confidence trees.
 //
-// Moves that can be listed are listed once, the highest prior first (ai/search.hpp). Nearly all memory is set
-// aside before the first playout.
+// Moves that can be listed are listed once, the highest prior first (ai/search.hpp). Nearly all memory is
+// allocated before the first playout.
 #pragma once
 
 #include <algorithm>
@@ -46,17 +46,17 @@
 
 namespace herbarium::ai {
 
-// A move that was tried in a state, or can be.
+// A move in a state, tried or not.
 template <class Move>
 struct Edge {
-  double sum = 0;  // of the values that its seat got
+  double sum = 0;  // of its seat's values
   Move move{};
-  float prior = 1;         // the probability that it is best, before anything was tried
-  std::int32_t next = -1;  // of the same node
+  float prior = 1;         // the probability that it is best, before any playouts
+  std::int32_t next = -1;  // the next edge of the same node
   std::int32_t visits = 0;
-  std::int32_t child = -1;  // the node it leads to, if nobody else moves at the same time
+  std::int32_t child = -1;  // the next node, if nobody else moves at the same time
   std::int8_t seat = nature;
-  std::int8_t winner = nature;  // after this move, whatever the others do; nature: nobody is proven to win
+  std::int8_t winner = nature;  // after this move, in every case; nature: no proof
 
   bool is_won() const { return winner != nature && winner == seat; }
   bool is_lost() const { return winner != nature && winner != seat; }
@@ -73,22 +73,23 @@ struct Node {
   std::int32_t last = -1;
   std::int32_t visits = 0;
   SeatSet listed;               // seats whose moves all have edges
-  std::int8_t winner = nature;  // who is proven to win from here
+  std::int8_t winner = nature;  // the seat proven to win from here
 };
 
-// All nodes and edges of a tree. Nearly all memory is set aside at the beginning; when it runs out, the tree
-// stays as it is.
+// All nodes and edges of a tree. Nearly all memory is allocated at the beginning; when it runs out, the
+// tree stays as it is.
 template <class Move>
 class Nodes {
  public:
-  // Room for so many nodes, and for so many edges and a few more. There is one node, visited once: the root.
+  // Room for `nodes` nodes, and for `edges` edges and a few more. There is one node, visited once: the
+  // root.
   Nodes(std::size_t nodes, std::size_t edges) {
     nodes_.reserve(nodes);
     edges_.reserve(edges + most_moves);
     add_node();
   }
 
-  // Legal moves of a node for which memory is reserved; more would allocate during a playout.
+  // Memory is reserved for this many legal moves of a node; more would allocate during a playout.
   static constexpr std::size_t most_moves = 10000;
 
   Node& node(int number) { return nodes_[static_cast<std::size_t>(number)]; }
@@ -96,13 +97,13 @@ class Nodes {
   Edge<Move>& edge(int number) { return edges_[static_cast<std::size_t>(number)]; }
   const Edge<Move>& edge(int number) const { return edges_[static_cast<std::size_t>(number)]; }
 
-  // How many nodes there are.
+  // Number of nodes.
   std::size_t size() const { return nodes_.size(); }
   bool is_full() const { return nodes_.size() == nodes_.capacity(); }
   std::size_t room_for_edges() const { return edges_.capacity() - edges_.size(); }
   bool has_room_for_edges(std::size_t count) const { return room_for_edges() >= count; }
 
-  // A node that was visited once, even where there is no room set aside; its number.
+  // Adds a node that was visited once, even without reserved room; returns its number.
   int add_node() {
     nodes_.push_back({});
     nodes_.back().visits = 1;
@@ -124,7 +125,7 @@ class Nodes {
     return -1;
   }
 
-  // A new edge of a node, behind its others; -1 if there is no room for it.
+  // A new edge of a node, after its others; -1 if there is no room for it.
   int add_edge(int node, Seat seat, const Move& move) {
     if (!has_room_for_edges(1)) return -1;
     const int number = add_loose_edge({.move = move, .seat = static_cast<std::int8_t>(seat)});
@@ -138,7 +139,7 @@ class Nodes {
     return static_cast<int>(edges_.size()) - 1;
   }
 
-  // Puts an edge behind the others of a node.
+  // Appends an edge to a node's others.
   void link(Node& node, int number) {
     edge(number).next = -1;
     (node.last >= 0 ? edge(node.last).next : node.first) = number;
@@ -153,7 +154,7 @@ class Nodes {
     return all;
   }
 
-  // Whether all edges of a node, which must all be listed, lead to that seat's win.
+  // Whether all edges of a node, which must all be listed, prove that seat's win.
   bool all_won_by(const Node& node, std::int8_t winner) const {
     for (int number = node.first; number >= 0; number = edge(number).next)
       if (edge(number).winner != winner) return false;
@@ -165,13 +166,13 @@ class Nodes {
   std::vector<Edge<Move>> edges_;
 };
 
-// Which node follows a node by which ways (edges, or an outcome of chance): a hash table with open addressing
-// that grows with what is in it.
+// The child of a node for each way there (edges, or an outcome of chance): a hash table with open
+// addressing that grows with its contents.
 class ChildTable {
  public:
   ChildTable() : slots_(16) {}
 
-  // Makes room for so many children in all.
+  // Makes room for `children` children in all.
   void make_room(std::size_t children) {
     // At least twice as many slots as children: a lower load takes more memory, a higher one more probes.
     if (2 * children <= slots_.size()) return;
@@ -182,8 +183,8 @@ class ChildTable {
     make_room(children);
   }
 
-  // The child to which `ways` from `node` lead together; the caller sets it if it is new (-1), for which
-  // there must be room.
+  // The child reached from `node` by all of `ways` together; if it is new (-1), the caller sets it, and
+  // must have made room.
   std::int32_t& at(int node, std::span<const int> ways) {
     std::uint64_t key = mixed(static_cast<std::uint64_t>(node) + 1);
     for (const int way : ways) key = mixed(key ^ static_cast<std::uint64_t>(way));
@@ -216,23 +217,23 @@ class ChildTable {
   std::vector<Slot> slots_;
 };
 
-// --- selection: PUCT, the mean so far plus a bonus for a high prior and few visits, as in AlphaGo (Silver et
-// al. 2016 and 2017), whose use of priors goes back to Rosin (2011), Multi-armed bandits with episode
+// --- selection: PUCT, the mean so far plus a bonus for a high prior and few visits, as in AlphaGo (Silver
+// et al. 2016 and 2017), whose use of priors goes back to Rosin (2011), Multi-armed bandits with episode
 // context. An untried edge has a first-play urgency (Gelly and Wang 2006, Exploration exploitation in Go),
-// here a little less than the mean of the tried ones.
+// here slightly below the mean of the tried ones.
 
-// How much priors and few visits count against means, with values from 0 to 1. Less follows the first good
-// results and overlooks what begins badly; more spends playouts on what is known to be bad. Half as much
-// was no better (doc/opponents.md, What did not win).
+// The weight of priors and few visits against means, with values from 0 to 1. A lower weight follows the
+// first good results and overlooks moves that begin badly; a higher one spends playouts on known bad moves.
+// Half as much was no better (doc/opponents.md, What did not win).
 inline constexpr float exploration_constant = 1.4F;
-// By how much the value assumed for an untried move is below the mean of its node: a tenth of a game. More
-// searches deeper below tried moves and finds a good move with a low prior later; less tries all moves
-// before searching deeper.
+// The distance of an untried move's assumed value below the mean of its node: a tenth of a game. A larger
+// one searches deeper below tried moves and finds a good move with a low prior later; a smaller one tries
+// all moves before searching deeper.
 inline constexpr float first_play_reduction = 0.1F;
 
-// The number of the edge to follow, of at least one. One is added to the visits of the node, so that priors
-// count from the first one on. `all_priors` is what the priors of the node add up to. What is proven to win
-// is followed at once, what is proven to lose only where nothing else is left.
+// The number of the edge to follow, out of at least one. One is added to the visits of the node, so that
+// priors count from the first visit. `all_priors` is the sum of the node's priors. A proven win is followed
+// at once, a proven loss only without an alternative.
 template <class Move>
 int select_edge(const Nodes<Move>& nodes, std::span<const int> selectable, float all_priors) {
   int visits = 0;
@@ -259,10 +260,9 @@ int select_edge(const Nodes<Move>& nodes, std::span<const int> selectable, float
   return best;
 }
 
-// --- what a search makes of the edges at its root
+// --- results at the root
 
-// The seat's edges that were tried, the best first: what is proven to win, then the most visited, and at last
-// what is proven to lose.
+// The seat's tried edges, the best first: proven wins, then the most visited, and proven losses last.
 template <class Move>
 std::vector<Edge<Move>> ranked(std::vector<Edge<Move>> edges, Seat seat) {
   std::erase_if(edges, [&](const auto& edge) { return edge.seat != seat || edge.visits == 0; });
@@ -274,8 +274,8 @@ std::vector<Edge<Move>> ranked(std::vector<Edge<Move>> edges, Seat seat) {
   return edges;
 }
 
-// Puts the move by which the seat gives up in front, if it is among the root's edges; where it was not tried,
-// as if it had been, once, and had lost.
+// Puts the seat's resignation first, if it is among the root's edges; an untried one counts as tried once
+// and lost.
 template <class Move>
 void concede(std::vector<Edge<Move>>& ranking, const std::vector<Edge<Move>>& edges, Seat seat,
              const Move& move) {
@@ -288,8 +288,8 @@ void concede(std::vector<Edge<Move>>& ranking, const std::vector<Edge<Move>>& ed
   ranking.insert(ranking.begin(), last);
 }
 
-// Whether a search is over before its budget is: what is left could not change its choice, or would only
-// choose between moves of equal value. Of the edges that the searching seat has at the root.
+// Whether a search may end before its budget: the rest could not change its choice, or would only choose
+// between moves of equal value. From the searching seat's edges at the root.
 template <class Move>
 class RootVisits {
  public:
@@ -316,13 +316,12 @@ class RootVisits {
       if (nodes_.edge(number).seat == viewer_) use(nodes_.edge(number));
   }
 
-  // Whether the most visited move stays so whatever the remaining playouts try.
+  // Whether the most visited move stays first whatever the remaining playouts try.
   bool is_decided(int left, bool lists) const { return most_ - second_ > left || (moves_ == 1 && lists); }
 
-  // Whether all moves with at least half as many visits as the most visited one have practically equal
-  // values.
+  // Whether all moves with at least half of the highest visits have practically equal values.
   bool is_toss_up() const {
-    // The loss that is accepted for ending early: a thousandth of a game, less than the error of the values.
+    // The loss accepted for ending early: a thousandth of a game, less than the error of the values.
     constexpr float tolerance = 0.001F;
     if (2 * second_ < most_) return false;
     float least = 1, highest = 0;
@@ -341,16 +340,15 @@ class RootVisits {
   bool wins_ = false, loses_ = true;       // one is proven to win; all are proven to lose
 };
 
-// A playout on its way: what was chosen within the tree, and what came of it beyond. What happens beyond the
-// tree needs nothing of other playouts, so several threads can go on with several of them at once
-// (ai/search.hpp).
+// A playout in progress: its choices within the tree, and its result beyond. The part beyond the tree needs
+// no other playouts, so several threads can continue several of them at once (ai/search.hpp).
 template <Game G>
 struct Playout {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // What a seat does where the playout leaves the tree: an edge of the tree, or the first of moves that are
-  // not in the tree yet.
+  // A seat's act at the playout's exit from the tree: an edge of the tree, or the first of moves not in the
+  // tree yet.
   struct Step {
     Seat seat = nature;
     int edge = -1;
@@ -371,18 +369,17 @@ struct Playout {
     listed.clear();
   }
 
-  State state;            // where it has come to
-  std::vector<int> path;  // the edges that it took, from the root on
-  int node = -1;          // where it left the tree
-  // What all who act there do, some of them for the first time. None: it goes on from there as from a new
-  // node.
+  State state;            // the current state
+  std::vector<int> path;  // the edges followed from the root
+  int node = -1;          // its exit from the tree
+  // The acts of all seats there, some of them for the first time. None: continue as from a new node.
   FixedList<Step, max_seats> steps;
-  // The moves that those could choose among, seat by seat, the highest prior first.
+  // The moves open to those seats, seat by seat, the highest prior first.
   std::vector<Edge<Move>> listed;
-  bool lacks_room = false;  // for those
-  bool is_over = false;     // the game; or it is proven who wins
-  SeatValues values{};      // what came of it
-  Rng rng{0};               // for what happens beyond the tree
+  bool lacks_room = false;  // for those moves
+  bool is_over = false;     // the game; or its winner is proven
+  SeatValues values{};      // the result
+  Rng rng{0};               // for the part beyond the tree
 };
 
 template <Game G>
@@ -391,7 +388,7 @@ class Tree {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // A tree for `viewer`, which is to act in `root`, with memory for so many playouts.
+  // A tree for `viewer`, which has to act in `root`, with memory for `playouts` playouts.
   Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng, UsedHeuristics uses)
       : root_(root),
         viewer_(viewer),
@@ -402,10 +399,9 @@ class Tree {
     selectable_.reserve(Nodes<Move>::most_moves);
   }
 
-  // --- the way of a playout (ai/search.hpp)
+  // --- the path of a playout (ai/search.hpp)
 
-  // Takes the playout down to a new node, or to where there are no edges yet, or to where it is known who
-  // wins.
+  // Takes the playout down to a new node, a node without edges, or one with a proven winner.
   void descend(Playout<G>& playout) {
     playout.begin(G::rules.secrets.imagine(root_, viewer_, rng_));
     State& state = playout.state;
@@ -427,33 +423,34 @@ class Tree {
     }
   }
 
-  // For how many edges of a node there is room. The root always gets them: something must be chosen.
+  // The number of edges of a node for which there is room. The root always gets them: a move must be
+  // chosen.
   std::size_t room_at(int node) const {
     return node == root_node_ ? Nodes<Move>::most_moves : nodes_.room_for_edges();
   }
 
-  // Takes the playout's new edges and values into the tree.
+  // Adds the playout's new edges and values to the tree.
   void take_back(Playout<G>& playout) {
     if (!playout.steps.empty()) extend(playout);
     for (const int edge : playout.path) at(edge).sum += playout.values[at(edge).seat];
     if constexpr (proves) prove(playout.path);
   }
 
-  // For what it draws by lot, and for playouts that go on one by one.
+  // For random choices, and for playouts that run one by one.
   Rng& rng() { return rng_; }
 
-  // --- what has come of them
+  // --- results
 
-  // Whether the rest of the budget could not change which move is the most visited one, or would only choose
-  // between moves of equal value. A secret choice is drawn in proportion to all visits, so it is never
-  // settled early.
+  // Whether the rest of the budget could not change the most visited move, or would only choose between
+  // moves of equal value. A secret choice is drawn in proportion to all visits, so it is never settled
+  // early.
   bool needs_no_more(const Budget& budget) const {
     if (G::rules.secrets.due(root_).has(viewer_)) return false;
     return RootVisits<Move>(nodes_, root_node_, viewer_).need_no_more(budget, !widens);
   }
 
-  // The viewer's edges at the root that were tried, the best first: what is proven to win, then the most
-  // visited, and at last what is proven to lose.
+  // The viewer's tried edges at the root, the best first: proven wins, then the most visited, and proven
+  // losses last.
   std::vector<Edge<Move>> ranking() const {
     auto all = ranked(nodes_.edges_of(root_node_), viewer_);
     if constexpr (G::heuristics.tree.concession != nullptr)
@@ -463,31 +460,31 @@ class Tree {
     return all;
   }
 
-  // --- to be shown (ai/player.hpp)
+  // --- for display (ai/player.hpp)
 
   int root() const { return root_node_; }
   const State& root_state() const { return root_; }
-  // The edges of a node that were tried.
+  // The tried edges of a node.
   std::vector<Edge<Move>> tried_edges(int node) const {
     std::vector<Edge<Move>> all = nodes_.edges_of(node);
     std::erase_if(all, [](const auto& edge) { return edge.visits == 0; });
     return all;
   }
 
-  // --- to go on after a move (TurnSearch)
+  // --- continuing after a move (TurnSearch)
 
-  // How many playouts have gone through the root so far.
+  // Playouts through the root until now.
   int visits() const {
     int visits = 0;
     for (const auto& edge : nodes_.edges_of(root_node_)) visits += edge.visits;
     return visits;
   }
 
-  // Whether there was no room for all that it wanted to note. It would hardly find more below another root.
+  // Whether it ran out of room. Another root would hardly make room for more.
   bool is_full() const { return is_full_ || nodes_.is_full(); }
 
-  // Goes on from the position after a move of the viewer's at the root, which nothing is hidden of; what was
-  // found out about it stays.
+  // Continues from the position after a move of the viewer's at the root that hides nothing, and keeps the
+  // results for it.
   void advance(const Move& move) {
     const int number = nodes_.find_edge(root_node_, viewer_, move);
     G::rules.play(root_, viewer_, move, nullptr);
@@ -496,16 +493,16 @@ class Tree {
   }
 
  private:
-  // Memory against depth: when nodes or edges run out, the tree stays as it is, and rollouts begin where it
-  // ends; only the root always gets its edges. There is room for 32 edges a playout, and for 160 MB of edges
-  // at most.
+  // Memory against depth: when nodes or edges run out, the tree stays as it is, and rollouts begin at its
+  // leaves; only the root always gets its edges. There is room for 32 edges a playout, and for 160 MB of
+  // edges at most.
   static constexpr int most_nodes = 1 << 22;
   static constexpr std::size_t most_edges = 160'000'000 / sizeof(Edge<Move>);
-  // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.
+  // The most decisions of a playout within the tree; enough unless there is hardly any choice.
   static constexpr std::size_t longest_path = 400;
   static constexpr bool widens = !Listed<G>;
-  // Only what was sealed before the search began can be unknown (secrets within the tree are its own), so
-  // that otherwise a node has the same moves in every playout.
+  // Only moves sealed before the search began can be unknown (secrets within the tree are its own);
+  // otherwise a node has the same moves in every playout.
   static_assert(widens || !Sealing<G>);
   // Whether the ends of the game can be proven.
   static constexpr bool proves =
@@ -519,7 +516,7 @@ class Tree {
   Edge<Move>& at(int edge) { return nodes_.edge(edge); }
   const Edge<Move>& at(int edge) const { return nodes_.edge(edge); }
 
-  // Notes what follows from the last node of this playout, if it is known who wins there.
+  // Propagates a proof at the last node of this playout, if there is one.
   void prove(std::span<const int> path) {
     for (std::size_t i = path.size(); i-- > 0;) {
       Edge<Move>& edge = at(path[i]);
@@ -530,7 +527,7 @@ class Tree {
     }
   }
 
-  // Who alone has won a game that is over, of two; nature if nobody has.
+  // The only winner of a finished game, of two; nature if there is none.
   std::int8_t winner_of(const State& state) const {
     const SeatSet winners = G::rules.score(state).winners;
     return static_cast<std::int8_t>(seats_ == 2 && winners.size() == 1 ? winners.first() : nature);
@@ -547,7 +544,7 @@ class Tree {
     return select(playout, people);
   }
 
-  // Draws an outcome at a chance node and plays it; returns the node it leads to.
+  // Draws an outcome at a chance node and plays it; returns the next node.
   int sample_chance(State& state, int node) {
     const Move move = G::rules.chance.draw(state, rng_);
     const int outcome = G::rules.chance.outcome(move);
@@ -556,9 +553,9 @@ class Tree {
     return nodes_.find_or_add_node(children_.at(node, {&outcome, 1}));
   }
 
-  // Selects and plays an edge for each seat that acts here; returns the node they lead to. All whose move is
-  // secret act at once; of those whose move is open, one at random acts, at the root the viewer. -1 where
-  // edges are still to be listed, or there is no room for them.
+  // Selects and plays an edge for each seat that acts here; returns the next node. All seats with secret
+  // moves act at once; of those with open moves, one at random acts, at the root the viewer. -1 if edges
+  // are still to be listed, or there is no room for them.
   int select(Playout<G>& playout, SeatSet people) {
     bool is_listed = true;
     for (const Seat seat : acting_seats(playout.state, playout.node, people)) {
@@ -570,8 +567,8 @@ class Tree {
     return follow(playout);
   }
 
-  // Chooses what `seat` does where the playout is; false if that cannot be known: for want of room, or as
-  // another playout at the same time is listing what there is.
+  // Chooses the act of `seat` at the playout's place; false if that is unknown: for lack of room, or
+  // because another playout is listing the moves at the same time.
   bool choose(Playout<G>& playout, Seat seat) {
     Node& node = nodes_.node(playout.node);
     if (!widens && !node.listed.has(seat)) {
@@ -588,7 +585,7 @@ class Tree {
     return true;
   }
 
-  // Nobody does anything there; what was to be listed is not.
+  // No seat acts there; the moves to be listed are not.
   int stay(Playout<G>& playout) {
     for (const auto& step : playout.steps)
       if (step.edge < 0)
@@ -597,8 +594,7 @@ class Tree {
     return -1;
   }
 
-  // Takes the playout along the edges that it has chosen; the node they lead to, -1 if there is no room for
-  // it.
+  // Takes the playout along its chosen edges; returns the next node, -1 if there is no room for it.
   int follow(Playout<G>& playout) {
     FixedList<int, max_seats> edges;
     for (const auto& step : playout.steps) {
@@ -612,7 +608,7 @@ class Tree {
     return nodes_.find_or_add_node(children_.at(playout.node, {edges.begin(), edges.size()}));
   }
 
-  // Adds what the playout has listed where it left the tree, and takes it along what it has chosen there.
+  // Adds the playout's listed moves at its exit from the tree, and takes it along its choices there.
   void extend(Playout<G>& playout) {
     const bool lacks_room = playout.lacks_room || !nodes_.has_room_for_edges(playout.listed.size());
     is_full_ = is_full_ || lacks_room;
@@ -640,8 +636,8 @@ class Tree {
     return values;
   }
 
-  // Collects the edges among which `seat` selects in selectable_: all that were tried, and the first untried
-  // one, which has the highest prior and so the best score of the untried.
+  // Collects the edges that `seat` may select in selectable_: all tried ones, and the first untried one,
+  // which has the highest prior and so the best score of the untried.
   void gather_edges(const State& state, int node, Seat seat) {
     selectable_.clear();
     gather_existing(node, seat);
@@ -656,8 +652,8 @@ class Tree {
     }
   }
 
-  // Progressive widening: samples a new move while there are fewer than 2 + 2 sqrt(visits). With more, each
-  // would be visited too seldom to tell them apart; with fewer, the choice would be left to the first few
+  // Progressive widening: samples a new move while there are fewer than 2 + 2 sqrt(visits). More moves
+  // would each have too few visits to tell them apart; fewer would leave the choice to the first few
   // samples.
   void widen(const State& state, int node, Seat seat) {
     int visits = 0;
@@ -676,7 +672,7 @@ class Tree {
   UsedHeuristics uses_;
   Nodes<Move> nodes_;
   ChildTable children_;
-  std::vector<int> selectable_;  // the edges to select from
+  std::vector<int> selectable_;  // candidates for selection
   bool is_full_ = false;         // no more edges can be listed
 };
 
