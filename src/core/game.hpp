@@ -1,4 +1,4 @@
-// What a game is. A newcomer reads this file first; doc/a-new-game.md builds a game step by step.
+// The definition of a game. A newcomer reads this file first; doc/a-new-game.md builds a game step by step.
 //
 // A game is a struct of three plain types and two constants:
 //
@@ -10,9 +10,9 @@
 //     static constexpr Heuristics<State, Move> heuristics{.tree = {.prior = &prior}, ...};
 //   };
 //
-// Rules are pure: they turn a state and a move into a state, and never print, ask, read a clock, or draw a
-// random number of their own. Nature is a seat: what dice, coins and clocks do are moves like any other, so
-// replaying the moves gives the same game.
+// Rules are pure: they turn a state and a move into a state, and never print, ask, read a clock, or draw
+// their own random numbers. Nature is a seat: the results of dice, coins and clocks are moves like any
+// other, so replaying the moves gives the same game.
 #pragma once
 
 #include <concepts>
@@ -35,9 +35,9 @@
 
 namespace herbarium {
 
-// --- hooks: functions that a game may give, or leave out
+// --- hooks: functions that a game can have or leave out
 
-// What the house does where a game gives no function of its own.
+// The default when a game has no function of its own.
 template <class Callable>
 struct Usual {
   Callable answer;
@@ -48,9 +48,8 @@ constexpr Usual<Callable> usual(Callable answer) {
   return {answer};
 }
 
-// A pointer to a function. Whether there is one is asked apart from where it is, as a compiler may not know
-// addresses (under sanitizers it does not); so it can always be asked by `if constexpr`. A usual answer is
-// none that the game gives.
+// A pointer to a function. Its presence is a separate flag, because a compiler may not know addresses
+// (under sanitizers it does not); so `if constexpr` can always test it. The usual answer counts as absent.
 template <class Function>
 class Hook;
 
@@ -79,14 +78,14 @@ class Hook<Value(Arguments...)> {
   bool is_given_ = false;
 };
 
-// Whether a game gives all of these functions, or none.
+// Whether a game has all of these functions, or none.
 template <class First, class... Others>
 constexpr bool are_all_or_none(const First& first, const Others&... others) {
   return (((first == nullptr) == (others == nullptr)) && ...);
 }
 
-// Watches a move being played: is told each event with the state right after it. The search passes none, so
-// that nothing is spent on telling.
+// Observes a move being played: receives each event with the state right after it. The search passes none,
+// which saves the cost.
 template <class State, class Event>
 class Observer {
  public:
@@ -97,137 +96,136 @@ class Observer {
 template <class G>
 using ObserverOf = Observer<typename G::State, typename G::Event>;
 
-// --- what only some games have: functions that go together
+// --- groups of functions that only some games have
 
-// Dice, coins, cards, clocks: nature can be due.
+// Dice, coins, cards, clocks: nature may have to act.
 template <class State, class Move>
 struct ChanceRules {
-  // One of nature's moves, with the chances that the rules give. Nature must be due.
+  // One of nature's moves, with the probabilities of the rules. Nature must be due.
   Hook<Move(const State&, Rng&)> draw{};
-  // Of dice: the number of a move of nature. Where it falls, only moves that lead to the same position share
-  // it. Left out where nature has only clocks.
+  // Of dice: the number of a move of nature. Moves share a number only if they lead to the same position.
+  // Left out if nature has only clocks.
   Hook<int(const Move&)> outcome = usual([](const Move&) { return 0; });
 };
 
-// Moves that are handed in secretly, or anything else that not everybody may know.
+// Moves handed in secretly, or anything else that some people may not know.
 template <class State>
 struct SecretRules {
-  // Those seats of to_act whose move stays secret until all that are due have come in. Left out where only
-  // the state has secrets.
+  // The seats of to_act whose move stays secret until all moves due have come in. Left out if only the
+  // state has secrets.
   Hook<SeatSet(const State&)> due = usual([](const State&) { return SeatSet(); });
-  // The state as a viewer could imagine it: the same to its eye, with what it cannot know drawn at random.
+  // A state as a viewer could imagine it: the same to its eye, with the unknown parts drawn at random.
   Hook<State(const State&, Seat viewer, Rng&)> imagine =
       usual([](const State& state, Seat, Rng&) { return state; });
 };
 
-// Clocks, or whoever is first acts first.
+// Clocks, or moves in order of arrival.
 template <class State>
 struct ClockRules {
-  // The clock that runs now, if any. Where one can run, nature moves when it has run out (ChanceRules::draw).
+  // The current clock, if any. If one can run, nature moves at its end (ChanceRules::draw).
   Hook<std::optional<Alarm>(const State&)> alarm = usual([](const State&) { return std::optional<Alarm>(); });
-  // Whether those who are to act do so at once and openly, whoever is first.
+  // Whether the seats due act openly in order of arrival.
   Hook<bool(const State&)> acts_at_once = usual([](const State&) { return false; });
-  // What goes on that nothing may be taken back in: "a battle"; empty if there is nothing of that kind.
+  // Something in progress during which nothing may be taken back: "a battle"; empty if there is none.
   Hook<std::string(const State&)> undo_blocker = usual([](const State&) { return std::string(); });
 };
 
-// Questions that mostly are answered with no.
+// Questions that are mostly answered with no.
 template <class State>
 struct QuestionRules {
-  // The move by which a seat that is to act declines what it is asked; empty if it cannot decline that.
+  // The move by which a seat due declines the question; empty if it cannot decline.
   Hook<std::string(const State&, Seat)> decline = usual([](const State&, Seat) { return std::string(); });
-  // Whether what a seat is asked now is of a kind that a person wants declined unasked, in words of theirs:
-  // "nudges", "nudges while she is farther than 6". Refuses words that name no kind, whatever is asked.
-  // Usually only all can be declined.
+  // Whether the present question to a seat is of a kind that its person wants declined unasked, as they put
+  // it: "nudges", "nudges while she is farther than 6". Refuses unknown kinds, whatever the question.
+  // Usually a person can only decline all.
   Hook<Result<bool>(const State&, Seat, std::string_view kind)> is_waived =
       usual([](const State&, Seat, std::string_view kind) -> Result<bool> {
         return refuse(escaped(kind) + ": only all can be waived here: `waive always`", 1);
       });
 };
 
-// Moves that are written in lines, one below the other, and so are too many to list.
+// Moves written in lines, one below the other, and so too many to list.
 template <class State>
 struct SheetRules {
-  // Whether what the seat owes now is written in lines; otherwise it is one of `lines`.
+  // Whether the seat's move is written in lines; otherwise it is one of `lines`.
   Hook<bool(const State&, Seat)> is_due = usual([](const State&, Seat) { return false; });
-  // Every legal line (or move, where nothing is written in lines) as it would stand in a record.
+  // Every legal line (or move, if not written in lines) in the form of a record.
   Hook<std::vector<std::string>(const State&, Seat)> lines =
       usual([](const State&, Seat) { return std::vector<std::string>(); });
-  // How such lines stand, and what they would lead to if the other seat's sheet began with the lines that are
-  // `supposed`; without any, if nobody interfered.
+  // The check of such lines, and their effect if the other seat's sheet began with the `supposed` lines;
+  // without any, if nobody interfered.
   Hook<Draft(const State&, Seat, std::span<const std::string> lines, std::span<const std::string> supposed)>
       draft = usual([](const State&, Seat, std::span<const std::string>, std::span<const std::string>) {
         return Draft();
       });
 };
 
-// Moves that are carried out part by part, and stay secret as far as they have not been.
+// Moves carried out part by part; parts not yet carried out stay secret.
 template <class State, class Move>
 struct PartRules {
-  // The number of parts of the move that a seat owes; 0 if it owes none of this kind. Part 0 is what must be
-  // known before anything of the move happens; the others are opened one after the other.
+  // The number of parts of a seat's move; 0 if its move is not of this kind. Part 0 has the facts needed
+  // before any of the move happens; the others are opened one after the other.
   Hook<int(const State&, Seat)> count = usual([](const State&, Seat) { return 0; });
-  // While such moves are being carried out, and the rest of them is secret although all that were due have
-  // come in: the number of parts of each that everybody knows. Otherwise 0.
+  // During the execution of such moves, with their rest secret although all have come in: the number of
+  // parts of each that everybody knows. Otherwise 0.
   Hook<int(const State&)> open_now = usual([](const State&) { return 0; });
-  // The parts of a move in normal form; of the text of a beginning, the parts that are known. No parts if the
-  // text is neither.
+  // The parts of a move in normal form; of the text of a beginning, its known parts. No parts if the text
+  // is neither.
   Hook<std::vector<std::string>(const State&, std::string_view text)> split =
       usual([](const State&, std::string_view) { return std::vector<std::string>(); });
-  // The move that all parts make; of the first few parts, the beginning of a move, with what else is known of
-  // it: `sheet 1 M3 3, ... 7`.
+  // The move made of all parts; from the first few parts, the beginning of a move with its other known
+  // facts: `sheet 1 M3 3, ... 7`.
   Hook<std::string(const State&, std::span<const std::string> parts)> join =
       usual([](const State&, std::span<const std::string>) { return std::string(); });
-  // The move of a seat that is to act, as far as the first of its parts tell it. Refuses what no move can
-  // begin with.
+  // The move of a seat due, as far as its first parts determine it. Refuses parts that no move can begin
+  // with.
   Hook<Result<Move>(const State&, Seat, std::span<const std::string> parts)> read =
       usual([](const State&, Seat, std::span<const std::string>) -> Result<Move> {
         return refuse("no move is opened in parts here", 1);
       });
 };
 
-// --- all that a game gives, by name and in this order
+// --- all functions of a game, by name and in this order
 
-// A misspelt name or another type does not compile. What is mandatory, GameCheck says; whatever else is left
-// out has the usual answer that stands here.
+// A misspelt name or a different type does not compile. GameCheck lists the mandatory ones; any other that
+// is left out has the default given here.
 template <class State, class Move, class Event>
 struct GameRules {
-  // --- what can occur
+  // --- possible features
 
   bool simultaneous = false;  // moves of several seats can be due at once
-  bool shared_wins = false;   // several seats can win together: a team, or those who are level
+  bool shared_wins = false;   // several seats can win together: a team, or seats with equal scores
 
   // --- the course of a game
 
   // Of a game in several types (boards of different sizes): whether this one can hold a game with these
-  // options. The first that can is taken.
+  // options. The first suitable type is used.
   Hook<bool(const Options&)> fits = usual([](const Options&) { return true; });
-  // How many play a game with these options: seats 1 to so many. Mandatory.
+  // The number of players with these options: seats 1 to that number. Mandatory.
   Hook<int(const Options&)> seats{};
   // The state at the beginning. Mandatory.
   Hook<State(const Options&)> start{};
-  // The seats of which a move is due: none, the game is over; several, they act at once or in any order.
-  // Mandatory.
+  // The seats due to move: none, the game is over; several, they act at once or in any order. Mandatory.
   Hook<SeatSet(const State&)> to_act{};
-  // Plays a move that `read`, `moves`, `sample` or `chance.draw` gave for this state and seat; the observer
-  // may be null. Mandatory.
+  // Plays a move returned by `read`, `moves`, `sample` or `chance.draw` for this state and seat; the
+  // observer may be null. Mandatory.
   Hook<void(State&, Seat, const Move&, Observer<State, Event>*)> play{};
-  // Gives up. Usually nobody may.
+  // Resigns. Usually no seat can.
   Hook<void(State&, Seat)> resign = usual([](State&, Seat) {});
-  // Whether a seat may give up while the game is not over. Usually, where there is `resign`, everybody may.
+  // Whether a seat may resign during the game. Usually, if there is `resign`, every seat may.
   Hook<bool(const State&, Seat)> may_resign = usual([](const State&, Seat) { return true; });
-  // How the game stands, or how it ended. Mandatory.
+  // The score of a running or finished game. Mandatory.
   Hook<Score(const State&)> score{};
   // The number of the round or turn, from 1; never falls. Mandatory.
   Hook<int(const State&)> round{};
 
-  // --- what can be done
+  // --- legal moves
 
-  // Appends every legal move of a seat that is to act (nature's too), resigning left out. Mandatory, unless
-  // there are sheets.
+  // Appends every legal move of a seat due (nature's too), except for resigning. Mandatory, unless there
+  // are sheets.
   Hook<void(const State&, Seat, std::vector<Move>&)> moves{};
-  // A legal move of a seat that is to act, at random: one of `moves`, each with the same chance, but faster;
-  // where there are sheets, each line with about the same chance, and mandatory.
+  // A random legal move of a seat due: one of `moves`, each equally likely, but faster. With sheets, each
+  // line is about equally likely, and it is mandatory.
   Hook<Move(const State&, Seat, Rng&)> sample{};
 
   // --- the groups
@@ -241,67 +239,65 @@ struct GameRules {
 
   // --- text
 
-  // The move of a seat that is to act, as a record has it; and its text back. `read` refuses whatever is not
-  // legal here, with the reason and the place. The first word of a move's text is its kind, which everybody
-  // may know of a secret one. Mandatory.
+  // A seat's move from its text in a record, and the text of a move. `read` refuses anything illegal, with
+  // the reason and the place. The first word of a move's text is its kind, which is public even for a
+  // secret move. Mandatory.
   Hook<Result<Move>(const State&, Seat, std::string_view text)> read{};
   Hook<std::string(const State&, Seat, const Move&)> write{};
-  // The moves that a line stands for, as a person types it: `c4` for `place c4`. Usually the line itself.
+  // The moves meant by a typed line: `c4` for `place c4`. Usually the line itself.
   Hook<std::vector<std::string>(const State&, Seat, std::string_view line)> shorthand = usual(
       [](const State&, Seat, std::string_view line) { return std::vector<std::string>{std::string(line)}; });
-  // The other way round: a line that people could type for the first of these moves (at least one, in normal
-  // form) and for as many of those that follow as one line can stand for. Usually the first.
+  // The reverse: a line that people could type for the first of these moves (at least one, in normal form)
+  // and for as many of the next as one line can cover. Usually the first.
   Hook<std::string(const State&, Seat, std::span<const std::string> moves)> shorten =
       usual([](const State&, Seat, std::span<const std::string> all) { return all.front(); });
-  // What a seat that is to act could type, with the cells in it. Usually every move as in a record.
+  // The lines that a seat due could type, with their cells. Usually every move as in a record.
   Hook<std::vector<Line>(const State&, Seat)> completions{};
-  // The line that names the state (doc/notation.md). Mandatory.
+  // The line that describes the state (doc/notation.md). Mandatory.
   Hook<std::string(const State&)> position{};
-  // What a seat is asked for: "2 stones to place". Mandatory.
+  // The seat's task: "2 stones to place". Mandatory.
   Hook<Line(const State&, Seat)> due{};
-  // Why no move is due of a seat that is not to act; empty if there is no more to say than that.
+  // Why a seat is not due to move; empty if there is no more to say.
   Hook<std::string(const State&, Seat, std::string_view text)> why_not_due =
       usual([](const State&, Seat, std::string_view) { return std::string(); });
-  // What kind of thing a seat that is to act owes, as a section of the module's guide names it
-  // (core/module.hpp). Usually the guide has one section.
+  // The kind of move due from a seat, as the heading of a section of the module's guide (core/module.hpp).
+  // Usually the guide has one section.
   Hook<std::string_view(const State&, Seat)> phase =
       usual([](const State&, Seat) { return std::string_view(); });
-  // The move of a seat that is to act where nothing else makes sense; empty where there is a choice. It is
-  // played for people without asking them.
+  // The only sensible move of a seat due; empty if there is a choice. It is played for people without
+  // asking them.
   Hook<std::string(const State&, Seat)> forced = usual([](const State&, Seat) { return std::string(); });
 
-  // --- what people see
+  // --- pictures and text for people
 
-  // An event in words: a sentence, or part of one where stories are narrated. Mandatory.
+  // An event in words: a sentence, or part of one in a narrated game. Mandatory.
   Hook<Line(const Event&)> words{};
-  // Where a story goes on in one line through many moves: the event's words, what stands between them and
-  // those told before it (empty where a line begins), and what may be remarked on it. `before` is the event
-  // that was told before, null if none was. Usually each event is a line of its own.
+  // For a narration that continues in one line through many moves: the event's words, a separator from the
+  // words before (empty at the beginning of a line), and a possible remark. `before` is the event narrated
+  // before, or null. Usually each event is a line of its own.
   Hook<Phrase(const Event* before, const Event&)> narrate{};
-  // Marks in the picture of an event what the event is about (Cell::hit), where that can be seen.
+  // Marks the subject of an event in its picture (Cell::hit), if it is visible.
   Hook<void(const Event&, Picture&)> stage = usual([](const Event&, Picture&) {});
-  // How the game ended, in words, without naming the winner: "the board is full", "seat 2 has no Herb left"
-  // (the player's name may replace "seat 2"). Mandatory.
+  // The reason for the end of the game, in words, without naming the winner: "the board is full", "seat 2
+  // has no Herb left" (the player's name may replace "seat 2"). Mandatory.
   Hook<std::string(const State&)> ending{};
-  // What there is to tell of a game that is over besides its points, a line each, from its last state and all
-  // its events: "captures: seat 1 3, seat 2 none". Usually nothing.
+  // Facts about a finished game besides its points, a line each, from its last state and all its events:
+  // "captures: seat 1 3, seat 2 none". Usually none.
   Hook<std::vector<Line>(const State&, std::span<const Event>)> figures{};
-  // What a viewer may see. Mandatory.
+  // The part of the state that a viewer may see. Mandatory.
   Hook<Picture(const State&, Seat viewer)> picture{};
-  // What somebody who looks at a cell of the picture wants to know of it, besides its own words; empty if
-  // that is what lies around it.
+  // Facts for a person looking at a cell of the picture, besides its own words; empty: its surroundings.
   Hook<Line(const State&, Seat viewer, std::string_view cell)> look =
       usual([](const State&, Seat, std::string_view) { return Line(); });
-  // What a move would do and how things would stand then, in so few words that they are read while time
-  // presses: "j11 is hit: seat 1 would win by 1 attacker to 0"; empty where nobody needs that. The move is
-  // one that a seat that is to act could make.
+  // A move's effect and the resulting score, short enough to read under time pressure: "j11 is hit: seat 1
+  // would win by 1 attacker to 0"; empty if nobody needs that. The move must be possible for a seat due.
   Hook<Line(const State&, Seat, const Move&)> gist =
       usual([](const State&, Seat, const Move&) { return Line(); });
 };
 
-// --- what the compiler makes sure of
+// --- checks at compile time
 
-// That nothing mandatory is missing, and that what there is goes together.
+// All mandatory functions are present, and the groups fit together.
 template <class G>
 struct GameCheck {
   static constexpr const auto& rules = G::rules;
@@ -355,8 +351,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                  const GameRules<typename G::State, typename G::Move, typename G::Event>> &&
     GameCheck<G>::holds;
 
-// A game whose legal moves can be listed; one whose moves are written in lines (sheets), too many to list;
-// one in which nature can be due; one in which a move can stay secret after all that were due have come in.
+// A game whose legal moves can be listed; one with moves written in lines (sheets), too many to list; one
+// with nature; one in which a move can stay secret after all moves due have come in.
 template <class G>
 concept Listed = Game<G> && G::rules.moves != nullptr;
 template <class G>

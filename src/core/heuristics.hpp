@@ -1,7 +1,7 @@
-// What a game tells the searches about itself, in groups. They take what is there and do without the rest.
+// A game's hints for the searches, in groups. Searches use those present and manage without the rest.
 //
-// Where judgement is learnt, a game describes positions and moves by named features as well, whose weights
-// are fitted to games (tests/programs/tune): see Features.
+// If judgement is learnt, a game also describes positions and moves by named features, whose weights are
+// fitted to games (tests/programs/tune): see Features.
 #pragma once
 
 #include <array>
@@ -20,79 +20,80 @@ namespace herbarium {
 
 using ByLevel = std::array<int, highest_level + 1>;
 
-// How strong the levels are.
+// The strength of the levels.
 struct LevelHeuristics {
-  // What each level, 0 to 9, may spend on a decision: playouts, never time, so that the same seed gives the
-  // same choice. Where a game does not say: from level to level two or three times as much, and about three
-  // seconds at level 9 with 5000 playouts a second.
+  // The playouts for a decision at each level, 0 to 9; never time, so that the same seed gives the same
+  // choice. By default each level has two or three times as many as the one before, and level 9 takes about
+  // three seconds with 5000 playouts a second.
   ByLevel playouts{0, 20, 60, 200, 500, 1000, 2000, 4000, 8000, 16000};
-  // How much worse than the best what each level plays may be, in thousandths of a game: at so much it comes
-  // e times as seldom (ai/choice.hpp). 0: the best is played.
+  // The spread of each level's losses, in thousandths of a game: a move that loses this much is e times
+  // less frequent (ai/choice.hpp). 0: always the best move.
   ByLevel spread{0, 130, 90, 60, 40, 25, 15, 8, 4, 0};
-  // Playouts for a decision that somebody is advised on: as many as take about a second, in the first half of
-  // a game, on one core that has other things to do as well.
+  // Playouts for advice on a decision: they take about a second in the first half of a game, on one core
+  // that has other work as well.
   int advice_playouts = 5000;
 };
 
-// What to search, where moves can be listed.
+// The moves to search, if moves can be listed.
 template <class State, class Move>
 struct TreeHeuristics {
-  // Appends the moves worth searching, at least one, all legal. Otherwise all that are legal are searched.
+  // Appends the moves worth searching, at least one, all legal. Otherwise all legal moves are searched.
   Hook<void(const State&, Seat, std::vector<Move>& out)> candidates{};
   // How likely each is to be good: positive, any scale. `out` has a 1 for each.
   Hook<void(const State&, Seat, std::span<const Move>, std::span<float> out)> prior{};
-  // The move that ends a game, for a seat that expects no more than `value` of anything it could do; nothing
-  // where it should play on.
+  // The resigning move, for a seat that expects no more than `value` from any move; nothing if it should
+  // play on.
   Hook<std::optional<Move>(const State&, Seat, float value)> concession{};
 };
 
-// How a playout goes on beyond the tree, and what it comes to.
+// The part of a playout beyond the tree, and its value.
 template <class State, class Move>
 struct LeafHeuristics {
-  // A legal move, for a rollout. Otherwise any is taken.
+  // A legal move, for a rollout. Otherwise a random one.
   Hook<Move(const State&, Seat, Rng&)> rollout{};
-  // After so many moves a rollout is cut off and evaluated. Otherwise it is played to the end of the game.
+  // A rollout is cut off and evaluated after this many moves. Otherwise it is played to the end of the
+  // game.
   std::optional<int> horizon{};
   Hook<SeatValues(const State&)> evaluate{};
-  // Whether a state can be evaluated now, or must be played on from. Otherwise all can.
+  // Whether a state can be evaluated now, or play must continue first. Otherwise every state can.
   Hook<bool(const State&)> is_quiescent{};
-  // What an end is worth, where it is not just won or lost.
+  // The value of an end that is not simply won or lost.
   Hook<SeatValues(const State&)> terminal_values{};
 };
 
-// What two seats could hand in secretly at once, and what comes of it.
+// The secret simultaneous choices of two seats, and their payoffs.
 template <class Move>
 struct Contest {
   std::vector<Move> own, others;
-  std::vector<float> values;  // what the one gets, from 0 to 1, row by row: others.size() for each of its own
-  int playouts = 0;           // that it took to find out
+  std::vector<float> values;  // the first seat's payoffs, from 0 to 1, row by row: others.size() for each
+                              // of its choices
+  int playouts = 0;           // spent on the payoffs
 };
 
-// Where two seats hand in secretly at once.
+// For two seats that hand in secretly at the same time.
 template <class State, class Move>
 struct AtOnceHeuristics {
-  // Moves worth searching, at most so many, the best first (ai/simultaneous.hpp).
+  // Moves worth searching, `count` at most, the best first (ai/simultaneous.hpp).
   Hook<std::vector<Move>(const State&, Seat, int count, Rng&)> proposals{};
-  // The whole of what a seat has to choose, where the game knows it without any playouts; nothing of its own
-  // where it does not. Nothing may be looked at that the seat does not know, or that has not been drawn for
-  // it.
+  // A seat's whole decision, if the game knows it without playouts; `own` is empty if not. Uses only facts
+  // that the seat knows or that were drawn for it.
   Hook<Contest<Move>(const State&, Seat, Rng&)> contest{};
 };
 
-// What people are told of a choice.
+// Explanations for people.
 template <class State, class Move>
 struct WordHeuristics {
-  // Why these moves of a seat, one after the other (at least one, and not beyond its turn): what is true of
-  // them without any search, the weightiest first, each as a clause, with seats as "seat 2"; may be empty.
-  // People are told what is not true of the next best moves as well. Nothing may be said that the seat does
-  // not know, even where the state that is given has it.
+  // The reasons for these moves of a seat, in order (at least one, none beyond its turn): facts that hold
+  // without a search, the weightiest first, each as a clause, with seats as "seat 2"; may be empty. People
+  // see the facts that do not hold for the next best moves. Facts that the seat does not know must not be
+  // used, even if the given state has them.
   Hook<std::vector<std::string>(const State&, Seat, std::span<const Move>)> reasons{};
-  // By what such moves are better than others of the seat that are worth less, likewise: clauses that are
-  // true of both as they say, "4 stones instead of 2". Nothing where the game knows of nothing.
+  // The advantage of such moves over worse ones of the seat, likewise: clauses about both, "4 stones
+  // instead of 2". Nothing if the game knows of none.
   Hook<std::vector<std::string>(const State&, Seat, std::span<const Move>, std::span<const Move> instead)>
       differences{};
-  // Whether two moves differ in nothing that people would call a difference, so that they are told as one if
-  // they are worth the same.
+  // Whether people would see no difference between two moves, so that they are shown as one if they have
+  // the same value.
   Hook<bool(const State&, Seat, const Move&, const Move&)> alike{};
 };
 
@@ -103,14 +104,14 @@ struct Heuristics {
   LeafHeuristics<State, Move> leaf{};
   AtOnceHeuristics<State, Move> at_once{};
   WordHeuristics<State, Move> words{};
-  // The move of a player with rules of thumb, who does not search. Otherwise it takes the most points now.
+  // The move of a player with rules of thumb, without a search. Otherwise it takes the most points now.
   Hook<Move(const State&, Seat, Rng&)> greedy{};
-  // In real time: how many moves a seat that is to act had better keep back until nobody can answer them any
-  // more; 0 if going last is worth nothing to it.
+  // In real time: the number of moves that a seat due should hold back until nobody can answer them; 0 if
+  // going last is worthless to it.
   Hook<int(const State&, Seat)> held_back{};
 };
 
-// What the compiler makes sure of: that what a game tells the searches goes together.
+// Checks at compile time that a game's hints for the searches fit together.
 template <Game G>
 struct HeuristicsCheck {
   static constexpr const auto& rules = G::rules;
@@ -135,19 +136,19 @@ struct HeuristicsCheck {
                 "heuristics.leaf.rollout, evaluate and is_quiescent");
 };
 
-// A feature of a position or of a move, and what one of it adds to the logarithm of the odds.
+// A feature of a position or of a move, and the amount that one of it adds to the logarithm of the odds.
 struct Weight {
   std::string_view feature;
   int thousandths;
   std::string_view meaning;
 };
 
-// What a game describes by features. Where it describes only moves, or only states, the rest is left out.
-// Sums are of integers, and odds come from base/random.hpp, so that all machines judge alike.
+// A game's description by features. The part for moves, or for states, may be left out. Sums are of
+// integers, and odds come from base/random.hpp, so that all machines judge alike.
 template <class State, class Move>
 struct Features {
   std::span<const Weight> of_moves{};
-  // Describes moves of a seat that is to act: a row for each, in the order of the weights, all 0 before.
+  // Describes moves of a seat due: a row for each, in the order of the weights, all 0 before.
   Hook<void(const State&, Seat, std::span<const Move>, std::span<int> rows)> describe_moves{};
 
   std::span<const Weight> of_states{};
@@ -155,7 +156,7 @@ struct Features {
   Hook<void(const State&, Seat, std::span<int> row)> describe_state{};
 };
 
-// Adds up what features count for and, where there is a row for them, how often each occurs.
+// Adds up the weights of features and, if there is a row for them, the number of each.
 class FeatureCount {
  public:
   explicit FeatureCount(std::span<const Weight> weights, std::span<int> row = {})
@@ -176,7 +177,7 @@ class FeatureCount {
   int sum_ = 0;
 };
 
-// The odds that such a sum stands for: each thousand makes them 2.7 times as high.
+// The odds for such a sum: each thousand multiplies them by 2.7.
 inline float odds(int thousandths) { return exponential(static_cast<float>(thousandths) / 1000); }
 
 }  // namespace herbarium

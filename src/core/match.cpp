@@ -127,7 +127,7 @@ SeatSet Match::hidden(int moves) const {
 int Match::known_moves(Seat viewer) const {
   SeatSet others = hidden().without({viewer});
   int known = size();
-  // Of each only the latest move is secret.
+  // Only the latest move of each is secret.
   for (; known > 0 && others.has(actor(known - 1)); --known) others.remove(actor(known - 1));
   return known;
 }
@@ -143,7 +143,7 @@ bool Match::is_sealed() const {
   return false;
 }
 
-// Only the latest move of a seat can still be secret, but for those that the game seals.
+// Only the latest move of a seat can still be secret, apart from moves that the game seals.
 bool Match::is_secret(int move, Seat viewer) const {
   const Seat seat = actor(move);
   if (seat == viewer || played(move).resigned) return false;

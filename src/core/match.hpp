@@ -1,4 +1,4 @@
-// A game being played, at human speed: its positions so far, and what a viewer may know of them.
+// A game in progress: its positions so far, and the parts that a viewer may know.
 #pragma once
 
 #include <array>
@@ -24,14 +24,14 @@ class Match {
   Match(const Module& module, const Options& options);
 
   const Module& module() const { return *module_; }
-  const Options& options() const { return options_; }  // with which it began
+  const Options& options() const { return options_; }  // from the beginning
   int seats() const;
 
-  // The position that stands, and the one after the first `moves` moves.
+  // The current position, and the one after the first `moves` moves.
   const Position& now() const { return at(size()); }
   const Position& at(int moves) const;
 
-  // What is asked of the position that stands.
+  // The functions of the current position.
   SeatSet to_act() const { return now().to_act(); }
   bool over() const { return now().over(); }
   SeatSet secret() const { return now().secret(); }
@@ -57,61 +57,62 @@ class Match {
   // Nature's next move as text, drawn but not played. Nature must be to act.
   std::string roll(Rng& rng) const { return now().random_move(nature, rng); }
 
-  // What there is to tell of the game besides its points, once it is over; plays it once more.
+  // The facts about a finished game besides its points; replays the game.
   std::vector<Line> figures() const;
 
-  // The picture for `viewer`, with the cells marked that have changed since the viewer's last turn before the
-  // others acted; for a spectator, since the last turn began. Likewise as it was after so many moves.
+  // The picture for `viewer`, with the cells marked that have changed since the viewer's last turn, before
+  // the others acted; for a spectator, since the last turn began. Also as it was after the first `moves`
+  // moves.
   Picture picture(Seat viewer) const { return picture(viewer, size()); }
   Picture picture(Seat viewer, int moves) const;
-  // How the lines of a draft stand, with the same marks.
+  // The check of a draft's lines, with the same marks.
   Draft draft(Seat seat, std::span<const std::string> lines, std::span<const std::string> supposed) const;
 
   // Plays a move, or refuses it as Position::after and its like do, and changes nothing.
   Result<void> submit(Seat seat, std::string_view text) { return add(now().after(seat, text)); }
-  // Of a move only the first parts are known. While `is_sealed`, the game stands as it does with the whole
-  // move.
+  // The same for a move with only its first parts known. While `is_sealed`, the game is in the same state
+  // as with the whole move.
   Result<void> submit_parts(Seat seat, std::span<const std::string> parts) {
     return add(now().after_parts(seat, parts));
   }
   // The normal form of the move that `submit` would play.
   Result<std::string> validate(Seat seat, std::string_view text) const;
 
-  // The moves so far.
+  // The number of moves.
   int size() const { return piece * static_cast<int>(full_.size()) + static_cast<int>(last_.size()) - 1; }
   Seat actor(int move) const { return played(move).seat; }
   const std::string& full_text(int move) const { return played(move).text; }
-  // The move's normal form as `viewer` may read it now; of what is still secret only the first word, its kind
+  // The move's normal form as `viewer` may read it now; for a secret move only the first word, its kind
   // (`sheet`).
   std::string text(int move, Seat viewer) const;
-  // The same, but of a move that is being carried out all that everybody knows of it.
+  // The same, but with all public parts of a move that is being carried out.
   std::string known_text(int move, Seat viewer) const;
   // Whether the move is still secret to `viewer`, in whole or in part.
   bool is_secret(int move, Seat viewer) const;
-  // Whether a move of the round under way is still secret, though all that were due have come in.
+  // Whether a move of the current round is still secret, though all moves due have come in.
   bool is_sealed() const;
-  // Those who have handed in a secret move while others that were asked with them are still due: nobody but
-  // themselves may see it. Likewise as it was after so many moves.
+  // The seats that have handed in a secret move while others of the same round are still due: only they may
+  // see it. Also as it was after the first `moves` moves.
   SeatSet hidden() const { return hidden(size()); }
   SeatSet hidden(int moves) const;
-  // How many of the first moves `viewer` may know whole: those before the secret ones that others have handed
-  // in and that are not shown yet.
+  // The number of first moves that `viewer` may know completely: those before the secret ones of other
+  // seats that are not public yet.
   int known_moves(Seat viewer) const;
 
   // Whether it was written line by line.
   bool was_composed(int move) const { return !played(move).resigned && at(move).composes(actor(move)); }
-  // What happened when the move was carried out, to be shown to `viewer`.
+  // The events of the move, for `viewer`.
   std::vector<Frame> story(int move, Seat viewer) const;
-  // The words of the same story; they are the same for everybody.
+  // The words of the same story; they are the same for every viewer.
   std::vector<Phrase> phrases(int move) const;
-  // How many moves were played before the clock that runs now began to run.
+  // The number of moves before the current clock began to run.
   int alarm_since() const;
 
-  // Whether the resignation that ended the game was claimed by another seat, and not played by its own.
+  // Whether the final resignation was claimed by another seat, not made by its own.
   bool was_claimed() const { return claimed_at_ == size(); }
   void set_claimed() { claimed_at_ = size(); }
 
-  // The game as it stood after the first `moves` moves; the later ones are gone.
+  // Returns the game to its state after the first `moves` moves; drops the later ones.
   void rewind(int moves);
   // The match as `viewer` could imagine it (conformance law 3).
   Match imagined(Seat viewer, Rng& rng) const;
@@ -122,8 +123,8 @@ class Match {
   static constexpr int piece = 64;
   using Piece = std::vector<PositionPtr>;
 
-  // What it is asked for again and again. A copy of a match starts with an empty cache: it belongs to another
-  // thread, or is short-lived.
+  // Frequently needed results. A copy of a match starts with an empty cache: it belongs to another thread,
+  // or is short-lived.
   struct Cache {
     struct Seen {
       int moves = -1;
@@ -145,18 +146,18 @@ class Match {
   const PlayedMove& played(int move) const { return at(move + 1).played(); }
   Result<void> add(const Result<PositionPtr>& next);
   void push(PositionPtr position);
-  // What the viewer saw after so many moves, with nothing marked; valid until the next call.
+  // The viewer's picture after `moves` moves, without marks; valid until the next call.
   const Picture& seen(int moves, Seat viewer) const;
-  // After how many of so many moves a viewer had ended its last turn but the one under way; for a spectator:
-  // when the last turn began.
+  // The number of moves, up to `moves`, before the end of the viewer's last completed turn; for a
+  // spectator: before the beginning of the last turn.
   int news_since(Seat viewer, int moves) const;
   bool is_sealed(int move) const;
 
   const Module* module_;  // a constant of the program
   Options options_;
-  int claimed_at_ = -1;  // how many moves there were, the claimed resignation included
+  int claimed_at_ = -1;  // number of moves then, including the claimed resignation
   std::vector<std::shared_ptr<const Piece>> full_;
-  Piece last_;  // at least one position, the last
+  Piece last_;  // at least one position, the latest
   mutable Cache cache_;
 };
 

@@ -1,4 +1,5 @@
-// What the rest of the house knows of a game without playing it. Each game's folder makes one constant of it.
+// The facts about a game that the rest of the program needs without playing it. Each game's directory makes
+// one constant of it.
 #pragma once
 
 #include <memory>
@@ -15,56 +16,55 @@
 
 namespace herbarium {
 
-// --- what teaches a game beside its board: its aim, what can be typed and what that costs, and what its
-// signs mean
+// --- the guide shown next to the board: the aim, the things to type with their costs, and the symbols
 
 struct GuideCommand {
-  std::string_view words;    // what is typed: "M1-6"
-  std::string_view cost;     // "1 a square"; empty where nothing is paid
+  std::string_view words;    // the text to type: "M1-6"
+  std::string_view cost;     // "1 a square"; empty if free
   std::string_view meaning;  // "walk", a few words
 };
 
-// What can be typed while one thing is due.
+// The things to type in one phase.
 struct GuideSection {
-  std::string_view phase;    // as GameRules::phase has it; empty: always
+  std::string_view phase;    // as from GameRules::phase; empty: always
   std::string_view heading;  // "A bid"
   std::span<const GuideCommand> commands;
 };
 
 struct GuideSign {
-  std::string_view sign;     // as it is drawn: "o", or a mark behind it: "*"
+  std::string_view sign;     // as it is drawn: "o", or a mark after it: "*"
   std::string_view meaning;  // "white stone"
 };
 
 struct Guide {
-  std::string_view aim;  // one sentence; empty: there is no guide
-  // Those that are due oftenest come first.
+  std::string_view aim;  // one sentence; empty: no guide
+  // The most frequent come first.
   std::span<const GuideSection> sections{};
   std::span<const GuideSign> signs{};
 
   bool empty() const { return aim.empty(); }
 };
 
-// The guide as far as it matters while `phase` is due; where nothing is due, what is due oftenest does.
+// The part of the guide for `phase`; without a phase, for the most frequent one.
 struct GuideView {
   const Guide* guide = nullptr;
   std::string_view phase;
 };
 
-// The sections for what is due; where nothing is due, or none is for that, those for what is due oftenest.
+// The sections for the phase; without a phase, or without sections for it, those of the most frequent one.
 // They live as long as the guide.
 std::vector<const GuideSection*> due_sections(const GuideView& view);
 
-// --- what else people see of it
+// --- other texts for people
 
-// What people call the rounds of a game: those of Herd are turns, those of Harbustaz a set-up and actions.
-// The house counts rounds from 1.
+// A game's names for its rounds: Herd has turns, Harbustaz a set-up and actions. The program counts rounds
+// from 1.
 struct RoundWords {
   std::string_view word = "round";
-  int before = 0;              // how many rounds come before the first that is called so,
-  std::string_view prelude{};  // and what these are called
+  int before = 0;              // the number of rounds before the first of that name,
+  std::string_view prelude{};  // and the name of those before
 
-  // The number by which people know a round; 0 or less for one that has none.
+  // The round's number for people; 0 or less for a round without one.
   int number(int round) const { return round - before; }
 
   // "turn 3", or "set-up".
@@ -73,74 +73,73 @@ struct RoundWords {
   }
 };
 
-// How people look at a game.
+// Ways to show a game.
 struct DisplayTraits {
   // Seat 2 sits opposite seat 1, and sees the board turned by half.
   bool opposite = false;
-  // What a move does is certain and open as soon as it is written, but for those that are secret: so it can
-  // be shown before it is played.
+  // Except for secret moves, a move's effect is certain and public as soon as it is written, so it can be
+  // shown before it is played.
   bool previews_moves = false;
-  // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.
+  // Pieces point along lines, up to the rim of the board, and people trace these lines.
   bool traces_lines = false;
-  // Its pictures have an overlay that shows whose the empty cells are.
+  // Its pictures have an overlay with the owners of the empty cells.
   bool shows_territory = false;
 };
 
-// --- games that are played with written sheets
+// --- games played with written sheets
 
-// What one player wrote down in advance, for a referee who asks for it move by move.
+// A player's sheets written in advance, for a referee who reads them move by move.
 class Script {
  public:
   struct Piece {
-    std::string text;  // a move; its first character stands in `line` of the file
+    std::string text;  // a move; its first character is in `line` of the file
     int line = 0;
-    int begins = 0;  // the line where what the player wrote begins: the text may have a made-up one before it
-    std::string note{};  // what is to be told about how the file was read; mostly empty
-    std::string end{};   // what ended it, for whoever misses something there; mostly empty
+    int begins = 0;  // the beginning of the player's own words: the text may have an added word before them
+    std::string note{};  // a remark about reading the file; mostly empty
+    std::string end{};   // what ended it, for players who expected more; mostly empty
   };
 
   virtual ~Script() = default;
-  // What the file has for `seat`, which owes a move, taken; nothing if the file has none left for it. For
-  // nature, what the player says that dice or coins did. Refused, with its line, if it must be for another
-  // round.
+  // The next move in the file for `seat`, removed from it; nothing if there is none left. For nature, the
+  // player's entry for dice or coins. Refuses, with its line, an entry for another round.
   virtual Result<std::optional<Piece>> next(const Match& match, Seat seat) = 0;
-  // How much of the file has not been taken: lines, or anything else that is 0 at its end.
+  // The unread rest of the file: a number of lines, or anything that is 0 at its end.
   virtual int left() const = 0;
 };
 
-// Only of games that are played with written sheets, else null.
+// Only for games played with written sheets, else null.
 struct Paperwork {
-  // A player's sheets from a file's text. Refuses what is no text.
+  // A player's sheets from a file's text. Refuses a file that is not text.
   Result<std::unique_ptr<Script>> (*script)(std::string text) = nullptr;
   // A player's paper at the end of a match: lines that `script` reads.
   std::vector<std::string> (*paper)(const Match&, Seat) = nullptr;
   // A form to be filled in with a pencil.
   std::vector<std::string> (*blank)(const Options&) = nullptr;
-  // All that is wrong with how a file is written, and with its first sheet; the places are the file's.
+  // All mistakes in the form of a file and in its first sheet, with their places in the file.
   std::vector<Refusal> (*mistakes)(const Options&, const std::string& text) = nullptr;
 };
 
 // --- the module
 
-// What can occur in a game at all. What is not said here never occurs in the game. Screens and verbs ask this
-// before anything has been played. It follows from the functions that the game gives, and the laws hold it
-// against random games (tests/laws/laws.cpp).
+// The features of a game; a feature without a flag here never occurs. Screens and verbs ask before any move
+// is played. The flags follow from the functions that the game has, and tests/laws/laws.cpp compares them
+// with random games.
 struct Traits {
   bool dice = false;                // nature rolls dice, tosses coins, draws cards
-  bool real_time = false;           // clocks run, or whoever is first acts first
+  bool real_time = false;           // clocks run, or moves count in order of arrival
   bool simultaneous = false;        // moves of several seats can be due at once
-  bool secret_moves = false;        // some of these nobody else may read until all have come in
-  bool hidden_information = false;  // a state holds what some seat may not know
-  bool shared_wins = false;         // several seats can win together: a team, or those who are level
+  bool secret_moves = false;        // some of these stay secret from others until all have come in
+  bool hidden_information = false;  // a state has facts that some seat may not know
+  bool shared_wins = false;         // several seats can win together: a team, or seats with equal scores
   bool sheets = false;              // moves are written in lines, one below the other
-  bool parts = false;               // moves are opened in parts while they are carried out
-  bool questions = false;           // something can be declined
-  bool narrated = false;            // stories go on from move to move, and need no list of moves beside them
+  bool parts = false;               // moves are opened in parts as they are carried out
+  bool questions = false;           // some questions can be declined
+  bool narrated = false;            // stories continue from move to move, and need no separate list of moves
 
   constexpr bool operator==(const Traits&) const = default;
 };
 
-// Automatic games are stopped after so many rounds, and count as unfinished (doc/rules/herd.md, D5).
+// Automatic games stop after this many rounds, and count as unfinished (doc/rules/herd.md, D5).
 inline constexpr int longest_playout = 1000;
 
 struct Playout {
@@ -152,13 +151,13 @@ struct Playout {
 struct Module {
   std::string_view name;        // as on the command line and in records: `herbs`
   std::string_view title;       // "Herbs"
-  std::string_view designer{};  // "Michael Petty"; empty: nobody is named
+  std::string_view designer{};  // "Michael Petty"; empty: unknown
   std::string_view summary;     // one line for lists
-  std::string_view rules;       // the rules in short, some screens of text, lines within 72 columns
-  std::string_view commands;    // how it may be typed, where the guide does not say it all, for the help
-  Guide guide{};                // what is shown beside the board, and at the beginning of the help
+  std::string_view rules;       // a summary of the rules, some screens of text, lines within 72 columns
+  std::string_view commands;    // ways to type it that the guide does not cover, for the help
+  Guide guide{};                // shown next to the board, and at the beginning of the help
   std::span<const OptionSpec> options{};
-  // What a seat is in the game, whoever sits there, in a word or a few: "Red". Null: it has no name there.
+  // A seat's name in the game, whoever the player is, in a word or a few: "Red". Null: seats have no names.
   std::string (*seat_label)(const Options&, Seat) = nullptr;
   RoundWords rounds{};
   DisplayTraits display{};
@@ -171,15 +170,15 @@ struct Module {
   PositionPtr (*first_position)(const Options&) = nullptr;
   // One game by random moves (core/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
-  // What a player of the program would do for a seat that is to act; null: the program does not play it.
+  // The move of a player of the program for a seat due; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
-  // The player that advises people: the strongest that mostly answers within a second (`advice_seconds`).
+  // The player that advises people: the strongest that usually answers within a second (`advice_seconds`).
   PlayerSpec adviser{};
-  // In real time: how many moves a seat that is to act had better keep back until nobody can answer them any
-  // more; 0 if going last is worth nothing to it. Null: it never is.
+  // In real time: the number of moves that a seat due should hold back until nobody can answer them; 0 if
+  // going last is worthless to it. Null: always 0.
   int (*held_back)(const Match&, Seat) = nullptr;
 
-  // `before` with "by Michael Petty" behind it; empty if no designer is named.
+  // `before` followed by "by Michael Petty"; empty if the designer is unknown.
   std::string by_designer(std::string_view before = "") const {
     return designer.empty() ? "" : std::string(before) + "by " + std::string(designer);
   }

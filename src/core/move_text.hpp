@@ -1,7 +1,7 @@
-// Moves as text, for games whose moves are a verb and perhaps some words: `place c4`, `aim h6 e3 e`, `pass`.
-// A game describes its moves in one function, and has from it all that GameRules asks about their text.
+// Moves as text, for games whose moves are a verb and perhaps some words: `place c4`, `aim h6 e3 e`,
+// `pass`. A game describes its moves in one function, and gets all text functions of GameRules from it.
 //
-// Where a move is a cell, this is all:
+// If a move is a cell, this is all:
 //
 //   void describe(const State& state, Seat, MoveWords<Move>& words) {
 //     if (Move* move = words.verb<Move>("place")) {
@@ -19,14 +19,13 @@
 // Now `place c4` is read and written, people type `c4` alone, Tab offers every legal cell, and a refusal
 // names the word that is wrong.
 //
-// Where there are several kinds of moves, `verb` gives the one that is read or written, and nullptr for the
-// others:
+// With several kinds of moves, `verb` returns the one to read or write, and nullptr for the others:
 //
 //   const bool acts = state.phase == Phase::play;
 //   if (auto* sowing = words.verb<Sow>("sow", acts)) words.cell(sowing->at, state.board());
 //   words.verb<Pass>("pass", acts);
 //
-// What stands between the words is code like any other: a word can depend on the state, or be left out.
+// The code between the words is free: a word can depend on the state, or be left out.
 #pragma once
 
 #include <fmt/format.h>
@@ -46,8 +45,8 @@
 
 namespace herbarium {
 
-// The words of one move, one after the other: those of a text that is read, or those with which a move is
-// written. After a word that is wrong, nothing more is read.
+// The words of one move, one after the other: to be read from a text, or to be written. Reading stops after
+// a wrong word.
 template <class Move>
 class MoveWords {
  public:
@@ -55,24 +54,24 @@ class MoveWords {
       : is_reading_(true), scanner_(text), tokens_{next_token(scanner_)} {}
   explicit MoveWords(const Move& move) : is_reading_(false), scanner_(""), move_(move) {}
 
-  // A verb, which can be read where it `is_due`. The move that begins with it, whose members the words that
-  // follow have to fill in; nullptr if another verb is read or written.
+  // A verb, which can be read if it `is_due`. Returns the move that begins with it, whose members the
+  // following words have to fill in; nullptr if another verb is read or written.
   template <class Kind>
   Kind* verb(std::string_view name, bool is_due = true) {
     return choose(name, is_due, Kind{}, [](const Kind&) { return true; });
   }
-  // The same where moves of one type have several verbs: for the one that is `example`, ...
+  // The same for a type of moves with several verbs: this one for moves equal to `example`, ...
   template <class Kind>
   Kind* verb(std::string_view name, bool is_due, const Kind& example) {
     return choose(name, is_due, example, [&](const Kind& own) { return own == example; });
   }
-  // ... or whose `member` is as in the example, while words follow for the others.
+  // ... or with the example's value of `member`, while words follow for the others.
   template <class Kind, class Value>
   Kind* verb(std::string_view name, bool is_due, const Kind& example, Value Kind::*member) {
     return choose(name, is_due, example, [&](const Kind& own) { return own.*member == example.*member; });
   }
 
-  // A cell by its index. `wanted` names it where there are several: "the black peasant's cell".
+  // A cell by its index. `wanted` names it if there are several: "the black peasant's cell".
   template <class Value>
   void cell(Value& cell, const HexBoard& board, std::string_view wanted = "") {
     word(
@@ -95,7 +94,7 @@ class MoveWords {
     value = static_cast<Value>(number);
   }
 
-  // One of these values, by what `name` calls it. `wanted` is the reason if it is none: otherwise, their
+  // One of these values, by its `name`. For any other word, `wanted` is the reason, or else a list of the
   // names.
   template <class Value>
   void named(Value& value, const auto& values, std::string_view wanted = "") {
@@ -115,9 +114,9 @@ class MoveWords {
         });
   }
 
-  // A word of another kind. `read` makes a value of a text (which is empty at the end of the line), or
-  // nothing; `write` makes text, a number, a Span or a Line of a value, where it is empty no word; `wanted`
-  // says, of a text, what is wanted instead.
+  // A word of another kind. `read` makes a value of a text (empty at the end of the line), or nothing;
+  // `write` makes text, a number, a Span or a Line of a value, and an empty text means no word; `wanted`
+  // makes the reason for refusing a text.
   template <class Value>
   void word(Value& value, auto read, auto write, auto wanted) {
     if (refusal_) return;
@@ -133,26 +132,26 @@ class MoveWords {
     if (!plain_text(written).empty()) append(line_, line(" ", written));
   }
 
-  // Refuses a move whose words could all be read, unless the reason is empty. The last word is quoted, or the
-  // one with that number, the verb being 0.
+  // Refuses a move whose words could all be read, unless the reason is empty. Quotes the last word, or the
+  // one with that number; the verb is 0.
   void refuse(auto reason) { refuse(tokens_.size() - 1, reason); }
   void refuse(std::size_t word, auto reason) {
     if (const std::string why = why_not(reason); !why.empty()) stop(wrong(tokens_[word], why));
   }
-  // The same, with the whole move for a quotation, as it may have been typed in short.
+  // The same, but quotes the whole move, since it may have been typed in short form.
   void refuse_move(std::size_t word, auto reason) {
     if (const std::string why = why_not(reason); !why.empty())
       stop(herbarium::refuse(fmt::format("{}: {}", plain_text(line_), why), tokens_[word].column));
   }
 
-  // What is told to somebody who began with a word that is no verb that is due: `text(word)`. Otherwise the
-  // verbs that are due: "`aim` or `stop` is due here".
+  // The answer to a first word that is no verb due: `text(word)`. Otherwise lists the verbs: "`aim` or
+  // `stop` is due here".
   void otherwise(auto text) {
     if (is_reading_ && !is_chosen_) otherwise_ = text(tokens_[0].text);
   }
   std::string verbs_due() const { return quoted(due_) + " is due here"; }
 
-  // --- what comes of it
+  // --- results
 
   // The move that was read.
   Result<Move> result() {
@@ -161,9 +160,9 @@ class MoveWords {
     if (const auto end = read_end(scanner_); !end) return tl::unexpected(end.error());
     return move_;
   }
-  // The move in words.
+  // The move as text.
   const Line& written() const { return line_; }
-  // The verbs that are due, and whether the text begins with one of them and a word that can follow it.
+  // The verbs due, and whether the text begins with one of them and a word that can follow it.
   std::vector<std::string> due() const { return due_; }
   bool has_begun() const { return words_read_ > 0; }
 
@@ -198,7 +197,7 @@ class MoveWords {
   bool is_reading_;
   bool is_chosen_ = false;  // one of the verbs, to be read or written
   Scanner scanner_;
-  std::vector<Token> tokens_;  // of the text so far
+  std::vector<Token> tokens_;  // of the text up to here
   int words_read_ = 0;         // after the verb
   Move move_{};
   Line line_;  // the same in normal form
@@ -207,7 +206,7 @@ class MoveWords {
   std::string otherwise_;
 };
 
-// What GameRules asks about the text of moves. `describe` is explained above, `moves` is GameRules::moves.
+// The text functions of GameRules. `describe` is explained above, `moves` is GameRules::moves.
 template <auto describe, auto moves>
 class MoveText;
 
@@ -229,7 +228,7 @@ class MoveText<describe, moves> {
     for (const Move& move : all) lines.push_back(described(state, seat, move).written());
     return lines;
   }
-  // A line whose verb is left out stands for the first verb that is due and can have a word like its first.
+  // A line without its verb means the first verb due whose next word could be the line's first.
   static std::vector<std::string> shorthand(const State& state, Seat seat, std::string_view line) {
     for (const std::string& verb : described(state, seat, line).due()) {
       const std::string whole = fmt::format("{} {}", verb, trimmed(line));
@@ -237,7 +236,7 @@ class MoveText<describe, moves> {
     }
     return {std::string(line)};
   }
-  // The first of the moves, without its verb where it stands for the same then.
+  // The first of the moves, without its verb if that means the same.
   static std::string shorten(const State& state, Seat seat, std::span<const std::string> all) {
     std::string_view rest = all.front();
     take_word(rest);

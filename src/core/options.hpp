@@ -1,4 +1,4 @@
-// The rules options of a game, as they stand in a record's header and on the command line.
+// The options of a game's rules, as in a record's header and on the command line.
 #pragma once
 
 #include <array>
@@ -17,12 +17,12 @@ struct Range {
   int high;
 };
 
-// The values of an option: those of one range, or of two.
+// The values of an option: one range, or two.
 struct Ranges {
   Range first;
-  Range second;  // the same again where there is only one
+  Range second;  // the same again if there is only one
 
-  constexpr Ranges(Range only) : first(only), second(only) {}  // implicit: one range will do
+  constexpr Ranges(Range only) : first(only), second(only) {}  // implicit: a single range is enough
   constexpr Ranges(Range low, Range high) : first(low), second(high) {}
 };
 
@@ -32,11 +32,11 @@ struct OptionSpec {
   int fallback;
   Ranges ranges;
   std::string_view help;
-  // The default at the time when proofs named only options that differed from it, if it was another value.
+  // The default when proofs named only options that differed from it, if it was another value.
   std::optional<int> fallback_before = std::nullopt;
-  // What suits somebody's first game better than the default, if another value does.
+  // A better value than the default for a first game, if there is one.
   std::optional<int> first_game = std::nullopt;
-  // What people are shown for the name where that is not a word that says it: "Board size".
+  // The name shown to people, if the option's own is not clear: "Board size".
   std::string_view title{};
 
   int unnamed() const { return fallback_before.value_or(fallback); }
@@ -48,24 +48,24 @@ inline constexpr std::size_t max_options = 5;
 using Options = std::array<int, max_options>;
 
 Options default_options(std::span<const OptionSpec> specs);
-// The defaults at the time when proofs named only options that differed from them.
+// The defaults when proofs named only options that differed from them.
 Options default_options_before(std::span<const OptionSpec> specs);
 
-// `options` with the values that suit somebody's first game.
+// `options` with the values for a first game.
 Options first_game_options(std::span<const OptionSpec> specs, Options options);
 
 // Sets option `name` to the number in `text`; refuses an unknown name or a value out of range.
 Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
                         std::string_view text);
 
-// What people are shown for an option's name: its title, or the name with a capital.
+// The name shown to people: the title, or the option's own with a capital.
 std::string title_of(const OptionSpec& spec);
 
-// The values that an option takes, in words: "10 to 999" or "0 or 10 to 600".
+// The values of an option, in words: "10 to 999" or "0 or 10 to 600".
 std::string allowed(const OptionSpec& spec);
 
-// The values among which a person chooses by going from one to the next, ascending: all of an option that has
-// few, else round ones, with those that the game itself names.
+// The values offered to a person step by step, ascending: all if there are few, else round ones and those
+// named by the game itself.
 std::vector<int> usual_values(const OptionSpec& spec);
 
 }  // namespace herbarium

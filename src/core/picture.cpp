@@ -4,7 +4,7 @@
 
 namespace herbarium {
 
-// A building in which nobody is is no piece either.
+// An empty building is no piece, either.
 bool is_bare(const Cell& cell) {
   return cell.role == Role::faint || cell.role == Role::hazard || (cell.block && cell.sign.empty());
 }

@@ -17,7 +17,7 @@ std::optional<int> level_of(std::string_view text) {
   return text[0] - '0';
 }
 
-// `level-9` of `level-9 playouts=50000`, which is cut off with what separates it from the rest.
+// Takes `level-9` off `level-9 playouts=50000`, with the separator.
 std::string_view take_until(std::string_view& text, std::string_view separators) {
   const std::size_t end = std::min(text.find_first_of(separators), text.size());
   const std::string_view taken = text.substr(0, end);
@@ -31,7 +31,7 @@ std::optional<double> seconds_of(std::string_view text) {
   double seconds = 0;
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, seconds);
-  // Written this way round because `nan` is not beyond any bound.
+  // In this form because `nan` is not beyond any bound.
   const bool fits = seconds >= least_own_seconds && seconds <= most_own_seconds;
   return read.ec == std::errc() && read.ptr == end && fits ? std::optional(seconds) : std::nullopt;
 }

@@ -7,7 +7,7 @@
 
 namespace herbarium {
 
-// Says of whom something is due, too. A clock that runs beside people is nothing to wait for.
+// Also names the seats due. A clock that runs while people move does not count.
 tl::unexpected<Refusal> Position::not_due(Seat seat, std::string_view text) const {
   const SeatSet due_now = to_act(), people = due_now.without({nature});
   std::string who;

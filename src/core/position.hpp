@@ -1,4 +1,4 @@
-// A state of a game, and the move that led there: all that menus, tables, screens and servers see of a game's
+// A state of a game, and its last move: menus, tables, screens and servers see nothing else of a game's
 // types. A position never changes, so matches and threads share it.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace herbarium {
 
-// An event in words, and what could then be seen.
+// An event in words, and the picture after it.
 struct Frame : Phrase {
   Picture picture;
 };
@@ -24,7 +24,7 @@ struct Frame : Phrase {
 class Position;
 using PositionPtr = std::shared_ptr<const Position>;
 
-// A move as it stands in a record.
+// A move as in a record.
 struct PlayedMove {
   Seat seat = nature;
   std::string text;  // in normal form: `place c4`, `resign`
@@ -35,7 +35,7 @@ class Position {
  public:
   virtual ~Position() = default;
 
-  // The move that led here; one without text where the game begins.
+  // The last move; one without text at the beginning of the game.
   const PlayedMove& played() const { return played_; }
 
   // As the functions of the same name in core/game.hpp.
@@ -54,19 +54,19 @@ class Position {
   virtual bool may_resign(Seat seat) const = 0;
   bool over() const { return to_act().empty(); }
 
-  // The position after the move that `text` gives for `seat` (`place c4`, `resign`, `sheet 1 M3`), or why it
-  // may not be played, with the place in the text.
+  // The position after the move `text` of `seat` (`place c4`, `resign`, `sheet 1 M3`), or the reason why it
+  // is illegal, with the place in the text.
   Result<PositionPtr> after(Seat seat, std::string_view text) const;
-  // The same of a move of which only the first parts are known.
+  // The same for a move with only its first parts known.
   Result<PositionPtr> after_parts(Seat seat, std::span<const std::string> parts) const;
 
-  // A legal move of `seat`, which is to act, drawn at random, as text; of nature with the chances of the
+  // A random legal move of `seat`, which must be due, as text; of nature with the probabilities of the
   // rules.
   virtual std::string random_move(Seat seat, Rng& rng) const = 0;
-  // Every legal move of `seat` as it would stand in a record; for sheets, every legal single line.
+  // Every legal move of `seat` in the form of a record; for sheets, every legal single line.
   std::vector<std::string> legal(Seat seat) const;
 
-  // What may be asked of a seat that is to act; nothing of any other.
+  // Only for a seat that is due; empty for others.
   virtual std::vector<Line> completions(Seat seat) const = 0;
   virtual std::string_view phase(Seat seat) const = 0;
   virtual std::string decline_move(Seat seat) const = 0;
@@ -77,7 +77,7 @@ class Position {
   virtual std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const = 0;
   virtual std::string shorten(Seat seat, std::span<const std::string> moves) const = 0;
   virtual Result<bool> is_waived(Seat seat, std::string_view kind) const = 0;
-  // Empty, too, if the move would be refused.
+  // Also empty for an illegal move.
   virtual Line gist(Seat seat, std::string_view move) const = 0;
   virtual Draft draft(Seat seat, std::span<const std::string> lines,
                       std::span<const std::string> supposed) const = 0;
@@ -85,19 +85,19 @@ class Position {
   virtual std::vector<std::string> parts(std::string_view move) const = 0;
   virtual std::string join_parts(std::span<const std::string> parts) const = 0;
 
-  // Of the move that leads from here to `next`: what happened, in words, and as it is shown to `viewer`, who
-  // saw `seen` before.
+  // The events of the move from here to `next`: in words, and as pictures for `viewer`, who saw `seen`
+  // before.
   virtual std::vector<Phrase> phrases(const Position& next) const = 0;
   virtual std::vector<Frame> story(const Position& next, Seat viewer, const Picture& seen) const = 0;
 
-  // What there is to tell of the game that went this way, and ended here, besides its points.
+  // The facts besides points about a game that went this way and ended here.
   virtual std::vector<Line> figures(std::span<const Position* const> way) const = 0;
 
   // The position as `viewer` could imagine it (conformance law 3).
   virtual PositionPtr imagined(Seat viewer, Rng& rng) const = 0;
 
  protected:
-  // `seats`: how many play.
+  // `seats`: the number of players.
   explicit Position(int seats) : seats_(seats) {}
   Position(const Position&) = default;
 
@@ -105,7 +105,7 @@ class Position {
   void set_played(PlayedMove played) { played_ = std::move(played); }
 
  private:
-  // Of a seat that is to act.
+  // For a seat that is due.
   virtual std::vector<std::string> lines(Seat seat) const = 0;
   virtual std::string why_not_due(Seat seat, std::string_view text) const = 0;
   virtual Result<PositionPtr> after_move(Seat seat, std::string_view text) const = 0;

@@ -1,4 +1,4 @@
-// The one bridge from a game's types to the rest of the house. Only a game's module file includes this.
+// The one bridge from a game's types to the rest of the program. Only a game's module file includes this.
 #pragma once
 
 #include <functional>
@@ -18,12 +18,12 @@ class PositionOf final : public Position {
   using Event = typename G::Event;
   static constexpr const auto& rules = G::rules;
 
-  // Where a game begins.
+  // The beginning of a game.
   explicit PositionOf(const Options& options)
       : Position(rules.seats(options)), state_(rules.start(options)) {}
 
   const State& state() const { return state_; }
-  // The move that led here, unless that was resigning.
+  // The last move, unless it was a resignation.
   const Move& move() const { return move_; }
 
   SeatSet to_act() const override { return rules.to_act(state_); }
@@ -139,7 +139,7 @@ class PositionOf final : public Position {
  private:
   static constexpr bool narrates = G::rules.narrate != nullptr;
 
-  // Calls a function with each event, and the state right after it.
+  // Calls a function with each event and the state right after it.
   class Watch final : public ObserverOf<G> {
    public:
     using Use = std::function<void(const State&, const Event&)>;
@@ -153,7 +153,7 @@ class PositionOf final : public Position {
 
   static const PositionOf& of(const Position& position) { return static_cast<const PositionOf&>(position); }
 
-  // Plays the move that led here in another state.
+  // Plays the last move in another state.
   void carry_out(State& state, ObserverOf<G>* observer) const {
     if (played().resigned)
       rules.resign(state, played().seat);
@@ -161,8 +161,8 @@ class PositionOf final : public Position {
       rules.play(state, played().seat, move_, observer);
   }
 
-  // Plays the move that leads to `next` once more, and calls `use` with each event, the state after it, and
-  // its words.
+  // Replays the move that leads to `next`, and calls `use` with each event, the state after it, and its
+  // words.
   template <class Use>
   void tell(const Position& next, const Use& use) const {
     std::optional<Event> before = told_;
@@ -219,7 +219,7 @@ class PositionOf final : public Position {
 
   State state_;
   Move move_{};
-  std::optional<Event> told_{};  // where stories are narrated: the event that was told last
+  std::optional<Event> told_{};  // in narrated games: the event narrated last
 };
 
 }  // namespace herbarium

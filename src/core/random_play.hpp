@@ -1,4 +1,4 @@
-// Uniformly random moves, and whole games of them: what the benchmark counts and rollouts are made of.
+// Uniformly random moves, and whole games of them, for the benchmark and for rollouts.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-// A random legal move of `seat`, each equally likely (for games with composed moves: as `sample` draws them).
+// A random legal move of `seat`, each equally likely (for games with composed moves: as drawn by `sample`).
 // `room` is reused from call to call, so that nothing is allocated once it has grown.
 template <Game G>
 typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng,
@@ -25,8 +25,8 @@ typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng
   }
 }
 
-// Plays a whole game: of several who are to act, the lowest seat acts first, and nature last, as clocks run
-// out only when nobody has anything left to do.
+// Plays a whole game: of several seats due, the lowest acts first, and nature last, since clocks run out
+// only when no seat can act any more.
 template <Game G>
 Playout play_out(const Options& options, std::uint64_t seed) {
   Rng rng(seed);

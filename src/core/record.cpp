@@ -68,7 +68,7 @@ class Reader {
   }
 
   Trouble read_first(std::string_view content) {
-    // Some editors begin a text with a byte order mark, to say that it is UTF-8.
+    // Some editors begin a text with a byte order mark to mark it as UTF-8.
     if (content.starts_with("\xEF\xBB\xBF")) content.remove_prefix(3);
     Scanner scanner(content);
     scanner.skip_blanks();

@@ -1,5 +1,5 @@
-// Who acts: seats 1 to 6, and nature (dice, coins, clocks) as seat 0, written `*` in a record. What belongs
-// to seats, and how they stand.
+// The seats: players 1 to 6, and nature (dice, coins, clocks) as seat 0, written `*` in a record. Also
+// sets, values and scores of seats.
 #pragma once
 
 #include <array>
@@ -16,10 +16,10 @@ namespace herbarium {
 
 using Seat = int;
 inline constexpr Seat nature = 0;
-inline constexpr Seat spectator = 0;  // as a viewer: sees only what is public
+inline constexpr Seat spectator = 0;  // as a viewer: sees only public facts
 inline constexpr int max_seats = 6;
 
-// Who acted, as records and proofs have it: `3`, and `*` for nature.
+// The actor in records and proofs: `3`, and `*` for nature.
 std::string actor_text(Seat seat);
 // Nothing if the text is neither a seat from 1 to max_seats nor `*`.
 std::optional<Seat> read_actor(std::string_view text);
@@ -28,8 +28,8 @@ std::optional<Seat> read_actor(std::string_view text);
 class SeatSet : public Bits<1, std::uint8_t> {
  public:
   constexpr SeatSet() = default;
-  constexpr SeatSet(const Bits& seats) : Bits(seats) {}  // what `&`, `|` and `-` give
-  // Inline wherever it stands, so that seats known to the compiler cost playouts nothing.
+  constexpr SeatSet(const Bits& seats) : Bits(seats) {}  // the result of `&`, `|` and `-`
+  // Always inline, so that seats known to the compiler cost playouts nothing.
   [[gnu::always_inline]] constexpr SeatSet(std::initializer_list<Seat> seats) {
     for (const Seat seat : seats) add(seat);
   }
@@ -46,10 +46,10 @@ class SeatSet : public Bits<1, std::uint8_t> {
   std::string digits() const;
 };
 
-// Values that belong to seats, looked up by the seat itself: a value for each seat from `first` to `last`, by
-// default 1 to 6; PerSeat<T, 2> for a game of two, and PerSeat<T, max_seats, nature> where nature, or nobody,
-// has one too. As trivial to copy as its values. A seat out of range is an error: in a constant expression
-// the compiler's, elsewhere one that the sanitized build stops at (_GLIBCXX_ASSERTIONS).
+// Values of seats, looked up by the seat itself: one for each seat from `first` to `last`, by default 1 to
+// 6; PerSeat<T, 2> for a game of two, and PerSeat<T, max_seats, nature> with a value for nature, or nobody.
+// As trivial to copy as its values. A seat out of range is an error: at compile time in a constant
+// expression, otherwise in the sanitized build (_GLIBCXX_ASSERTIONS).
 template <class T, Seat last = max_seats, Seat first = 1>
 class PerSeat {
  public:
@@ -72,22 +72,22 @@ class PerSeat {
   std::array<T, static_cast<std::size_t>(last - first + 1)> values_{};
 };
 
-// What a list in the order of the seats, the first of which is 1, has for `seat`; it has something.
+// The element for `seat` of a list in the order of the seats, which begins with seat 1; it must exist.
 template <class List>
 constexpr auto& of_seat(List& list, Seat seat) {
   return list[static_cast<std::size_t>(seat - 1)];
 }
 
-// How a game stands, or ended.
+// The score of a running or finished game.
 struct Score {
   PerSeat<double> points;  // as the game counts them
-  bool counted = true;     // whether points say more than who won
-  SeatSet winners;         // of a game that is over; empty: a draw
-  std::string_view why;    // of a game that is over: the position text's `why=`
+  bool counted = true;     // whether points say more than the winner
+  SeatSet winners;         // of a finished game; empty: a draw
+  std::string_view why;    // of a finished game: the position text's `why=`
 };
 
-// A running clock of a game: nature's move is due `seconds` after it started. Different clocks have different
-// numbers, in no particular order.
+// A running clock of a game: nature's move is due `seconds` after its start. Different clocks have
+// different numbers, in no particular order.
 struct Alarm {
   int seconds = 0;
   int number = 0;

@@ -1,5 +1,5 @@
-// Text with references to seats, cells and pieces, so that nobody has to parse it: a user interface can
-// replace a seat by its player's name, mark a cell on the board, or phrase everything differently.
+// Text with references to seats, cells and pieces, to save parsing: a user interface can replace a seat by
+// its player's name, mark a cell on the board, or phrase everything differently.
 #pragma once
 
 #include <concepts>
@@ -13,11 +13,11 @@
 
 namespace herbarium {
 
-// What something shown means; the theme turns it into colour, attributes or letters.
+// The meaning of something shown; the theme turns it into colour, attributes or letters.
 enum class Role : std::uint8_t {
   plain,
   faint,   // there but unimportant: empty cells, labels
-  strong,  // headings, what matters now
+  strong,  // headings, important facts
   first,   // belongs to seat 1, 2, … 6
   second,
   third,
@@ -31,12 +31,12 @@ enum class Role : std::uint8_t {
   bad,
 };
 
-// The role of what belongs to a seat from 1 to 6.
+// The role of seats 1 to 6 and their pieces.
 constexpr Role role_of_seat(int seat) { return static_cast<Role>(static_cast<int>(Role::first) + seat - 1); }
 
 struct SeatRef {
   Seat seat = nature;
-  bool by_name = true;  // whether the player's name may replace the text; not if that is "Red"
+  bool by_name = true;  // whether the player's name may replace the text; not for "Red"
 
   bool operator==(const SeatRef&) const = default;
 };
@@ -48,13 +48,13 @@ struct CellRef {
 };
 
 struct PieceRef {
-  std::string cell;     // where it is or was: the cell's name in the picture
+  std::string cell;     // its present or former cell, by its name in the picture
   Seat owner = nature;  // nature: nobody
 
   bool operator==(const PieceRef&) const = default;
 };
 
-// What a span refers to: nothing, or one of these.
+// The thing that a span refers to, if any.
 using Reference = std::variant<std::monostate, SeatRef, CellRef, PieceRef>;
 
 struct Span {
@@ -70,8 +70,8 @@ using Line = std::vector<Span>;
 // Part of a story: an event in words.
 struct Phrase {
   Line words;
-  std::string separator;  // what joins it to the phrase before, in the same line; empty: a new line
-  Line remark{};          // what may follow the words, with what joins it to them
+  std::string separator;  // joins it to the phrase before in the same line; empty: a new line
+  Line remark{};          // may follow the words, including its separator
 };
 
 // "seat 2", which the player's name may replace.
@@ -113,8 +113,8 @@ Line sentence(const Parts&... parts) {
   return capitalized(line(parts...));
 }
 
-// "Captured: 3 (seat 1), none (seat 2)" for as many seats: behind a name that ends in a number, a number
-// would be read as part of it.
+// "Captured: 3 (seat 1), none (seat 2)" for the seats in `counts`: after a name that ends in a digit, a
+// number would look like part of the name.
 template <class Counts>
 Line counts_line(std::string_view what, const Counts& counts, int seats) {
   Line all = line(what, ":");
