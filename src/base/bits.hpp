@@ -44,7 +44,7 @@ constexpr int nth_bit(std::uint64_t word, int rank) {
   return static_cast<int>(place) + places_in_bytes[(word >> place) & 0xff][wanted - before];
 }
 
-// A set of numbers from 0 on, one for each bit of so many words. Smaller words take less memory.
+// A set of numbers from 0 on, one for each bit of `Words` words. Smaller words take less memory.
 template <int Words, class Word = std::uint64_t>
 class Bits {
  public:
@@ -92,7 +92,7 @@ class Bits {
   // The member with that rank, 0 being the lowest; there must be more than `rank`.
   constexpr int nth(int rank) const {
     if constexpr (Words == 2) {
-      // As likely in the one word as in the other, so it is not guessed.
+      // Both words are equally likely, so there is no branch to predict.
       const int here = count_bits(words_[0]);
       const bool is_farther = rank >= here;
       return (is_farther ? width : 0) +

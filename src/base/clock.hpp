@@ -8,7 +8,7 @@ namespace herbarium {
 
 // Seconds since some moment before the program began.
 double now_seconds();
-// The same, counting the time in which the machine slept.
+// The same, including time asleep.
 double seconds_with_sleep();
 // Replaces both clocks in all threads, so that a test can let an hour pass at once; null
 // restores the machine's clock.

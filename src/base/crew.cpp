@@ -12,7 +12,7 @@
 namespace herbarium {
 namespace {
 
-// Threads that start while a value lives get no signals, which are for the thread that waits for them.
+// Threads started while this value lives get no signals, which belong to the waiting thread.
 class SignalsBlocked {
  public:
   SignalsBlocked() {
@@ -74,7 +74,7 @@ class Crew::Others {
     }
   }
 
-  // Does one part after the other, until none is left.
+  // Does parts one after the other, until none is left.
   void take_parts(std::unique_lock<std::mutex>& lock) {
     while (next_ < count_) {
       const int number = next_++;
@@ -89,7 +89,7 @@ class Crew::Others {
   std::mutex mutex_;  // guards all that follows
   std::condition_variable begins_, done_;
   const std::function<void(int)>* part_ = nullptr;
-  int next_ = 0, count_ = 0;  // the part to begin next, and how many there are
+  int next_ = 0, count_ = 0;  // the next part to begin, and the number of parts
   int left_ = 0;              // parts that have not ended
   bool ends_ = false;
   std::vector<std::jthread> threads_;

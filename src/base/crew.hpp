@@ -14,8 +14,8 @@ void give_way();
 
 class Crew {
  public:
-  // A crew of so many threads; the caller of `run` is one of them. The others start with the first job and
-  // end with the crew. They get no signals.
+  // A crew of `threads` threads, one of which is the caller of `run`. The others start with the first job
+  // and end with the crew. They get no signals.
   explicit Crew(int threads);
   ~Crew();
   Crew(const Crew&) = delete;

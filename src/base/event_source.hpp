@@ -14,7 +14,7 @@ class EventSource {
   virtual bool wants_to_write() const = 0;
   // When to call dispatch() at the latest, as now_seconds; nothing: only when the descriptor is ready.
   virtual std::optional<double> deadline() const = 0;
-  // Handles what is ready, without blocking. True if there is something that the person should be told now.
+  // Handles the events that are ready, without blocking. True if the person should see a message now.
   virtual bool dispatch() = 0;
 };
 

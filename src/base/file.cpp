@@ -14,7 +14,7 @@
 
 namespace herbarium {
 
-// --- files and folders -------------------------------------------------------------------------------------
+// --- files and directories ---------------------------------------------------------------------------------
 
 namespace {
 
@@ -31,7 +31,7 @@ bool write_all(int file, std::string_view bytes) {
   return true;
 }
 
-std::string person;  // the person whose data and state folders are used; empty: the account's own
+std::string person;  // the person whose data and state directories are used; empty: the account's own
 
 std::string folder(const char* variable, const char* under_home) {
   const char* base = std::getenv(variable);

@@ -1,4 +1,4 @@
-// Whole files, locks on files, open descriptors, and the folders for a person's files.
+// Whole files, locks on files, open descriptors, and the directories for a person's files.
 #pragma once
 
 #include <unistd.h>
@@ -46,7 +46,7 @@ class Descriptor {
 // Whether a call that failed with this errno can be tried again later, after poll.
 constexpr bool would_block(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
-// --- files and folders -------------------------------------------------------------------------------------
+// --- files and directories ---------------------------------------------------------------------------------
 
 // The message for an errno.
 std::string system_words(int error);
@@ -54,16 +54,16 @@ std::string system_words(int error);
 // "path: message" for the errno of the call that has just failed.
 tl::unexpected<Refusal> system_refusal(const std::string& path);
 
-// Whether there is a file or folder of that name; a broken link is none.
+// Whether a file or directory of that name exists; a broken link does not count.
 bool exists(const std::string& path);
 
 // The contents of a file; `-` is standard input. Refuses with the system's message.
 Result<std::string> read_file(const std::string& path);
 
-// Creates `path` and its missing parent folders, accessible by their owner alone.
+// Creates `path` and its missing parent directories, accessible by their owner alone.
 Result<void> make_folders(const std::string& path);
 
-// Replaces a file atomically: after a crash, either the old or the new contents are there, complete.
+// Replaces a file atomically: after a crash it has either the old or the new contents, complete.
 Result<void> replace_file(const std::string& path, std::string_view bytes);
 
 // The XDG base directories with "/herbarium" appended: $XDG_DATA_HOME, $XDG_STATE_HOME, $XDG_CONFIG_HOME, or
@@ -72,14 +72,14 @@ std::string data_folder();
 std::string state_folder();
 std::string config_folder();
 
-// From now on the data and state folders are those of one of several people who share this account:
+// From now on uses the data and state directories of one of several people who share this account:
 // lobby/NAME below the account's own. `name` must be usable as a file name. A process serves one person, so
-// this is called once, before the folders are used.
+// call this once, before using the directories.
 void use_folders_of(const std::string& name);
 
 // --- locks -------------------------------------------------------------------------------------------------
 
-// Locks a file among processes that ask for the lock, as long as the value lives. Waits for the lock, and
+// Locks a file against other processes that lock it, as long as the value lives. Waits for the lock, and
 // creates an empty file if there is none. Refuses with the system's message.
 Result<Descriptor> lock_file(const std::string& path);
 

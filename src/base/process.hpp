@@ -1,4 +1,4 @@
-// The process itself: what happens on signals, and what lists of processes show for it.
+// The process itself: its signals, and its title in lists of processes.
 #pragma once
 
 #include <initializer_list>
@@ -8,7 +8,7 @@ namespace herbarium {
 
 // --- signals, in the one place that calls sigaction --------------------------------------------------------
 
-// Calls `handler`, which must be async-signal-safe, on each of these signals; `flags` are those of sigaction.
+// Calls `handler`, which must be async-signal-safe, on each of these signals; `flags` go to sigaction.
 void handle_signals(std::initializer_list<int> signals, void (*handler)(int), int flags = 0);
 
 // Whether a signal is ignored, perhaps since before this program began (nohup).
@@ -18,7 +18,8 @@ bool is_ignored(int signal);
 void ignore_signals(std::initializer_list<int> signals);
 void reset_signals(std::initializer_list<int> signals);
 
-// Ignores the signals by which a write could end the process: instead it fails, and its caller says why.
+// Ignores the signals by which a write could end the process: the write fails instead, and its caller
+// reports why.
 void let_writes_fail();
 
 // Blocks these signals and no others, in this thread and in all threads that it starts later.

@@ -41,12 +41,12 @@ std::uint64_t random_seed() {
 
 namespace {
 
-// So many steps from one power of 2 to the next (table-driven: Tang 1989, Table-driven implementation of the
-// exponential function in IEEE floating-point arithmetic).
+// This many steps from one power of 2 to the next (table-driven: Tang 1989, Table-driven implementation of
+// the exponential function in IEEE floating-point arithmetic).
 constexpr int steps = 32;
 constexpr double step = 0.69314718055994530942 / steps;
 
-// 1 + x + x^2/2! + ..., by so many terms.
+// 1 + x + x^2/2! + ..., up to the given number of terms.
 constexpr double series(double x, int terms) {
   double sum = 1;
   for (int i = terms; i > 0; --i) sum = 1 + sum * x / i;

@@ -9,14 +9,14 @@ namespace herbarium {
 // --- random numbers ----------------------------------------------------------------------------------------
 
 // xoshiro256** (Blackman and Vigna 2021, Scrambled linear pseudorandom number generators), seeded through
-// splitmix64. A small value: copying it forks the sequence. Playouts draw all the time, so what they call is
-// inline.
+// splitmix64. A small value: copying it forks the sequence. Playouts draw all the time, so their functions
+// are inline.
 class Rng {
  public:
   explicit Rng(std::uint64_t seed);
 
-  // The sequence for move `index` of the game with this seed. A move that is taken back and played again
-  // therefore meets the same dice, and so does a resumed game.
+  // The sequence for move `index` of the game with this seed. A move taken back and played again therefore
+  // has the same dice, as does a resumed game.
   Rng(std::uint64_t seed, std::uint64_t index);
 
   std::uint64_t next() {
@@ -32,8 +32,8 @@ class Rng {
   }
 
   // A number from 0 to bound-1, each equally likely (bound > 0). Lemire (2019), Fast random integer
-  // generation in an interval: of the products, the few that would favour some results are drawn again. How
-  // many these are takes a division, and is less than `bound`, so it is seldom computed.
+  // generation in an interval: of the products, the few that would favour some results are drawn again.
+  // Their number takes a division, and is less than `bound`, so it is seldom computed.
   std::uint32_t below(std::uint32_t bound) {
     for (;;) {
       const std::uint64_t product = (next() >> 32) * bound;
@@ -69,12 +69,12 @@ const auto& random_element(const List& list, Rng& rng) {
   return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
-// The best of the values that it is offered one after the other; of several that are equally good, one at
-// random (reservoir sampling: Vitter 1985, Random sampling with a reservoir).
+// The best of the values offered one after the other; of several equally good ones, one at random
+// (reservoir sampling: Vitter 1985, Random sampling with a reservoir).
 template <class T, class Score>
 class RandomBest {
  public:
-  // Draws a random number whenever nothing better was offered before.
+  // Draws a random number unless a better value was offered before.
   void offer(const T& value, Score score, Rng& rng) {
     if (equals_ > 0 && score < score_) return;
     if (equals_ == 0 || score > score_) equals_ = 0;
@@ -89,7 +89,7 @@ class RandomBest {
  private:
   T value_{};
   Score score_{};
-  std::uint32_t equals_ = 0;  // offered with this score
+  std::uint32_t equals_ = 0;  // values offered with this score
 };
 
 // --- powers of e -------------------------------------------------------------------------------------------

@@ -32,7 +32,8 @@ Decoded decode(std::string_view text, std::size_t at) {
   return {point, length, true};
 }
 
-// Invisible characters that change how others appear: bidirectional controls, joiners, tags, and the like.
+// Invisible characters that change the appearance of others: bidirectional controls, joiners, tags, and the
+// like.
 bool is_invisible(char32_t point) {
   struct Span {
     char32_t first, last;

@@ -10,7 +10,7 @@ namespace herbarium {
 // invalid UTF-8 escaped (`\x1b`, `<U+202E>`); everything else unchanged.
 std::string escaped(std::string_view text);
 
-// The same for a name that somebody else chose, cut to 40 columns.
+// The same for a name chosen by somebody else, cut to 40 columns.
 std::string escaped_name(std::string_view name);
 
 // The same for a line or word to be quoted in an error message, cut to 60 columns with `...`.

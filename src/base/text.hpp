@@ -1,4 +1,4 @@
-// Text: why an input was refused and where, reading word by word, lines, and lists of words for sentences.
+// Text: refusals with their place, reading word by word, lines, and lists of words for sentences.
 #pragma once
 
 #include <cctype>
@@ -14,14 +14,14 @@ namespace herbarium {
 
 // --- refusals: errors as values ----------------------------------------------------------------------------
 
-// `line` and `column` count from 1 within the text that was read; 0 means that there is no place.
+// `line` and `column` count from 1 within the text; 0 means no place.
 struct Refusal {
   std::string reason;
   int line = 0;
   int column = 0;
 };
 
-// A value, or the refusal that says why there is none.
+// A value, or the refusal that explains its absence.
 template <class T>
 using Result = tl::expected<T, Refusal>;
 
@@ -52,7 +52,7 @@ std::string_view trimmed(std::string_view text);
 // A whole number written without leading zeros, 0 to 999999999; nothing for any other text.
 std::optional<int> whole_number(std::string_view text);
 
-// Reads a text from left to right and knows the column.
+// Reads a text from left to right and tracks the column.
 class Scanner {
  public:
   // Reads `text`, whose first character is in `column` of its line. The text must outlive the scanner.
@@ -70,7 +70,7 @@ class Scanner {
     while (!at_end() && is_blank(peek())) ++next_;
   }
 
-  // Skips `token`, in whatever case, if it comes next.
+  // Skips `token`, in any case, if it comes next.
   bool accept(std::string_view token);
 
   // Skips and returns the characters up to the next blank (none at the end).
@@ -95,17 +95,17 @@ struct Token {
   int column = 0;
 };
 
-// Skips blanks, and skips and returns the next word.
+// Skips blanks and the next word, and returns that word.
 Token next_token(Scanner& scanner);
 
 // "TOKEN: reason" at the token's column, with the token escaped.
 tl::unexpected<Refusal> wrong(const Token& token, std::string_view reason);
 
-// Refuses if anything but blanks is left of the line.
+// Refuses a rest of the line that is not blank.
 Result<void> read_end(Scanner& scanner);
 
-// A reason that begins with the word that was read (`x: a number is wanted`), without the colon if that word
-// was empty.
+// A reason that begins with the word that was read (`x: not a number`), without the colon if that word was
+// empty.
 std::string without_empty_word(std::string_view reason);
 
 // --- lines -------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ std::string without_empty_word(std::string_view reason);
 // The lines of a text, without their newlines. A newline at the end of the text begins no further line.
 std::vector<std::string> lines_of(std::string_view text);
 
-// The same without a last line that has no newline: writing it was interrupted.
+// The same without an incomplete last line, whose writing was interrupted.
 std::vector<std::string> whole_lines(std::string_view text);
 
 // --- sentences ---------------------------------------------------------------------------------------------
@@ -122,17 +122,17 @@ std::vector<std::string> whole_lines(std::string_view text);
 std::string counted(int number, std::string_view thing);
 std::string counted(int number, std::string_view thing, std::string_view things);
 
-// A length of time in its two largest units: "45 s", "1 min 30 s", "2 h", "2 d 23 h". Less than a second of
-// it does not count.
+// A length of time in its two largest units: "45 s", "1 min 30 s", "2 h", "2 d 23 h". Fractions of a second
+// are dropped.
 std::string duration(double seconds);
 
 // "a1, b2 and c3", with `last` before the last word; empty for no words.
 std::string listed(const std::vector<std::string>& words, std::string_view last = " and ");
 
-// The parts without the empty ones.
+// The parts, except for empty ones.
 std::vector<std::string> not_empty(std::vector<std::string> parts);
 
-// The parts that are not empty, as clauses: "captures a1; the board is full".
+// The parts, except for empty ones, as clauses: "captures a1; the board is full".
 std::string clauses(const std::vector<std::string>& parts);
 
 }  // namespace herbarium

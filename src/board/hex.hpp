@@ -91,8 +91,8 @@ class HexBoard {
   int first_number(int row) const { return shape_.first_number(row); }
   int last_number(int row) const { return shape_.last_number(row); }
 
-  // Reads the name of a cell of this board, in upper or lower case. Nothing, and the scanner does not move,
-  // if there is none.
+  // Reads the name of a cell of this board, in upper or lower case. Nothing, without moving the scanner, if
+  // there is none.
   std::optional<int> read_cell(Scanner& scanner) const;
   // The cell with that name, in upper or lower case; nothing if there is none.
   std::optional<int> cell_named(std::string_view word) const;
@@ -106,8 +106,8 @@ class HexBoard {
 // Whether a word looks like the name of a cell, on this board or not.
 bool looks_like_cell(std::string_view word);
 
-// Which cells there are, for somebody who typed `word` instead of one: those of its row if the board has that
-// row ("row a has the cells a1 to a5"), else of the board.
+// The cells available, after `word` was typed: those of its row if the board has that row ("row a has the
+// cells a1 to a5"), else of the board.
 std::string cells_there_are(const HexBoard& board, std::string_view word);
 
 // --- cells and their neighbours as sets of bits ------------------------------------------------------------
@@ -115,8 +115,8 @@ std::string cells_there_are(const HexBoard& board, std::string_view word);
 // The six neighbours of a cell by their direction; beyond the rim, the cell itself.
 using HexRing = std::array<std::int16_t, 6>;
 
-// The masks of boards of up to 64 * Words cells, for rules that look at many cells at once. They are
-// constants that the compiler makes, so playouts read them without checking anything first.
+// The masks of boards of up to 64 * Words cells, for rules that examine many cells at once. They are
+// computed at compile time, so playouts read them without any check.
 template <int Words>
 class HexMasks {
  public:
@@ -138,10 +138,10 @@ class HexMasks {
  private:
   Cells all_;
   const Cells* neighbours_ = nullptr;  // of each cell
-  const HexRing* rings_ = nullptr;     // likewise
+  const HexRing* rings_ = nullptr;     // the same
 };
 
-// The side of the largest board that fits in so many words.
+// The side of the largest board that fits in `Words` words.
 template <int Words>
 inline constexpr int largest_hex_side = [] {
   int side = 1;

@@ -48,7 +48,7 @@ Result<void> EngineGame::reveal(int number, std::string_view move) {
   return replace(number, KnownEvent::Kind::open, move);
 }
 
-// What came after it is played again.
+// Later events are played again.
 Result<void> EngineGame::replace(int number, KnownEvent::Kind kind, std::string_view text) {
   const auto first = static_cast<std::size_t>(number) - 1;
   if (number < 1 || first >= told_.size())

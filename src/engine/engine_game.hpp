@@ -1,5 +1,5 @@
-// A game as an engine knows it, from the events that it received (herbarium-engine(5), EVENTS). The match has
-// no secrets of others; the unknown part of a move is made up.
+// A game as an engine knows it, from the events that it received (herbarium-engine(5), EVENTS). The match
+// has no secrets of others; the unknown part of a move is made up.
 #pragma once
 
 #include <memory>
@@ -14,22 +14,22 @@ namespace herbarium {
 
 class EngineGame {
  public:
-  // A new game, or one that has been played so far. `seed` is of the searches.
+  // A new or partly played game. `seed` is for the searches.
   EngineGame(Match match, std::uint64_t seed);
 
   const Match& match() const { return match_; }
   int events() const { return static_cast<int>(told_.size()); }
-  // Of the search of `seat` now: the same after the same events.
+  // The seed of the next search of `seat`: the same after the same events.
   std::uint64_t seed_now(Seat seat) const;
-  // Of the searches of `seat` that live on from move to move: one for the whole game.
+  // The seed of the searches of `seat` that continue from move to move: one for the whole game.
   std::uint64_t seed_of_game(Seat seat) const { return seed_ + static_cast<unsigned>(seat); }
 
-  // Each tells an event, or refuses it and changes nothing. Events are numbered from 1.
+  // Each applies an event, or refuses it without changes. Events are numbered from 1.
   Result<void> play(Seat actor, std::string_view move);
   Result<void> hide(Seat seat, std::string_view kind);
   Result<void> tell_part(int number, std::string_view beginning);
   Result<void> reveal(int number, std::string_view move);
-  // Takes back so many events; refuses more than there are.
+  // Takes back `events` events; refuses more than there are.
   Result<void> take_back(int events);
 
  private:

@@ -12,8 +12,8 @@
 namespace herbarium {
 namespace {
 
-constexpr double look = 0.02;         // seconds between two looks at whether it is to stop
-constexpr double time_to_stop = 3.0;  // for an engine that was told to
+constexpr double look = 0.02;         // seconds between two checks of the stop flag
+constexpr double time_to_stop = 3.0;  // for an engine after `stop`
 
 // The line that begins the game of a match.
 std::string new_game_line(const Match& match, std::uint64_t seed) {
@@ -44,7 +44,7 @@ Result<std::shared_ptr<ExternalPlayer>> EnginePlayer::start(const EngineCommand&
   return std::shared_ptr<ExternalPlayer>(std::move(player));
 }
 
-// What it calls itself: its name and its version.
+// Asks for its name and its version.
 bool EnginePlayer::greet() {
   say(fmt::format("hello {}", engine_protocol));
   std::string name, version, line;
@@ -131,8 +131,7 @@ void EnginePlayer::bring_up_to_date(const Match& match, Seat seat) {
   told_ = std::move(now);
 }
 
-// The answers to all that was said, in order. Lines that mean nothing here are left to whoever will know
-// them.
+// Reads the answers to all requests, in order. Lines unknown here are left to newer versions.
 bool EnginePlayer::hear_answer(const ThinkOrder& order, SearchResult& result) {
   std::string line;
   while (!said_.empty()) {

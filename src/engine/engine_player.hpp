@@ -1,4 +1,4 @@
-// Another program as a player: it receives what its seat may know, and is asked for moves
+// Another program as a player: it receives the facts that its seat may know, and is asked for moves
 // (herbarium-engine(5)).
 #pragma once
 
@@ -22,9 +22,8 @@ struct EngineCommand {
 
 class EnginePlayer final : public ExternalPlayer {
  public:
-  // Starts the program and waits until it has said who it is. Refuses what cannot be run, and what does not
-  // speak the protocol, with the reason. `seed` is for its random numbers: nothing of the game follows from
-  // it.
+  // Starts the program and waits until it has named itself. Refuses, with the reason, a program that cannot
+  // be run or does not speak the protocol. `seed` is for its random numbers, and does not affect the game.
   static Result<std::shared_ptr<ExternalPlayer>> start(const EngineCommand& command, std::uint64_t seed);
 
   const std::string& name() const override { return name_; }
@@ -47,11 +46,11 @@ class EnginePlayer final : public ExternalPlayer {
   EngineLimits limits_;
   std::uint64_t seed_;
   std::string name_;
-  std::string game_;               // that it was told: its `new` line
-  std::vector<KnownEvent> told_;   // and its events
-  std::vector<std::string> said_;  // what it has not answered yet, in order
-  double asked_ = 0;               // when the answer that is awaited began to be
-  bool is_stopped_ = false;        // it was told to stop
+  std::string game_;               // sent to it: the `new` line
+  std::vector<KnownEvent> told_;   // and the events
+  std::vector<std::string> said_;  // requests without an answer, in order
+  double asked_ = 0;               // the beginning of the wait for the present answer
+  bool is_stopped_ = false;        // it was sent `stop`
   std::string failure_;
   std::atomic<bool> failed_ = false;
   std::atomic<bool> abandoned_ = false;

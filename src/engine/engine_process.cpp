@@ -42,13 +42,13 @@ Result<Pipe> make_pipe(const std::string& name) {
 
 void make_nonblocking(const Descriptor& file) { fcntl(file.number(), F_SETFL, O_NONBLOCK); }
 
-// Runs in the child after fork: other threads may have held locks then, so nothing here may allocate. What
-// goes wrong is written to `failed`, which closes when the program runs.
+// Runs in the child after fork: other threads may have held locks then, so this code must not allocate. An
+// error is written to `failed`, which closes when the program runs.
 [[noreturn]] void exec_command(char* const* arguments, const std::array<int, 3>& files, int failed,
                                int memory) {
   reset_signals({SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT, SIGTSTP, SIGWINCH, SIGHUP, SIGTERM});
   block_only({});
-  setpgid(0, 0);  // a person's Ctrl-C is not for it
+  setpgid(0, 0);  // a person's Ctrl-C does not reach it
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   const auto bytes = static_cast<rlim_t>(memory) << 20;
   const rlimit most{bytes, bytes};
@@ -67,7 +67,7 @@ void make_nonblocking(const Descriptor& file) { fcntl(file.number(), F_SETFL, O_
 
 Result<EngineProcess> EngineProcess::start(const std::vector<std::string>& command,
                                            const EngineLimits& limits) {
-  let_writes_fail();  // it may be gone when it is written to
+  let_writes_fail();  // it may have ended before a write to it
   const std::string name = escaped_excerpt(command[0]);
   auto in = make_pipe(name), out = make_pipe(name), errors = make_pipe(name), failed = make_pipe(name);
   for (const auto* pipe : {&in, &out, &errors, &failed})
@@ -79,7 +79,7 @@ Result<EngineProcess> EngineProcess::start(const std::vector<std::string>& comma
   const pid_t pid = fork();
   if (pid == 0) exec_command(arguments.data(), files, failed->write.number(), limits.memory);
   if (pid < 0) return system_refusal(name);
-  setpgid(pid, pid);  // whoever is first
+  setpgid(pid, pid);  // both processes do this: either may be first
   failed->write.close();
   EngineProcess process(pid, std::move(in->write), std::move(out->read), std::move(errors->read));
   int error = 0;
@@ -106,7 +106,7 @@ EngineProcess::EngineProcess(EngineProcess&& other) noexcept
       words_(std::move(other.words_)),
       begun_(std::move(other.begun_)) {}
 
-// It may end by itself first: at the end of its input.
+// It may end first: at the end of its input.
 EngineProcess::~EngineProcess() {
   if (pid_ <= 0) return;
   write_some();
@@ -118,7 +118,7 @@ EngineProcess::~EngineProcess() {
     const Got got = next_line(line, left);
     if (got == Got::ended || got == Got::flood) break;
   }
-  // While it is not reaped, its number is that of its group alone.
+  // Until it is reaped, its number cannot belong to another group.
   kill_group();
   while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
   }
@@ -191,7 +191,7 @@ Result<std::vector<std::string>> command_words(std::string_view text) {
   std::vector<std::string> words;
   std::optional<std::string> word;
   char quote = '\0';
-  bool is_literal = false;  // a backslash came before
+  bool is_literal = false;  // after a backslash
   for (const char c : text) {
     const bool is_plain = is_literal || (quote != '\0' && c != quote && (c != '\\' || quote == '\''));
     if (is_plain) {

@@ -1,5 +1,5 @@
-// Another program as a child process with limits, and the lines to and from it. It is not trusted: whatever
-// it does, calls here return in time.
+// Another program as a child process with limits, and the lines to and from it. It is not trusted: calls
+// here return in time, whatever it does.
 #pragma once
 
 #include <sys/types.h>
@@ -20,23 +20,23 @@ struct EngineLimits {
   int memory = 4096;    // of address space, in MiB; 0: no limit
 };
 
-// Owns the process, which leads a group of its own and is killed with it at the end.
+// Owns the process, which leads its own group and is killed with it at the end.
 class EngineProcess {
  public:
-  // Starts a program, found through PATH; no shell is asked. Refuses what cannot be run.
+  // Starts a program, found through PATH, without a shell. Refuses a program that cannot be run.
   static Result<EngineProcess> start(const std::vector<std::string>& command, const EngineLimits& limits);
 
   EngineProcess(EngineProcess&& other) noexcept;
   EngineProcess& operator=(EngineProcess&& other) noexcept = delete;
   ~EngineProcess();
 
-  // Queues a line; it is written while somebody waits in `next_line`.
+  // Queues a line; it is written during the wait in `next_line`.
   void send(std::string_view line) { unsent_ += std::string(line) + "\n"; }
 
   enum class Got { line, nothing, ended, flood };
   // Waits for a line, up to `seconds`; `nothing` if none came.
   Got next_line(std::string& line, double seconds);
-  // From now on so many bytes may come at most before this is called again; more are a `flood`.
+  // From now until the next call only a limited number of bytes may come; more are a `flood`.
   void allow_answer() { heard_ = 0; }
 
   // The last line of its standard error, safe to show; empty if there is none.
@@ -59,15 +59,15 @@ class EngineProcess {
   std::string unsent_;
   std::string read_;
   std::size_t heard_ = 0;
-  std::string words_;  // the last line of its standard error, and one that is begun
+  std::string words_;  // the last line of its standard error, and an incomplete one
   std::string begun_;
 };
 
 // --- Splits a command line into words, without a shell.
 
-// Words stand between blanks; in '...' everything stands for itself, in "..." all but a backslash, and a
-// backslash outside '...' takes the next character as it is. Refuses a text without a word, and quotation
-// marks or a backslash without their other half.
+// Blanks separate words; '...' quotes everything, "..." everything but a backslash, and a backslash outside
+// '...' quotes the next character. Refuses a text without a word, and unpaired quotation marks or
+// backslashes.
 Result<std::vector<std::string>> command_words(std::string_view text);
 
 }  // namespace herbarium

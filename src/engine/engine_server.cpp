@@ -49,7 +49,7 @@ void EngineServer::stop_all() {
   for (Command& command : waiting_) command.is_stopped = true;
 }
 
-// What was thought of in a hurry does not live on: the same question would get another answer.
+// A search cut short is not kept: the same question would get a different answer.
 void EngineServer::hurry() {
   thinking_->hurry();
   is_hurried_ = true;
@@ -91,7 +91,7 @@ void EngineServer::finish(const Done& done) {
   tell(done ? fmt::format("error {} {}", done->code, without_empty_word(done->words)) : "ok");
 }
 
-// --- what several commands need
+// --- shared by several commands
 
 EngineServer::Done EngineServer::refused(std::string_view code, const Refusal& refusal) const {
   if (refusal.line == 0) return Error{code, refusal.reason};
@@ -177,7 +177,7 @@ void EngineServer::finish_thinking() {
   finish({});
 }
 
-// What the engine says of itself and its games, and how a game begins.
+// The engine's description of itself and its games, and the beginning of a game.
 // --- about the engine
 
 EngineServer::Done EngineServer::hello(std::string_view rest) {
@@ -218,7 +218,7 @@ EngineServer::Done EngineServer::quit(std::string_view) {
   return {};
 }
 
-// --- a game begins
+// --- the beginning of a game
 
 EngineServer::Done EngineServer::begin(Match match, std::optional<std::uint64_t> seed) {
   tell(fmt::format("seats {}", match.seats()));
@@ -263,7 +263,7 @@ EngineServer::Done EngineServer::end_record() {
   return begin(std::move(opened->match), std::nullopt);
 }
 
-// The moves that an engine is told, and what it answers about the game as it stands.
+// The events sent to an engine, and its answers about the game.
 // --- events
 
 EngineServer::Done EngineServer::play(std::string_view rest) {
@@ -336,7 +336,7 @@ EngineServer::Done EngineServer::show(std::string_view rest) {
   return {};
 }
 
-// A move of nature, by the chances that the rules give; it is not played.
+// A move of nature, with the probabilities of the rules; it is not played.
 EngineServer::Done EngineServer::roll(std::string_view) {
   if (const Done missing = check_game()) return missing;
   if (!game_->match().to_act().has(nature)) return Error{"state", "nothing is left to chance here"};

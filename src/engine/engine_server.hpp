@@ -23,33 +23,33 @@ struct EngineOptions {
   std::string name;
   std::string version;
   PlayerSpec player;
-  int threads = 1;  // that think at once
+  int threads = 1;  // for one search
   // The board as a viewer sees it, in lines.
   std::function<std::vector<std::string>(const Match&, Seat viewer)> draw;
 };
 
 class EngineServer {
  public:
-  // `wake` is called from another thread when there is more to answer.
+  // `wake` is called from another thread when there are further answers.
   EngineServer(EngineOptions options, std::function<void()> wake);
 
-  // Takes a line in. `stop` and `quit` end the search under way, and those that are asked for before them.
+  // Takes a line of input. `stop` and `quit` end the current search, and those requested before them.
   void hear(std::string line);
   // The same for a line that was no text, with the reason.
   void hear_bad_line(std::string reason);
-  // Nothing more comes: as `quit`, but that nothing is answered.
+  // The end of the input: as `quit`, but without answers.
   void hear_end();
 
-  // What there is to answer by now, taken.
+  // The answers since the last call.
   std::string answers();
-  // Whether `quit` was obeyed, or the input has ended and all of it is answered.
+  // Whether `quit` was obeyed, or all input up to its end has been answered.
   bool has_ended() const { return ended_; }
 
  private:
   struct Command {
     std::string line;
-    std::string fault;        // why it is no line
-    bool is_stopped = false;  // by what came after it
+    std::string fault;        // why the line is invalid
+    bool is_stopped = false;  // by a later line
   };
   // A refusal, with its code.
   struct Error {
@@ -57,7 +57,7 @@ class EngineServer {
     std::string words;
   };
   using Done = std::optional<Error>;
-  // A command with what follows its name.
+  // A command and the rest of its line.
   using Handler = Done (EngineServer::*)(std::string_view rest);
   struct Handling {
     std::string_view name;
@@ -104,12 +104,12 @@ class EngineServer {
   std::deque<Command> waiting_;
   std::string out_;
   std::optional<EngineGame> game_;
-  std::optional<std::string> record_;  // that is being given, line by line
-  std::unique_ptr<KeptSearch> kept_;   // of the seat that it thought for last
+  std::optional<std::string> record_;  // being received, line by line
+  std::unique_ptr<KeptSearch> kept_;   // of the seat of its last search
   std::unique_ptr<Thinking> thinking_;
   Seat thinks_for_ = 1;
-  bool is_hurried_ = false;  // what thinks
-  bool is_stopped_ = false;  // the command that is run was stopped by a later one
+  bool is_hurried_ = false;  // the present search
+  bool is_stopped_ = false;  // a later command has stopped the running one
   bool has_input_ = true;
   bool ended_ = false;
 };

@@ -14,7 +14,7 @@ KnownEvent known_event(const Match& match, int move, Seat seat) {
   return {actor, known == match.text(move, seat) ? Kind::secret : Kind::beginning, known};
 }
 
-// Tells an event that was not known at all.
+// Writes an event that was entirely unknown.
 void tell_new(std::vector<std::string>& lines, const KnownEvent& event, std::size_t number) {
   if (event.kind == Kind::open)
     return lines.push_back(fmt::format("play {} {}", actor_text(event.actor), event.text));
@@ -24,7 +24,7 @@ void tell_new(std::vector<std::string>& lines, const KnownEvent& event, std::siz
   if (is_begun) lines.push_back(fmt::format("part {} {}", number, event.text));
 }
 
-// Tells what has come to be known of one; false if it is another event.
+// Writes the newly known part of one; false if it is a different event.
 bool tell_more(std::vector<std::string>& lines, const KnownEvent& before, const KnownEvent& now,
                std::size_t number) {
   if (now == before) return true;

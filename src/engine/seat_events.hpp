@@ -9,12 +9,12 @@
 
 namespace herbarium {
 
-// A move of a match as somebody knows it.
+// A move of a match as far as it is known.
 struct KnownEvent {
   enum class Kind {
     open,       // all of it: `place c4`
-    beginning,  // a move that is being carried out, as far as it has been seen: `sheet 1 M3 3, ... 7`
-    secret,     // that it was handed in, and its kind: `sheet`
+    beginning,  // the public part of a move that is being carried out: `sheet 1 M3 3, ... 7`
+    secret,     // handed in, with only its kind known: `sheet`
   };
   Seat actor = nature;
   Kind kind = Kind::open;
@@ -23,11 +23,11 @@ struct KnownEvent {
   bool operator==(const KnownEvent&) const = default;
 };
 
-// All moves of the match as `seat` may know them now, and not more.
+// All moves of the match, as far as `seat` may know them now.
 std::vector<KnownEvent> events_known_to(const Match& match, Seat seat);
 
-// The lines that tell somebody who was told `before` what they know now; nothing if that takes a new game, as
-// something was taken back.
+// The lines from the knowledge `before` to the present one; nothing if a move was taken back, so that a new
+// game is needed.
 std::optional<std::vector<std::string>> lines_between(const std::vector<KnownEvent>& before,
                                                       const std::vector<KnownEvent>& now);
 

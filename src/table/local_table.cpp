@@ -70,7 +70,7 @@ tl::unexpected<MoveError> io_error(const Refusal& refusal) {
 std::optional<PlayerSpec> LocalTable::player_spec(Seat seat) const {
   const bool is_engine = occupant(seat).kind == "engine";
   if ((occupant(seat).kind != "ai" && !is_engine) || !module().think) return std::nullopt;
-  // What a record says of an engine is never started: the program plays in its place.
+  // An engine named in a record is never started: the program plays in its place.
   return is_engine ? PlayerSpec{} : player_spec_named(occupant(seat).name).value_or(PlayerSpec{});
 }
 
@@ -84,7 +84,7 @@ ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
   return order;
 }
 
-// Where the seed was given by somebody, the next one follows from it.
+// If a user gave the seed, the next one follows from it.
 std::optional<Setup> LocalTable::setup_of_next() const {
   Setup setup{&module(), options_, occupants_, std::nullopt};
   if (seeded_) setup.seed = Rng(seed_, 1).next();
@@ -95,7 +95,7 @@ std::optional<std::string> LocalTable::record_path() const {
   return record_ ? std::optional<std::string>(record_->path()) : std::nullopt;
 }
 
-// What nature did is made again, and a draft is a beginning.
+// Nature's moves can be repeated, and a draft counts as a beginning.
 bool LocalTable::has_begun() const {
   for (int move = 0; move < match_.size(); ++move)
     if (match_.actor(move) != nature) return true;
@@ -155,7 +155,7 @@ tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::stri
   const bool was_in_haste = in_haste();
   const auto played = match_.submit(seat, text);
   if (!played) return tl::unexpected(MoveError{played.error(), false});
-  // A move that starts a clock has a time, too, from which the clock is computed when the game is resumed.
+  // A move that starts a clock has a time, too, to restore the clock when the game is resumed.
   const bool timed = was_in_haste || in_haste();
   const std::string line = write_move(seat, text, timed ? std::optional<double>(time) : std::nullopt);
   if (const auto written = record_ ? record_->append(line) : Result<void>(); !written) {
@@ -180,7 +180,7 @@ SeatSet LocalTable::people_here() const {
   return people;
 }
 
-// Where the program plays on all seats, it is taken for people.
+// If the program plays all seats, they count as people.
 SeatSet LocalTable::people() const {
   const SeatSet people = people_here();
   return people.empty() ? SeatSet::first_seats(match_.seats()) : people;
@@ -192,13 +192,13 @@ Turn LocalTable::turn() const {
   if (due.empty()) return {Turn::Kind::ask};
   if (due.has(nature) && house_rules().types_dice && !timed && !fallen_dice())
     return {Turn::Kind::ask, nature};
-  // However fast lines come in: what is typed after a clock ran out comes too late.
+  // Lines can come quickly, but those after the end of a clock are too late.
   if (due.has(nature) && (!timed || clock_left().value_or(1) <= 0)) return {Turn::Kind::roll};
   return in_real_time() ? Turn{Turn::Kind::ask} : turn_of(due);
 }
 
-// People write what they write before the program hands in, or while it thinks: it does not look. But while a
-// clock runs the program does not wait until they are done.
+// People write before the program hands in, or while it thinks: it does not peek. But while a clock runs
+// the program does not wait for them.
 Turn LocalTable::turn_of(SeatSet due) const {
   const SeatSet people = people_of(due);
   const SeatSet programs = due.without({nature}).without(people);
@@ -207,7 +207,7 @@ Turn LocalTable::turn_of(SeatSet due) const {
   return {people.has(seat) ? Turn::Kind::ask : Turn::Kind::program, seat};
 }
 
-// Those who act openly do so in turn: the next one is the seat after whoever acted last.
+// Open simultaneous moves are made in turn, starting after the last seat that moved.
 Seat LocalTable::next_to_ask() const {
   const SeatSet seats = match_.to_act().without({nature});
   if (seats.size() == 1) return seats.first();
@@ -227,7 +227,7 @@ std::optional<Takeback> LocalTable::takeback(Seat asker) const {
   return found;
 }
 
-// What was played before this process is not known to have been.
+// Unknown for moves before this process.
 bool LocalTable::is_joined(int move) const {
   const auto at = static_cast<std::size_t>(move);
   return at < joined_.size() && joined_[at];
@@ -268,7 +268,7 @@ tl::expected<void, MoveError> LocalTable::redo() {
 
 // --- opening a table
 
-// How a table of one's own begins: with a new game, or with one that is kept.
+// Begins a table at this terminal, with a new or a saved game.
 namespace {
 
 std::optional<std::uint64_t> seed_of(const Record& record) {
@@ -304,7 +304,7 @@ Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
   return std::unique_ptr<Table>(std::move(table));
 }
 
-// Plays a move that another game had, and gives its line of the record.
+// Plays a move of another game, and returns its line of the record.
 Result<std::string> LocalTable::begin_with(const RecordMove& move) {
   if (const auto played = match_.submit(move.actor, move.text); !played)
     return tl::unexpected(played.error());

@@ -1,4 +1,4 @@
-// A table at one terminal: it plays the game, throws the dice and writes the record.
+// A table at one terminal: it plays the game, rolls the dice and writes the record.
 #pragma once
 
 #include <map>
@@ -14,17 +14,17 @@
 
 namespace herbarium {
 
-// --- Dice in moves that were taken back: they fall the same way again, whatever is played instead.
+// --- Dice in moves taken back: they fall the same way again, whatever is played instead.
 
 class FallenDice {
  public:
-  // Remembers what chance has brought in the moves from number `first` on, which are about to be taken back.
+  // Remembers nature's results in the moves from number `first` on, which will now be taken back.
   void remember(const Match& match, int first);
-  // Forgets what fell where `match` stands now: it was misread.
+  // Forgets the roll at the present state of `match`: it was misread.
   void forget(const Match& match) { fallen_.erase(rolls_in(match, match.size())); }
 
-  // What chance brings now, if it has brought it here before: after as many of its moves, where the same is
-  // due. Nothing if it has not, or if a clock has to decide.
+  // Nature's next result, if it has moved here before: after the same number of its moves, with the same
+  // roll due. Nothing if it has not, or if a clock has to decide.
   std::optional<std::string> next(const Match& match) const;
 
  private:
@@ -33,33 +33,33 @@ class FallenDice {
     std::string text;
   };
 
-  // Chance's moves among the first ones.
+  // The number of nature's moves among the first ones.
   static int rolls_in(const Match& match, int moves);
 
-  std::map<int, Roll> fallen_;  // by how many moves of nature there were before
+  std::map<int, Roll> fallen_;  // by the number of nature's moves before
 };
 
-// --- Moves that were taken back, in order, to be played again step by step.
+// --- Moves taken back, in order, to be redone step by step.
 
 struct UndoneMove {
   Seat seat = nature;
   std::string text;
-  bool joined = false;  // it belongs to the same step as the one before
+  bool joined = false;  // part of the same step as the one before
 };
 
 class UndoneMoves {
  public:
   bool empty() const { return moves_.empty(); }
 
-  // Adds moves that were taken back, and stand before all that are here.
+  // Adds moves taken back that come before all moves here.
   void add(std::vector<UndoneMove> moves);
 
-  // The move that is played again next, if there is one that belongs to the step that is under way: a step is
-  // a person's, with all that chance and the program did before and after it.
+  // The next move to redo, if it belongs to the current step: a person's move, with the moves of nature and
+  // the program before and after it.
   const UndoneMove* next(SeatSet people, bool person_has_moved) const;
   void take() { moves_.pop_back(); }
 
-  // A move was played: if it is the next one here, the rest can still be played again.
+  // After a move: the moves here can still be redone if it was the next of them.
   void keep_after(Seat seat, const std::string& text);
 
  private:
@@ -70,13 +70,13 @@ class UndoneMoves {
 
 class LocalTable final : public Table {
  public:
-  // Starts a new game. With a `path`, its record is written there; without one there is no record. Refuses
-  // what cannot be written, and moves to begin with that the rules refuse.
+  // Starts a new game. With a `path`, its record is written there; otherwise there is none. Refuses a file
+  // that cannot be written, and illegal first moves.
   static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
-  // The same with a record that is kept only if somebody moves, or begins to write a sheet.
+  // The same with a record that is only saved if somebody moves, or begins to write a sheet.
   static Result<std::unique_ptr<Table>> create_kept(const Setup& setup, const std::string& path);
-  // Resumes the game of a record; `notes()` then says what was odd about it. Refuses a record that is bad
-  // (with its place) or is being played elsewhere; the file is left as it is.
+  // Resumes the game of a record; `notes()` then reports its oddities. Refuses, with its place, a bad
+  // record, or one being played elsewhere; the file is left as it is.
   static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
 
   const Match& match() const override { return match_; }
@@ -130,7 +130,7 @@ class LocalTable final : public Table {
   std::vector<bool> joined_;   // whether each move belongs to the same step as the one before
   UndoneMoves undone_;
   FallenDice fallen_;
-  int undone_to_ = -1;  // how many moves the last undo left
+  int undone_to_ = -1;  // number of moves left by the last undo
 };
 
 }  // namespace herbarium

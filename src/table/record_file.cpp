@@ -36,7 +36,7 @@ bool write_at(int file, std::string_view bytes, std::size_t offset) {
   return true;
 }
 
-// A new file name is on disk only once its folder has been synced.
+// A new file name is on disk only once its directory has been synced.
 void sync_folder(const std::string& path) {
   const int folder = open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return;
@@ -44,8 +44,8 @@ void sync_folder(const std::string& path) {
   close(folder);
 }
 
-// Locks a file for this journal alone. Whoever only asks whether it is in use shares a lock for a moment,
-// which is waited for; a journal keeps its own. False, with errno, on failure.
+// Locks a file for this journal alone. A mere check takes a shared lock for a moment, and is waited for; a
+// journal keeps its lock. False, with errno, on failure.
 bool lock_alone(int file) {
   constexpr int most_tries = 2000;
   constexpr timespec between{0, 1'000'000};
@@ -68,13 +68,12 @@ bool rename_new(const std::string& from, const std::string& to) {
   return true;
 }
 
-// The header is first written to a temporary name, so that no incomplete record ever has the real one.
+// The header is first written under a temporary name, so that no incomplete record ever has the real one.
 Result<Journal> Journal::create(const std::string& path, std::string_view header) {
   const std::string begun = fmt::format("{}.begun-{}", path, getpid());
   const auto begin = [&] { return ::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600); };
   int file = begin();
-  // A process that was killed at this point may have had the same number, as in a container that starts
-  // again.
+  // A killed process may have had the same number, as in a restarted container.
   if (file < 0 && errno == EEXIST && try_lock(begun) && unlink(begun.c_str()) == 0) file = begin();
   if (file < 0) return system_refusal(path);
   Journal journal(file, path);
@@ -102,7 +101,7 @@ Result<Journal> Journal::open(const std::string& path) {
   return system_refusal(path);
 }
 
-// With a lock that others who ask can have at the same time.
+// With a lock that several such checks can hold at the same time.
 bool is_in_use(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
@@ -148,7 +147,7 @@ Result<void> Journal::append(std::string_view line) {
     return {};
   }
   const auto refusal = system_refusal(path_);
-  // Removes what may be half a line, which every reader would take for a torn one.
+  // Removes a possible half line, which every reader would call incomplete.
   if (ftruncate(file_, static_cast<off_t>(end_)) == 0) fdatasync(file_);
   return refusal;
 }
@@ -173,10 +172,10 @@ namespace {
 
 namespace files = std::filesystem;
 
-// Seconds: whoever writes a file gives it its name at once.
+// Seconds: a new file gets its final name at once.
 constexpr std::time_t longest_writing = 60;
 
-// A journal's file has the number of its process at the end (Journal::create); what replaces a file has
+// A journal's file ends in the number of its process (Journal::create); the replacement of a file ends in
 // `.new` (replace_file).
 bool is_temporary(std::string_view name) {
   constexpr std::string_view begun = ".begun-";
@@ -187,7 +186,7 @@ bool is_temporary(std::string_view name) {
   return !number.empty() && number.find_first_not_of("0123456789") == number.npos;
 }
 
-// A file of ours that has not changed for a while, and that nobody has locked.
+// A file of this user without recent changes or a lock.
 bool is_left_behind(const std::string& path) {
   struct stat what {};
   if (lstat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode) || what.st_uid != geteuid()) return false;
@@ -238,7 +237,7 @@ Result<void> RecordFile::append(std::string_view line) {
   return {};
 }
 
-// What cannot be cut off now is cut off with the next line that is written: the journal sees to that.
+// A part that cannot be cut off now is cut off with the next line, by the journal.
 Result<void> RecordFile::cut(std::size_t moves) {
   const std::size_t end = ends_[moves];
   if (journal_.end() > end) {

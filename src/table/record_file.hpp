@@ -27,15 +27,15 @@ class Journal {
 
   // The whole contents of the file.
   Result<std::string> read() const;
-  // Where the next line begins. Anything after it (a torn line, lines taken back) is cut off by the next
-  // change; until then the file is left as it is.
+  // The start of the next line. Anything after it (an incomplete line, lines taken back) is cut off by the
+  // next change; until then the file is left as it is.
   std::size_t end() const { return end_; }
   void set_end(std::size_t end) { end_ = end; }
-  // Appends a line, which is on disk when this returns. If refused, the file is as it was before.
+  // Appends a line, which is on disk on return. After a refusal, the file is as it was before.
   Result<void> append(std::string_view line);
-  // Truncates the file at `end`, on disk when this returns.
+  // Truncates the file at `end`, on disk on return.
   Result<void> cut(std::size_t end);
-  // Deletes the file, unless another one stands there by now.
+  // Deletes the file, unless another has replaced it by now.
   void remove() const;
 
  private:
@@ -52,48 +52,48 @@ bool rename_new(const std::string& from, const std::string& to);
 // Whether a process has that file open as a journal.
 bool is_in_use(const std::string& path);
 
-// --- Temporary files that a killed process left. Nothing ever reads them.
+// --- Temporary files of a killed process. Nothing ever reads them.
 
-// The paths of such files in a folder that nobody is writing any more.
+// The paths of such files in a directory that nobody is writing any more.
 std::vector<std::string> litter_in(const std::string& folder);
 
-// Deletes a file, if it still is such litter; returns whether it is gone.
+// Deletes a file if it is still such litter; returns whether it is gone.
 bool remove_litter(const std::string& path);
 
-// --- The record of a running game. When the disk is full the file lags behind; the waiting moves are written
-// in order as soon as there is room.
+// --- The record of a running game. On a full disk the file lags behind; the waiting moves are written in
+// order as soon as there is room.
 
 class RecordFile {
  public:
-  // A new record: its header, and what moves it begins with, where `ends` says where header and each move
-  // end; without them it has no moves. Refuses if the file exists or cannot be written.
+  // A new record: its header, then the moves it begins with, if any; `ends` has the ends of the header and
+  // each move. Refuses if the file exists or cannot be written.
   static Result<RecordFile> create(const std::string& path, std::string text,
                                    std::vector<std::size_t> ends = {});
-  // The record that `journal` has open: its sound lines, and where in them the header and each move end.
+  // The record opened by `journal`: its complete lines, and the ends of the header and each move in them.
   RecordFile(Journal journal, std::string text, std::vector<std::size_t> ends);
 
   const std::string& path() const { return journal_.path(); }
 
-  // Adds the line of a move. It is on disk when this returns, with all that waited before it; if refused,
-  // nothing has changed. Where moves may wait, it is never refused.
+  // Adds the line of a move. It is on disk on return, with all waiting ones before it; after a refusal,
+  // nothing has changed. Never refused if moves may wait.
   Result<void> append(std::string_view line);
-  // Leaves the first `moves` moves, likewise.
+  // Keeps the first `moves` moves, under the same conditions.
   Result<void> cut(std::size_t moves);
 
-  // From now on moves wait if they cannot be written, until all of them have been.
+  // From now on moves that cannot be written wait, until all have been written.
   void let_wait() { may_wait_ = true; }
-  // How many moves wait, and whether the file is as it should be: without any, it may still have moves that
-  // were taken back.
+  // The number of waiting moves, and whether the file is up to date: even with none waiting, it may have
+  // moves that were taken back.
   int waiting() const;
   bool is_whole() const { return !has_too_much_ && journal_.end() == text_.size(); }
-  // Writes what waits.
+  // Writes the waiting lines.
   Result<void> write_waiting();
 
-  // Writes the whole record to a new file, and goes on there; the old file stays as it is. Refuses if the
-  // new one exists or cannot be written; then the record goes on where it was.
+  // Writes the whole record to a new file, and continues there; the old file stays as it is. Refuses if the
+  // new one exists or cannot be written; then the record stays in the old file.
   Result<void> move_to(const std::string& path);
 
-  // Deletes the file, unless another one has taken its place.
+  // Deletes the file, unless another has replaced it.
   void remove() { journal_.remove(); }
 
  private:

@@ -87,7 +87,7 @@ std::string meant_record(const std::string& name) {
 
 namespace {
 
-// Nearly every header and the first moves are within so many bytes.
+// Nearly every header, with the first moves, fits in this many bytes.
 constexpr std::size_t beginning = 2048;
 
 std::string read_beginning(int file, std::size_t bytes) {
@@ -97,13 +97,13 @@ std::string read_beginning(int file, std::size_t bytes) {
   return text;
 }
 
-// Where the body begins; npos if it is not in this part of the record.
+// The start of the body; npos if it is not in this part of the record.
 std::size_t body_of(std::string_view text) {
   const std::size_t end = text.find("\n---\n");
   return end == text.npos ? end : end + 5;
 }
 
-// Whether a line of a body is the move of a seat, or, where `any_counts`, any event.
+// Whether a line of a body is the move of a seat or, with `any_counts`, any event.
 bool has_move(std::string_view body, bool any_counts) {
   for (std::size_t start = 0, end; (end = body.find('\n', start)) != body.npos; start = end + 1) {
     const std::string_view line = trimmed(body.substr(start, end - start));
@@ -113,7 +113,7 @@ bool has_move(std::string_view body, bool any_counts) {
 }
 
 bool has_begun(const std::string& path, std::string_view text, bool is_whole) {
-  // At a shared table dice fall for everybody there, and have fallen for good.
+  // The dice of a shared table are public, and final.
   const bool is_shared = exists(path + ".proof");
   return has_move(text.substr(body_of(text)), is_shared) || !is_whole || kept_draft(path).has_value();
 }
@@ -183,7 +183,7 @@ Result<OpenedRecord> open_record(const std::string& path, Catalog catalog, const
 
 KeptHeader read_kept_header(const std::string& path) {
   KeptHeader header{path, 0, "", {}};
-  // A pipe must not be waited for.
+  // Opening a pipe must not block.
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat what {};
   if (!file || fstat(file.number(), &what) != 0) return header;
@@ -243,7 +243,7 @@ std::string opponents_of(const std::vector<RecordSeat>& seats) {
   return players_of(others.empty() ? seats : others);
 }
 
-// GAME-DATE-TIME, perhaps with a number behind it; a copy of a shared game has letters of its identifier.
+// GAME-DATE-TIME, perhaps followed by a number; a copy of a shared game has letters of its identifier.
 std::string given_name(const KeptHeader& header) {
   const std::string name = std::filesystem::path(header.path).stem().string();
   const std::string_view text = name;
@@ -263,8 +263,8 @@ namespace files = std::filesystem;
 constexpr std::string_view ending = ".rec";
 constexpr int longest = 60;  // columns
 
-// What stands behind the name of a record in the names of its files: nothing, ".draft", ".proof", ...
-// The record itself is the last, so that it is never alone under a name while others are moved.
+// The endings of a record's files, after its name: nothing, ".draft", ".proof", ... The record itself is
+// the last, so that it is never alone under a name while others are moved.
 std::vector<std::string> parts_of(const std::string& path) {
   const files::path record = files::absolute(path);
   const std::string stem = record.filename().string() + ".";
@@ -286,7 +286,7 @@ Result<void> check_on_shelf(const std::string& path) {
   return refuse(fmt::format("{}: not a saved game; use `mv` and `rm` for other files", escaped(path)));
 }
 
-// A record being played is locked, and at a table so is its proof.
+// A record being played is locked, and so is its proof at a shared table.
 Result<std::vector<Descriptor>> lock_all(const std::string& path, const std::vector<std::string>& parts) {
   std::vector<Descriptor> locks;
   for (const std::string& part : parts) {

@@ -1,4 +1,4 @@
-// The saved games: their default directory, reading them, renaming and deleting them, and drafts beside them.
+// The saved games: their default directory, reading them, renaming and deleting them, and their drafts.
 #pragma once
 
 #include <ctime>
@@ -16,10 +16,10 @@
 
 namespace herbarium {
 
-// --- Reading a record: its game, its header, which is cheap, and the state of its game, for which it is
-// played through.
+// --- Reading a record: its game, its header, which is cheap, and the state of its game, which needs all
+// moves.
 
-// A record, and its game as far as it has been played.
+// A record, and its game so far.
 struct OpenedRecord {
   Record record;
   Match match;
@@ -27,42 +27,43 @@ struct OpenedRecord {
 
 using LookAtRecord = std::function<void(const OpenedRecord&)>;
 
-// Reads a record and plays its game through; calls `look` (which may be empty) before the first move and
-// after each. Refuses with the place in the text.
+// Reads a record and plays its moves; calls `look` (which may be empty) before the first move and after
+// each. Refuses with the place in the text.
 Result<OpenedRecord> play_record(std::string_view text, Catalog catalog, const LookAtRecord& look = {});
 // The same for a file; refuses with file and place.
 Result<OpenedRecord> open_record(const std::string& path, Catalog catalog, const LookAtRecord& look = {});
 
-// What the beginning of a record says.
+// The data at the beginning of a record.
 struct KeptHeader {
   std::string path;
-  std::time_t changed = 0;  // when the record was changed last
+  std::time_t changed = 0;  // the last change of the record
   std::string game;         // "herbs", safe to show
   std::vector<RecordSeat> seats;
   bool has_begun = true;  // somebody has moved, or has begun to write a sheet
 };
 
-// How the game of a record stands.
+// The state of a record's game.
 struct KeptState {
   std::string words;   // "won 39 to 22", "round 14", "being played", "damaged: line 5: ..."
-  std::string title;   // "Herbs"; empty if that is not known
+  std::string title;   // "Herbs"; empty if unknown
   std::string moment;  // "round 3, planning"
   bool over = false;
   bool in_use = false;  // another process is playing it
-  std::string trouble;  // why it cannot be read, with its place; else empty
+  std::string trouble;  // why it is unreadable, with the place; else empty
 };
 
-// Reads no more of the record than it needs. What cannot be read has no game and no seats, and has begun.
+// Reads no more of the record than it needs. An unreadable one has no game and no seats, and counts as
+// begun.
 KeptHeader read_kept_header(const std::string& path);
 KeptState read_kept_state(const std::string& path, Catalog catalog);
 
 // The seat of the only person of a game; nobody's if there are several, or none.
 Seat only_person(const std::vector<RecordSeat>& seats);
-// Everybody, or whoever the only person plays against: "alice, bob", safe to show.
+// All players, or the only person's opponents: "alice, bob", safe to show.
 std::string players_of(const std::vector<RecordSeat>& seats);
 std::string opponents_of(const std::vector<RecordSeat>& seats);
 
-// The name of a record that a person has given it; empty if it has the one it was begun with.
+// A record's name given by a person; empty if it has its original one.
 std::string given_name(const KeptHeader& header);
 
 // --- The default directory.
@@ -73,8 +74,8 @@ struct KeptGame {
   KeptState state;
 };
 
-// A free path for a new record of `game`, whose folder exists; litter there is swept up. Refuses if there is
-// no such place.
+// A free path for a new record of `game` in an existing directory, swept of litter. Refuses if there is no
+// such place.
 Result<std::string> new_record_path(std::string_view game);
 
 // The headers of all games on the shelf that have begun, the most recently changed first.
@@ -86,13 +87,13 @@ std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most);
 // The path of the most recently changed unfinished game, if any, including games being played elsewhere.
 std::optional<std::string> last_unfinished(Catalog catalog);
 
-// The record that a person means: a file, or else one of the shelf, which can be named without its folder and
-// ending.
+// The record meant by a person: a file, or else one on the shelf, without its directory and ending if they
+// like.
 std::string meant_record(const std::string& name);
 
-// --- Renaming and deleting a record with all its files (draft, proof, other pasts).
+// --- Renaming and deleting a record with all its files (draft, proof, conflicting logs).
 
-// Why a kept game cannot be called so; empty if it can.
+// Why a saved game cannot have this name; empty if it can.
 std::string why_no_name(std::string_view name);
 
 // Gives the record at `path`, which must be on the shelf, another name, with or without its ending. Nothing
@@ -100,23 +101,23 @@ std::string why_no_name(std::string_view name);
 // Returns the new path.
 Result<std::string> rename_kept(const std::string& path, std::string_view name);
 
-// Moves the record at `path` and all that belongs to it into the folder `trash` of the shelf. Refuses a game
-// that is being played. Returns where the record is now.
+// Moves the record at `path` with all its files into the directory `trash` of the shelf. Refuses a game
+// that is being played. Returns the record's new path.
 Result<std::string> delete_kept(const std::string& path);
 
-// --- Drafts: a partly written move is saved beside the record, so a lost connection costs only the current
-// line.
+// --- Drafts: a partly written move is saved next to the record, so a lost connection costs only the
+// current line.
 
 struct KeptDraft {
-  int move = 0;  // how many moves the record had when it was written
+  int move = 0;  // number of moves in the record at that time
   Seat seat = 0;
   std::vector<std::string> lines;
 };
 
-// Keeps a draft beside the record at `path`, replacing any earlier one; an empty draft only deletes it.
+// Saves a draft next to the record at `path`, replacing any earlier one; an empty draft only deletes it.
 Result<void> keep_draft(const std::string& path, const KeptDraft& draft);
 
-// The draft beside a record, if there is one that can be read.
+// The draft next to a record, if there is one that can be read.
 std::optional<KeptDraft> kept_draft(const std::string& path);
 
 }  // namespace herbarium

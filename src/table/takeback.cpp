@@ -19,15 +19,15 @@ class Finder {
   }
 
  private:
-  // Real dice that were typed last can have been misread; but they are not rolled again.
+  // Real dice typed last may have been misread; otherwise dice are not rolled again.
   bool was_misread() const {
     const int last = match_.size() - 1;
     return situation_.types_dice && !situation_.goes_further && match_.actor(last) == nature &&
            !match_.at(last).alarm();
   }
 
-  // Whoever moved last is taken to ask, until something has been taken back: then it is who is asked now.
-  // But what is still secret is its owner's alone.
+  // The asker is taken to be the last to move; after an undo, the person asked now. But a secret is its
+  // owner's alone.
   bool may_be_asker(Seat last) const {
     if (match_.hidden().has(last) && asker_is_known()) return last == situation_.asker;
     return !situation_.goes_further || last == situation_.asker || !asker_is_known();
@@ -35,7 +35,7 @@ class Finder {
 
   bool asker_is_known() const { return situation_.people.has(situation_.asker); }
 
-  // Whether nothing came of a move of this person but what they had chosen.
+  // Whether a move of this person had no result beyond their choice.
   bool is_step(int move, Seat person) const {
     if (match_.actor(move) != person || !situation_.people.has(person)) return false;
     const SeatSet hidden_then = match_.hidden(move + 1);
@@ -59,7 +59,7 @@ class Finder {
     return Takeback{first, consent(first)};
   }
 
-  // Whether the game can go on where it had so many moves.
+  // Whether the game can continue after `moves` moves.
   bool can_stand(int moves) const {
     const Position& then = match_.at(moves);
     if (!then.undo_blocker().empty() || then.to_act() == SeatSet{nature}) return false;
@@ -72,7 +72,7 @@ class Finder {
     return movers;
   }
 
-  // If nobody knows who asks, and it is one person's moves alone, it is they.
+  // If the asker is unknown and all moves are one person's, that person is the asker.
   SeatSet consent(int first) const {
     const SeatSet theirs = situation_.people & movers_since(first);
     if (asker_is_known()) return theirs.without({situation_.asker});

@@ -1,4 +1,4 @@
-// The moves that an undo takes back at one terminal's own table. They follow from the moves alone; no game
+// The moves that an undo takes back at a table of one terminal. They follow from the moves alone; no game
 // defines them.
 #pragma once
 
@@ -10,26 +10,25 @@
 namespace herbarium {
 
 struct Takeback {
-  int first = 0;             // the first of the moves that are taken back; all after it go, too
+  int first = 0;             // the first move taken back; all after it go, too
   SeatSet consent;           // the people who must agree
-  bool was_misread = false;  // it is one roll of real dice, which was typed wrong
+  bool was_misread = false;  // a roll of real dice that was mistyped
 };
 
-// What the moves do not tell.
+// Facts that the moves do not show.
 struct TakebackSituation {
-  Seat asker = spectator;                // `spectator` or nature: nobody knows who asks
-  SeatSet people;                        // who plays, but for the program; everybody if it plays on all seats
-  bool types_dice = false;               // people roll real dice and type what they show
-  bool goes_further = false;             // something has just been taken back, and nothing played since
+  Seat asker = spectator;                // `spectator` or nature: the asker is unknown
+  SeatSet people;                        // the people's seats; all if the program plays all
+  bool types_dice = false;               // people roll real dice and type the results
+  bool goes_further = false;             // directly after another undo
   std::function<bool(int move)> joined;  // whether a move was typed in one line with the one before
 };
 
-// First a step: what the person who moved last typed in one line, as long as nothing has come of it that
-// they did not know: no chance, no secret, no answer. Nobody has to agree to that,
-// unless somebody else asks and it is still secret. Otherwise the latest turn
-// of a person with all that followed, and so much more that no secret that has come out is kept again, and
-// that it does not end amid what nothing may be taken back in; to that the other people agree whose moves are
-// among these. Nothing if no person has moved.
+// First a step: the line typed by the last person to move, as long as it had no result unknown to them: no
+// chance, no secret, no answer. It needs nobody's consent, unless another person asks and it is still
+// secret. Otherwise the latest turn of a person with everything after it. This extends further back until
+// no revealed secret becomes secret again, and the game is not left amid something that forbids undo; it
+// needs the consent of the other people whose moves are included. Nothing if no person has moved.
 std::optional<Takeback> find_takeback(const Match& match, const TakebackSituation& situation);
 
 }  // namespace herbarium

@@ -19,7 +19,7 @@ Thinking::Thinking(Match match, const ThinkOrder& order, std::function<void()> w
   order_.stop = &stop_;
   order_.percent_done = &percent_;
   worker_ = std::thread([this, when_done = std::move(when_done), engine = std::move(engine)] {
-    block_only({SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH});  // they wake the thread that waits
+    block_only({SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH});  // they wake the waiting thread
     if (order_.gives_way) give_way();
     result_ = engine ? engine->think(match_, order_) : match_.module().think(match_, order_);
     done_ = true;
@@ -39,7 +39,7 @@ SearchResult Thinking::result() {
   return std::move(result_);
 }
 
-// --- when others are waited for
+// --- waiting for others
 
 bool waits_for_others(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
                       std::optional<double> seconds_left) {
@@ -58,7 +58,7 @@ double Pacer::moment_of(Seat seat, const PlayerSpec& spec) {
 
 bool Pacer::may_act(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
                     std::optional<double> seconds_left) {
-  constexpr double between_looks = 0.5;  // seconds, at whether others have acted
+  constexpr double between_looks = 0.5;  // seconds between two checks whether others have acted
   if (moment_of(seat, spec) > now_seconds()) return false;
   if (!waits_for_others(match, seat, spec, programs, seconds_left)) return true;
   moments_[seat] = now_seconds() + between_looks;

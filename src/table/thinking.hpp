@@ -22,15 +22,15 @@ class ExternalPlayer {
  public:
   virtual ~ExternalPlayer() = default;
 
-  // What it calls itself, safe to show.
+  // Its name for itself, safe to show.
   virtual const std::string& name() const = 0;
-  // What it plays for the order's seat: a legal move, in normal form. It learns no more of the match than
-  // that seat may know. If it fails, the move is empty, the program has been ended, and `failure` says why.
-  // One thread at a time.
+  // The move for the order's seat: legal, in normal form. The program learns no more of the match than that
+  // seat may know. After a failure, the move is empty, the program has been ended, and `failure` has the
+  // reason. One thread at a time.
   virtual SearchResult think(const Match& match, const ThinkOrder& order) = 0;
-  // Why it plays no longer, in words: "it gave no answer within 60 seconds"; empty while it plays.
+  // Why it no longer plays, in words: "it gave no answer within 60 seconds"; empty while it plays.
   virtual const std::string& failure() const = 0;
-  // Ends the program, and `think` in whatever thread, at once.
+  // Ends the program, and `think` in any thread, at once.
   virtual void abandon() = 0;
 };
 
@@ -38,8 +38,8 @@ class ExternalPlayer {
 
 class Thinking {
  public:
-  // Starts the ordered search in a new thread; the order's `stop` and `percent_done` are set here. Calls
-  // `when_done` at the end, in that thread. With an engine it is that which thinks.
+  // Starts the ordered search in a new thread, and sets the order's `stop` and `percent_done`. Calls
+  // `when_done` at the end, in that thread. With an engine, the engine thinks instead.
   Thinking(Match match, const ThinkOrder& order, std::function<void()> when_done = {},
            std::shared_ptr<ExternalPlayer> engine = nullptr);
   // Stops the search and waits for it.
@@ -48,12 +48,12 @@ class Thinking {
   Thinking& operator=(const Thinking&) = delete;
 
   bool is_done() const { return done_; }
-  // A descriptor that can be read once it is done.
+  // A descriptor that is readable after the end.
   int file() const { return ended_.number(); }
   int percent_done() const { return percent_; }
-  // Ends the search soon, with the best move found so far.
+  // Ends the search soon, with the best move until then.
   void hurry() { stop_ = true; }
-  // Takes the result; waits until it is there.
+  // Takes the result; waits for it.
   SearchResult result();
 
  private:
@@ -67,25 +67,25 @@ class Thinking {
   std::thread worker_;
 };
 
-// --- The timing of the program where all act at once.
+// --- The timing of the program in simultaneous play.
 
-// Whether a player of the program, which is to act on `seat`, waits for others to act first: it knows what
-// that is worth, people among those who are to act could answer it, and of its own clock as much is left as
-// its moves take. `programs` are the program's seats; programs do not wait for each other. `seconds_left` is
-// nothing where no clock runs: then nobody waits, for nothing would ever end it.
+// Whether a player of the program, due on `seat`, waits for others to act first: it knows the value of
+// going last, people who are due could answer it, and its own clock has enough time for its moves. `programs`
+// are the program's seats; they do not wait for each other. `seconds_left` is nothing without a clock: then
+// no seat waits, because the wait might never end.
 bool waits_for_others(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
                       std::optional<double> seconds_left);
 
-// When the program's seats act: each after a pause that fits its level, so that people can keep up, and later
-// where it waits for others. Moments are those of now_seconds.
+// The moments at which the program's seats act: each after a pause that fits its level, so that people can
+// keep up, and later if it waits for others. Moments are as now_seconds.
 class Pacer {
  public:
-  // When a player on `seat` is to act: its pause counts from when this was first asked since it acted last.
+  // The moment for a player on `seat`: its pause counts from the first call since its last act.
   double moment_of(Seat seat, const PlayerSpec& spec);
-  // Whether it is to act now; the rest is as for waits_for_others.
+  // Whether it should act now; the other parameters as for waits_for_others.
   bool may_act(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
                std::optional<double> seconds_left);
-  // The first moment at which one of these seats is to act; nothing if none is known.
+  // The first moment at which one of these seats acts; nothing if unknown.
   std::optional<double> soonest(SeatSet seats) const;
 
   bool is_running() const { return !moments_.empty(); }
