@@ -17,7 +17,7 @@
 namespace herbarium {
 namespace {
 
-// The whole command line: what can be given, and what is then done.
+// The whole command line, from parsing to running the verb.
 class CommandLine {
  public:
   explicit CommandLine(Catalog catalog)
@@ -53,7 +53,7 @@ class CommandLine {
     return all;
   }
 
-  // The game that a verb plays; null if that is not exactly one.
+  // The game of a verb; null unless there is exactly one.
   const Module* game_of(const Parsed& parsed) const {
     if (!parsed.verb || parsed.verb->game) return parsed.verb ? parsed.verb->game : nullptr;
     for (const Argument& argument : parsed.verb->arguments)
@@ -61,7 +61,7 @@ class CommandLine {
     return parsed.given.game(catalog_);
   }
 
-  // What the configuration gives. A mistake in it does not stop a verb to which it does not apply.
+  // The settings from the configuration. A mistake in it does not stop a verb to which it does not apply.
   Result<Call> configured(const Parsed& parsed) {
     const bool is_wanted = parsed.verb ? parsed.verb->configured : at_terminal();
     const std::string path = parsed.given.text("--config", "");
@@ -96,7 +96,7 @@ int run(int argc, char** argv, Catalog catalog, std::string_view name) {
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
   if (std::find(words.begin(), words.end(), "lobby") != words.end()) clean_environment();
   set_locale();
-  ignore_signals({SIGXFSZ});  // a quota that is used up is an error in words
+  ignore_signals({SIGXFSZ});  // an exhausted quota is reported as an error
   reserve_standard_files();
   return end_output(CommandLine(catalog).run(words));
 }

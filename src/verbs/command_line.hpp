@@ -7,8 +7,8 @@
 
 namespace herbarium {
 
-// Executes the command line with the games of `catalog`; returns the exit status. `name` is what the program
-// calls itself in messages.
+// Executes the command line with the games of `catalog`; returns the exit status. `name` is the program's
+// name in messages.
 int run(int argc, char** argv, Catalog catalog, std::string_view name = "herbarium");
 
 }  // namespace herbarium

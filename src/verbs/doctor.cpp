@@ -26,10 +26,10 @@
 namespace herbarium {
 namespace {
 
-// What only its owner may change, or even see.
+// Only the owner may change these, or even see them.
 enum class Kind { folder, file, secret_file };
 
-// A refusal without the path before its reason, which stands in front of the line already.
+// A refusal without the path before its reason, which is at the beginning of the line already.
 std::string reason_without(const std::string& path, const Refusal& refusal) {
   const std::string begins = escaped(path) + ": ";
   return refusal.reason.starts_with(begins) ? refusal.reason.substr(begins.size()) : refusal.reason;
@@ -40,7 +40,7 @@ std::string with_line(const Refusal& refusal) {
   return refusal.line > 0 ? fmt::format("line {}: {}", refusal.line, refusal.reason) : refusal.reason;
 }
 
-// The files of a folder, in order.
+// The files of a directory, in order.
 std::vector<std::string> files_in(const std::string& folder) {
   std::vector<std::string> paths;
   std::error_code error;
@@ -50,14 +50,13 @@ std::vector<std::string> files_in(const std::string& folder) {
   return paths;
 }
 
-// Looks with the readers of those to whom the files belong, so what is sound here can be used. What is not is
-// told at once.
+// Reads files with their usual readers, so an undamaged file is usable. Damage is reported at once.
 class Doctor {
  public:
   explicit Doctor(Catalog catalog) : catalog_(catalog) {}
 
-  // The kept games of a folder, and the drafts, other pasts and proofs beside them; secrets in another folder
-  // that belong to games that are over.
+  // The saved games of a directory, with their drafts, conflicting logs and proofs; secrets of finished
+  // games in another directory.
   void examine_shelf(const std::string& folder, const std::string& secrets) {
     examine_access(folder, Kind::folder);
     const std::vector<std::string> paths = files_in(folder);
@@ -98,7 +97,8 @@ class Doctor {
     examine_litter(secrets);
   }
 
-  // This user's tables below `base`. A folder of somebody else is in nobody's way: tables go into another.
+  // This user's tables below `base`. Another user's directory of that name does no harm: tables go into a
+  // different one.
   void examine_tables(const std::string& base) {
     constexpr std::string_view ending = ".sock";
     const FoundTables open = find_tables(base);
@@ -137,7 +137,7 @@ class Doctor {
   }
 
  private:
-  // A file of a game, unless that is being played (which its proof may tell once more).
+  // A file of a game, unless that is being played (as its proof may show again).
   std::optional<std::string> read_unused(const std::string& path, const std::string& record) {
     auto text = read_file(path);
     if (is_in_use(path)) {
@@ -150,7 +150,7 @@ class Doctor {
   }
 
   bool examine_record(const std::string& path) {
-    std::error_code error;  // of links that lead to each other, for one
+    std::error_code error;  // for instance, of links in a circle
     if (!std::filesystem::is_regular_file(path, error)) {
       const bool is_link = std::filesystem::is_symlink(path, error);
       return is_link ? tell(path, "broken symbolic link, or a link to no file", "delete the link")
@@ -176,7 +176,7 @@ class Doctor {
                                       played.error().line - 1));
   }
 
-  // What a killed process has left half written.
+  // Half-written files of a killed process.
   void examine_litter(const std::string& folder) {
     for (const std::string& path : litter_in(folder)) tell(path, "left half written", "delete it");
   }
@@ -189,7 +189,7 @@ class Doctor {
     const auto proof = read_proof(*text, catalog_);
     if (!proof)
       return tell(path, "proof wrong: " + with_line(proof.error()), "do not delete it: it is evidence");
-    // Then all that the secrets of the table could open is open.
+    // Then all secrets of the table have been revealed.
     if (proof->ledger.has_begun() && proof->ledger.match().over()) over_.insert(proof->ledger.terms().id);
     return compare(record, *text, proof->ledger);
   }
@@ -209,10 +209,10 @@ class Doctor {
                 resumes + "continues from the proof and sets this record aside");
   }
 
-  // Whether it is as it should be, or is not there at all.
+  // Whether its owner and permissions are right, or it does not exist.
   bool examine_access(const std::string& path, Kind kind) {
     const bool is_folder = kind == Kind::folder, is_secret = kind == Kind::secret_file;
-    const mode_t others = is_secret ? 077U : S_IWGRP | S_IWOTH;  // rights that nobody else may have
+    const mode_t others = is_secret ? 077U : S_IWGRP | S_IWOTH;  // permissions that nobody else may have
     struct stat what {};
     errno = 0;
     const bool is_there = stat(path.c_str(), &what) == 0;
@@ -237,7 +237,7 @@ class Doctor {
   Catalog catalog_;
   int records_ = 0, drafts_ = 0, proofs_ = 0, tables_ = 0, findings_ = 0;
   std::set<std::string> in_use_{};
-  std::set<std::string> over_{};  // the ids of shared games that are over
+  std::set<std::string> over_{};  // the ids of finished shared games
 };
 
 }  // namespace

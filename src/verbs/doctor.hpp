@@ -1,5 +1,5 @@
-// Looks for torn, stray and unreadable files among this person's saved games, drafts, proofs, secrets,
-// history, key and tables, and says what the person can do. It changes nothing.
+// Finds incomplete, stray and unreadable files among this person's saved games, drafts, proofs, secrets,
+// history, key and tables, and advises the person. It changes nothing.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-// Says what is wrong; `configuration` has what is wrong with that, each with its place. The status: 0 if all
+// Reports all damage; `configuration` has that file's mistakes, each with its place. The status: 0 if all
 // is well.
 int examine_files(Catalog catalog, const std::string& tables, const std::vector<std::string>& configuration);
 

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<Group, const char*>, 5> group_titles{{
     {Group::programs, "Other programs and measurements:"},
 }};
 
-// A hidden verb is in a group without a title, as CLI11 has it.
+// A hidden verb is in a group without a title, as CLI11 expects.
 std::string title_of(Group group) {
   for (const auto& [each, title] : group_titles)
     if (each == group) return title;
@@ -86,7 +86,7 @@ std::string usage(const CLI::App& verb) {
   return paragraph("Usage: " + line);
 }
 
-// Help as this program looks, in place of CLI11's.
+// Help in this program's format instead of CLI11's.
 class HelpFormatter final : public CLI::FormatterBase {
  public:
   std::string make_help(const CLI::App* app, std::string, CLI::AppFormatMode) const override {
@@ -100,7 +100,7 @@ class HelpFormatter final : public CLI::FormatterBase {
   }
 };
 
-// The rules' options of a verb's game, and its notes.
+// A game verb's options of the rules, and its notes.
 std::string footer_of(const Verb& verb) {
   std::string text;
   if (verb.game)
@@ -116,7 +116,7 @@ std::string footer_of(const Verb& verb) {
 
 bool is_option(const std::string& word) { return word.size() > 1 && word[0] == '-'; }
 
-// An option with nothing behind its `=`, for which CLI11 would take the next word; null if there is none.
+// An option with nothing after its `=`, for which CLI11 would take the next word; null if there is none.
 const std::string* find_empty(const std::vector<std::string>& words) {
   const auto end = std::find(words.begin(), words.end(), "--");
   const auto found = std::find_if(words.begin(), end, [](const std::string& word) {
@@ -140,7 +140,7 @@ std::string list_row(const std::string& left, const std::string& right, std::siz
 
 // --- the application
 
-// The vocabulary as CLI11 has it, with the verbs and arguments that subcommands and options were made of.
+// The vocabulary for CLI11, with the verb and argument of each subcommand and option.
 class Application::Grammar {
  public:
   explicit Grammar(const Vocabulary& vocabulary) : app("", "herbarium") {
@@ -162,10 +162,10 @@ class Application::Grammar {
     }
   }
 
-  // Returns what is wrong; empty if nothing is.
+  // Returns the error; empty if there is none.
   std::string parse(const std::vector<std::string>& words);
 
-  // The subcommand that was parsed; null while no verb was named.
+  // The subcommand parsed; null if no verb was named.
   const CLI::App* chosen() const {
     const auto parsed = app.get_subcommands();
     return parsed.empty() ? nullptr : parsed.front();
@@ -181,7 +181,7 @@ class Application::Grammar {
       if (each == option) return argument;
     return nullptr;
   }
-  // Those of the verb, and those of all verbs.
+  // The verb's, and those of all verbs.
   std::vector<const CLI::Option*> options() const {
     auto all = chosen() ? options_of(*chosen(), false) : std::vector<const CLI::Option*>();
     for (const CLI::Option* each : options_of(app, false)) all.push_back(each);
@@ -194,7 +194,7 @@ class Application::Grammar {
     return call;
   }
 
-  // What could come next on the line that was parsed.
+  // The words that could come next on the parsed line.
   Completions offered_options() const;
   Completions offered_verbs() const;
   const Argument* next_place() const;
@@ -206,7 +206,7 @@ class Application::Grammar {
   CLI::Option* version = nullptr;
   std::vector<std::pair<CLI::App*, const Verb*>> verbs;
   std::vector<std::pair<CLI::Option*, const Argument*>> arguments;
-  bool is_understood = true;  // whether each word that was parsed has a place, be its value right or not
+  bool is_understood = true;  // whether each parsed word has a place, even with an invalid value
 
  private:
   void add(CLI::App& to, const Argument& argument) {
@@ -236,7 +236,7 @@ std::string Application::Grammar::parse(const std::vector<std::string>& words) {
     if (empty) return value_wanted(*empty);
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ValidationError& error) {
-    const std::string named = error.what();  // "NAME: " and what check_value says
+    const std::string named = error.what();  // "NAME: ", then the message of check_value
     trouble = named.substr(named.find(": ") + 2);
   } catch (const CLI::RequiredError&) {
     for (const CLI::Option* each : options_of(*chosen(), true))
@@ -250,7 +250,7 @@ std::string Application::Grammar::parse(const std::vector<std::string>& words) {
   } catch (const CLI::ParseError&) {
     trouble = mismatch(words);
   }
-  // CLI11 leaves the `--` that ends the options among what it has no place for.
+  // CLI11 counts the `--` that ends the options among the words without a place.
   const auto left = app.remaining(true);
   const auto unknown =
       std::find_if(left.begin(), left.end(), [](const std::string& word) { return word != "--"; });
@@ -259,7 +259,7 @@ std::string Application::Grammar::parse(const std::vector<std::string>& words) {
   return unknown_word(*unknown);
 }
 
-// Any other parse error is an option that was given twice, or one at the end without a value.
+// Any other parse error is an option given twice, or one at the end without a value.
 std::string Application::Grammar::mismatch(const std::vector<std::string>& words) {
   for (const auto& [option, argument] : arguments)
     if (option->count() > 1 && !argument->many)
@@ -294,7 +294,7 @@ Parsed Application::parse(const std::vector<std::string>& words) {
   parsed.help = grammar_->help->count() > 0;
   parsed.version = grammar_->version->count() > 0;
   parsed.given = grammar_->given();
-  // Of a line that was not parsed to its end.
+  // For a line that was not parsed to its end.
   if (!parsed.verb && !parsed.trouble.empty())
     for (const std::string& word : words)
       for (const auto& [sub, verb] : grammar_->verbs)

@@ -34,7 +34,7 @@ template <class Number>
 Argument bounded(Argument argument, Number low, Number high, const char* kind) {
   argument.check = [low, high, kind](const std::string& text) -> Result<void> {
     const auto number = number_of<Number>(text);
-    // Written this way round because `nan` is not beyond any bound.
+    // In this form because `nan` is not beyond any bound.
     if (!number || !(*number >= low && *number <= high))
       return refuse(fmt::format("not {} from {} to {}", kind, low, high));
     return {};
@@ -282,7 +282,7 @@ int distance(std::string_view a, std::string_view b) {
   return steps[a.size()][b.size()];
 }
 
-// A third of the letters may differ, but at least one; or the rest of the word is missing.
+// A third of the letters may differ, but at least one; or the end of the word may be missing.
 bool is_similar(std::string_view typed, std::string_view word, int steps) {
   const bool begun = typed.size() >= 2 && word.starts_with(typed);
   return begun || steps <= std::max(1, static_cast<int>(std::min(typed.size(), word.size())) / 3);

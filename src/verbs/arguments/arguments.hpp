@@ -1,5 +1,5 @@
-// The arguments of the verbs, as rows of tables, and a call of a verb, which returns the values given.
-// Parser, configuration, help and shell completion all use these rows.
+// The arguments of the verbs, as rows of tables, and a call of a verb with its values. Parser,
+// configuration, help and shell completion all use these rows.
 #pragma once
 
 #include <cstdint>
@@ -27,26 +27,26 @@ class Call;
 
 // One possible word at some place of the command line.
 struct CompletionWord {
-  std::string word;  // one that ends in `=` or `:` is only a beginning
+  std::string word;  // if it ends in `=` or `:`, only the beginning of a word
   std::string note;  // a short explanation; may be empty
 };
 struct Completions {
   std::vector<CompletionWord> words;
-  bool files = false;  // any file or folder name, too
+  bool files = false;  // also any file or directory name
 };
-// The possible words here, after `typed` has been typed, and `begun` of the word itself.
+// The possible words after the line `typed` and the beginning `begun` of the word.
 using Completer = std::function<Completions(const Call& typed, const std::string& begun)>;
 
 struct Argument {
   std::string name;   // "--seat"; or "RECORD", which is positional
   std::string value;  // the value of an option in the help: "N=WHO"; a flag has none
   std::string help;
-  // Refuses what is no value, with the reason alone; without it any text is one.
+  // Refuses an invalid value, giving only the reason; empty: any text is valid.
   std::function<Result<void>(const std::string&)> check = {};
   Completer completions = {};
-  bool required = false;  // only of what is positional
+  bool required = false;  // only for positional arguments
   bool many = false;      // may be given several times
-  bool of_rules = false;  // about a game's rules, whatever verb plays it
+  bool of_rules = false;  // an option of a game's rules, for any verb that plays the game
   bool may_be_empty = false;
   std::string excludes = {};  // an option that cannot be given with it
 
@@ -56,9 +56,9 @@ struct Argument {
   std::string bare_name() const { return is_option() ? name.substr(2) : name; }
 };
 
-// Refuses a value that the argument does not take, in whole: "--seed x: ..." or "FILE:3: seed=x: ...".
+// Refuses an invalid value with the whole message: "--seed x: ..." or "FILE:3: seed=x: ...".
 Result<void> check_value(const Argument& argument, const Given& given);
-// The refusal of a value for a reason that only the verb knows, in the same form.
+// Refuses a value for a reason known only to the verb, in the same form.
 tl::unexpected<Refusal> refuse_value(const std::string& argument, const Given& given,
                                      const std::string& reason);
 
@@ -92,8 +92,8 @@ std::vector<CompletionWord> level_completions();
 
 // --- A call of a verb.
 
-// What was given for the arguments of a verb, in the order in which it counts: of two values the last one.
-// All of it has been checked. An argument that the verb does not have is one that was not given.
+// The values for a verb's arguments, in order of precedence: of two values the last one counts. All have
+// been checked. An argument that the verb does not have counts as not given.
 class Call {
  public:
   void add(const Argument& argument, const Given& given) { given_.emplace_back(&argument, given); }
@@ -101,9 +101,9 @@ class Call {
 
   bool has(std::string_view name) const { return last(name) != nullptr; }
   bool has(const Argument& argument) const;
-  // Whether one of them stood on the command line.
+  // Whether one of them was on the command line.
   bool has_typed(std::initializer_list<std::string_view> names) const;
-  // Which of some arguments was given last; empty if none was.
+  // The last of some arguments that was given; empty if there is none.
   std::string last_of(std::initializer_list<std::string_view> names) const;
 
   std::optional<std::string> text(std::string_view name) const;
@@ -113,7 +113,7 @@ class Call {
   int number(std::string_view name, int otherwise) const { return number(name).value_or(otherwise); }
   double decimal(std::string_view name, double otherwise) const;
   std::optional<std::uint64_t> seed() const;
-  // The game that GAME names; null if it was not given, or is none.
+  // The game named by GAME; null if it is missing or unknown.
   const Module* game(Catalog catalog) const { return find_module(catalog, text("GAME", "")); }
   std::vector<Given> all(std::string_view name) const;
   std::vector<std::string> texts(std::string_view name) const;
@@ -126,7 +126,7 @@ class Call {
 
 // --- Verbs.
 
-// How the verbs are grouped in the help.
+// The verbs' groups in the help.
 enum class Group { games, play, tables, records, programs, hidden };
 
 struct Verb {
@@ -136,7 +136,7 @@ struct Verb {
   std::vector<Argument> arguments = {};
   std::function<int(const Call&)> run;  // returns the exit status
   std::vector<std::string> notes = {};  // paragraphs below the help
-  const Module* game = nullptr;         // the game, if it is for only one
+  const Module* game = nullptr;         // the verb's game, if it has only one
   bool configured = true;               // whether the configuration file applies to it
 };
 
@@ -146,7 +146,7 @@ struct Vocabulary {
   std::vector<Verb> verbs;
 
   const Verb* find(std::string_view name) const;
-  // Those that are not hidden.
+  // All but the hidden ones.
   std::vector<std::string> names() const;
 };
 

@@ -15,7 +15,7 @@ bool is_wanted(const KeptGame& kept, Records which) {
   return which == Records::all || (!kept.state.over && kept.state.trouble.empty());
 }
 
-// The possible words after "NAME=": all values of an option that has few, else the default alone.
+// The possible words after "NAME=": all values of an option with few, else only the default.
 void add_values(std::vector<CompletionWord>& words, const std::string& stem, const OptionSpec& spec) {
   constexpr int few = 20;
   const Range first = spec.ranges.first, second = spec.ranges.second;
@@ -46,7 +46,7 @@ const Module* game_typed(Catalog catalog, const Module* game, const Call& typed)
   return game ? game : typed.game(catalog);
 }
 
-// How many seats a game has with the options that have been typed.
+// The number of seats of a game with the options typed.
 int seats_of(const Module& game, const Call& typed) {
   Options options = default_options(game.options);
   for (const std::string& text : typed.texts("--option"))

@@ -8,11 +8,11 @@
 
 namespace herbarium {
 
-// The tables of this host, or of the folder given by --tables.
+// The tables of this host, or of the directory given by --tables.
 Completer complete_tables();
 
 enum class Records { all, unfinished };
-// The kept games, and files.
+// The saved games, and files.
 Completer complete_records(Catalog catalog, Records which);
 // The argument RECORD.
 Argument record_argument(Catalog catalog, const std::string& help, Records which);

@@ -151,7 +151,7 @@ Result<Configuration> read_configuration(const std::string& path, std::string_vi
   return configuration;
 }
 
-// --- what it says for a verb
+// --- the settings for a verb
 
 namespace {
 
@@ -179,8 +179,8 @@ tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, cons
                             meant.empty() ? fmt::format("; there are {}", fmt::join(names, ", ")) : meant));
 }
 
-// `strict`: a setting without a matching argument is an error. Otherwise it is ignored, and so is every
-// argument that is not of the rules.
+// `strict`: a setting without a matching argument is an error. Otherwise it is ignored, and only arguments
+// of the rules count.
 Result<Call> settings_in(const Configuration& configuration, const std::string& section,
                          const std::vector<Argument>& arguments, bool strict) {
   for (const Mistake& mistake : configuration.mistakes)
@@ -216,13 +216,13 @@ Result<void> check_sections(const Configuration& configuration, const Vocabulary
   return {};
 }
 
-// A forgotten pipe in that place would block every start.
+// A forgotten pipe under that name would block every start.
 bool is_pipe(const std::string& path) {
   struct stat file {};
   return stat(path.c_str(), &file) == 0 && S_ISFIFO(file.st_mode);
 }
 
-// A link that leads nowhere is there, and so is what may not be looked at.
+// A broken link is not absent, nor is a file without permission.
 bool is_absent(const std::string& path) {
   struct stat file {};
   return lstat(path.c_str(), &file) != 0 && (errno == ENOENT || errno == ENOTDIR);

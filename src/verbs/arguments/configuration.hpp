@@ -31,31 +31,30 @@ struct Configuration {
   std::string path;
   std::vector<SectionBegin> sections;
   std::vector<Setting> entries;
-  std::vector<Mistake> mistakes = {};  // each stops whoever reads its section, and nobody else
+  std::vector<Mistake> mistakes = {};  // each stops the readers of its section only
 
   // "FILE:LINE", safe to show.
   std::string place(int line) const;
 };
 
-// Parses the text of a file. Refuses an invalid line above the first section, and one that should begin a
-// section, with line and column; what is invalid in a section is kept among its mistakes.
+// Parses the text of a file. Refuses, with line and column, an invalid line above the first section, or an
+// invalid beginning of a section; invalid lines in a section are added to its mistakes.
 Result<Configuration> read_configuration(const std::string& path, std::string_view text);
 
 // Reads this file or, if it is empty, the default one if it exists. Refuses with file and line.
 Result<Configuration> load_configuration(const std::string& path);
 
 // Settings above all sections are for every verb, those in a section for the verb of that name. The section
-// of `game`, which the verb plays, applies as a whole if the verb is the game itself, and with its rules'
-// options alone if another verb plays the game. Refuses with a message for usage_error.
+// of `game`, the verb's game, applies as a whole if the verb is the game itself; if another verb plays the
+// game, only its options of the rules apply. Refuses with a message for usage_error.
 Result<Call> configured_call(const Configuration& configuration, const Verb* verb, const Module* game,
                              const Vocabulary& vocabulary);
 
-// What one section gives for `arguments`.
+// The settings of one section for `arguments`.
 Result<Call> read_section(const Configuration& configuration, const std::string& section,
                           const std::vector<Argument>& arguments);
 
-// What is wrong with the default configuration file, each with file and line: at most one mistake for each
-// section.
+// The mistakes in the default configuration file, each with file and line: at most one for each section.
 std::vector<std::string> mistakes_of_configuration(const Vocabulary& vocabulary);
 
 }  // namespace herbarium

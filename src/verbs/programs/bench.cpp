@@ -10,7 +10,7 @@ namespace herbarium {
 
 namespace {
 
-// Few enough that every game plays them within a second or two. The signature is over exactly this many.
+// Few enough for every game to finish them within a second or two. The signature covers exactly this many.
 constexpr int usual_playouts = 2000;
 
 struct Wanted {
@@ -74,7 +74,7 @@ Figures time_playouts(const Wanted& wanted, int playouts) {
     figures.moves += played.moves;
     figures.unfinished += played.finished ? 0 : 1;
     mix(figures.signature, played.moves);
-    mix(figures.signature, 0);  // where nature's points stood, once: signatures are to last
+    mix(figures.signature, 0);  // formerly nature's points: signatures must not change
     for (const double points : played.score.points) mix(figures.signature, static_cast<int>(2 * points));
     for (const Seat seat : played.score.winners) mix(figures.signature, seat);
   }

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 16;  // in bytes, without its newline
 
-// The board, the panels beside it, and the line that names the position.
+// The board, its panels, and the line that names the position.
 std::vector<std::string> drawing(const Match& match, Seat viewer) {
   const Picture picture = match.picture(viewer);
   std::vector<std::string> lines = board_text(picture.board, match.module().display.opposite && viewer == 2);
@@ -30,7 +30,7 @@ std::vector<std::string> drawing(const Match& match, Seat viewer) {
   return lines;
 }
 
-// Bytes as they come, cut into lines.
+// Received bytes, cut into lines.
 class LineReader {
  public:
   explicit LineReader(EngineServer& server) : server_(server) {}
@@ -82,13 +82,13 @@ int serve_engine(Catalog catalog, PlayerSpec player, int threads) {
   const Descriptor woken(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
   if (!woken) return print_error("eventfd: " + system_words(errno));
   let_writes_fail();
-  // Standard input is read all the time, so that `stop` and `quit` are obeyed while it thinks.
+  // Standard input is read all the time, so that `stop` and `quit` work during a search.
   EngineServer server({catalog, "herbarium", version, player, threads, &drawing},
                       [&woken] { static_cast<void>(eventfd_write(woken.number(), 1)); });
   LineReader reader(server);
   bool has_input = true;
   for (;;) {
-    if (!write_all(server.answers())) return refused;  // nobody reads them any more
+    if (!write_all(server.answers())) return refused;  // the reader has gone
     if (server.has_ended()) return done;
     std::array<pollfd, 2> files{pollfd{has_input ? STDIN_FILENO : -1, POLLIN, 0},
                                 pollfd{woken.number(), POLLIN, 0}};

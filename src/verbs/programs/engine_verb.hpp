@@ -6,7 +6,7 @@
 namespace herbarium {
 
 // Reads commands from standard input and answers on standard output until `quit`, the end of the input, or
-// until nobody reads the answers. Returns the exit status.
+// the reader's end. Returns the exit status.
 int serve_engine(Catalog catalog, PlayerSpec player, int threads);
 
 }  // namespace herbarium

@@ -40,9 +40,10 @@ class GamePlayer {
   }
 
  private:
-  // Each game has programs of its own, so that none depends on another.
+  // Each game starts its own programs, so that games are independent.
   void start_engines() {
-    constexpr std::uint64_t of_engines = 0x656e67696eU;  // neither dice nor searches follow from theirs
+    constexpr std::uint64_t of_engines = 0x656e67696eU;  // neither dice nor searches depend on the engines'
+                                                         // seeds
     Rng seeds(~options_.seed ^ of_engines, static_cast<std::uint64_t>(number_));
     engines_.resize(options_.players.size());
     for (std::size_t player = 0; player < engines_.size() && !game_.forfeit; ++player) {
@@ -72,7 +73,7 @@ class GamePlayer {
   void step() {
     const SeatSet people = match_.to_act().without({nature});
     if (people.empty()) return submit(nature, match_.roll(dice_));
-    // If several seats are to act, one is drawn at random to be first.
+    // Of several seats due, a random one goes first.
     const Seat seat = random_member(people, dice_);
     const std::string choice = choice_of(seat);
     if (!game_.forfeit) submit(seat, choice);
@@ -125,7 +126,7 @@ class GamePlayer {
   Rng seeds_;
   std::uint64_t game_seed_;
   std::vector<std::unique_ptr<KeptSearch>> kept_;         // of each player
-  std::vector<std::shared_ptr<ExternalPlayer>> engines_;  // per player; null where the program plays
+  std::vector<std::shared_ptr<ExternalPlayer>> engines_;  // per player; null for the program's
   MatchGame game_;
   bool refused_ = false;
 };

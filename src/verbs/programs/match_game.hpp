@@ -6,17 +6,17 @@
 
 namespace herbarium {
 
-// What a player's searches cost in a game.
+// The cost of a player's searches in a game.
 struct SearchCost {
-  int decisions = 0;   // that were searched: not forced, random or greedy moves
-  double seconds = 0;  // for all of them
-  double longest = 0;  // for the longest of them
+  int decisions = 0;   // searched ones: not forced, random or greedy moves
+  double seconds = 0;  // for all decisions
+  double longest = 0;  // for the longest decision
   long long playouts = 0;
 };
 
 struct MatchGame {
-  std::optional<std::size_t> forfeit{};  // the player who lost it because their program failed
-  std::string failure{};                 // and how
+  std::optional<std::size_t> forfeit{};  // the player who lost because their program failed
+  std::string failure{};                 // and the reason
   std::vector<SearchCost> search_cost;   // per player of the match
   std::vector<bool> won;
   int moves = 0;
@@ -24,7 +24,7 @@ struct MatchGame {
   std::string record;
 };
 
-// Starts the other program that is this player.
+// Starts this player's program.
 Result<std::shared_ptr<ExternalPlayer>> start_engine(const MatchOptions& options, const MatchPlayer& player,
                                                      std::uint64_t seed);
 

@@ -39,8 +39,8 @@ double per(double sum, double count) { return count > 0 ? sum / count : 0; }
 
 }  // namespace
 
-// The interval of Agresti and Coull: four more games with an even result are added, so that it also holds for
-// few games, and if nearly all were won.
+// The interval of Agresti and Coull: four more games with an even result are added, so that it also holds
+// for few games, and if nearly all were won.
 Side::Elo Side::elo() const {
   constexpr double more = 4;
   const double games = wins + draws + losses;
@@ -50,7 +50,7 @@ Side::Elo Side::elo() const {
   return {elo_of(per(score, games), even), elo_of(mean - reach, even), elo_of(mean + reach, even)};
 }
 
-// If all players are the same, the first one is set against the others.
+// If all players are the same, the first one is compared with the others.
 Tally::Tally(MatchOptions options) : options_(std::move(options)) {
   const auto& players = options_.players;
   const bool all_same = std::count(players.begin(), players.end(), players[0]) == std::ssize(players);

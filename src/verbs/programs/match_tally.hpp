@@ -5,8 +5,8 @@
 
 namespace herbarium {
 
-// All players of the same kind. A game is worth one point, which its winners share equally, or everybody if
-// nobody won. A side has the points of its players; its even share is its share of all players.
+// All players of the same kind. A game is worth one point, shared equally by its winners, or by everybody
+// if nobody won. A side has the points of its players; its even share is its share of all players.
 struct Side {
   std::string name;
   int players = 0;
@@ -34,11 +34,11 @@ class Tally {
   void add(const MatchGame& game);
 
   // A table for people; and a JSON object whose counts can be added to those of other parts of the match.
-  // Both with what a test says, if there was one.
+  // Both include the test's result, if there was one.
   std::string table(const std::optional<Sprt>& sprt) const;
   std::string json(const std::optional<Sprt>& sprt) const;
 
-  // Of the side of the first player: its share of a game, and the share that would be even.
+  // For the side of the first player: its share of a game, and the even share.
   double first_share(const MatchGame& game) const { return share_of(0, game); }
   double even() const { return sides_[0].even; }
 

@@ -24,7 +24,7 @@ namespace {
 
 volatile sig_atomic_t interrupted = 0;
 
-// After the first interrupt, the games being played are finished; the second one ends the process at once.
+// After the first interrupt, the games in progress are finished; the second one ends the process at once.
 void handle_interrupts() {
   handle_signals(
       {SIGINT}, [](int) { interrupted = 1; }, static_cast<int>(SA_RESETHAND));
@@ -34,7 +34,7 @@ std::string record_name(const MatchOptions& options, int number) {
   return fmt::format("{}/{}-{:06}.rec", *options.records, options.game->name, number);
 }
 
-// Creates the folder for the records, none of which may exist yet.
+// Creates the directory for the records, none of which may exist yet.
 Result<void> prepare_folder(const MatchOptions& options) {
   if (const auto made = make_folders(*options.records); !made) return made;
   for (int game = 0; game < options.games; ++game)
@@ -89,7 +89,7 @@ class MatchRunner {
     if (options.sprt) sprt_.emplace(*options.sprt, tally_.even(), static_cast<int>(options.players.size()));
   }
 
-  // The games that count, in order.
+  // The games in the result, in order.
   std::vector<MatchGame> play() {
     std::vector<std::jthread> others;
     for (int job = 1; job < options_.jobs; ++job) others.emplace_back([this] { work(); });
@@ -115,7 +115,7 @@ class MatchRunner {
     }
   }
 
-  // Games are judged in their order, so that the test ends the same however many are played at once.
+  // Games are judged in their order, so that the test ends the same however many run at once.
   void test(std::size_t game) {
     const std::scoped_lock lock(mutex_);
     is_played_[game] = true;
@@ -126,7 +126,7 @@ class MatchRunner {
     }
   }
 
-  // Written at once, so that a match that is killed leaves the games that were finished.
+  // Written at once, so that a killed match leaves its finished games.
   void keep(int number, const std::string& record) {
     const auto written = replace_file(record_name(options_, number), record);
     const std::scoped_lock lock(mutex_);
@@ -134,12 +134,12 @@ class MatchRunner {
   }
 
   MatchOptions options_;
-  Tally tally_;  // tells shares
+  Tally tally_;  // computes shares
   std::vector<MatchGame> games_;
   std::vector<bool> is_played_;
-  std::size_t judged_ = 0;  // by the test
+  std::size_t judged_ = 0;  // number of games seen by the test
   std::optional<Sprt> sprt_;
-  std::atomic<int> end_;  // so many games are played at most
+  std::atomic<int> end_;  // the limit on the number of games
   Progress progress_;
   std::atomic<int> next_ = 0;
   std::mutex mutex_;
@@ -177,7 +177,7 @@ Result<void> seat_players(MatchOptions& options, const Setup& setup) {
 
 namespace {
 
-// Whether all other programs can be started, before anything is played.
+// Whether all other programs can be started, before the first game.
 Result<void> try_engines(const MatchOptions& options) {
   for (const MatchPlayer& player : options.players)
     if (!player.engine.empty())
@@ -186,7 +186,7 @@ Result<void> try_engines(const MatchOptions& options) {
   return {};
 }
 
-// Which games were lost because a player failed, in a few lines.
+// Lists the games lost because a player failed, in a few lines.
 void tell_forfeits(const MatchOptions& options, const std::vector<MatchGame>& games) {
   constexpr int most_told = 10;
   int told = 0;

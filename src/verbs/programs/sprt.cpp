@@ -51,7 +51,7 @@ Sprt::Sprt(SprtBounds bounds, double even, int seats)
       against_low_(Bets::Against::at_most, low_share_),
       against_high_(Bets::Against::at_least, high_share_) {}
 
-// Wald's bound for errors of the first and the second kind that are equal.
+// Wald's bound for equal errors of the first and the second kind.
 double Sprt::bound() {
   constexpr double error = 0.05;
   return std::log((1 - error) / error);
@@ -74,7 +74,7 @@ void Sprt::add(double share) {
 
 void Sprt::judge() {
   llr_ = 0.5 * results_ * std::log(low_squares_ / high_squares_);
-  // Points that lie between the two may refute either.
+  // Points between the two may refute either.
   const double mean = points_ / results_;
   if (llr_ >= bound() || (mean > high_share_ && against_low_.are_won())) verdict_ = Verdict::high;
   if (llr_ <= -bound() || (mean < low_share_ && against_high_.are_won())) verdict_ = Verdict::low;

@@ -31,7 +31,7 @@ int refuse_name(const std::string& name) {
   return wrong_usage;
 }
 
-// ~/.ssh/authorized_keys, or what it is a link to.
+// ~/.ssh/authorized_keys, or the target of that link.
 std::string keys_path() {
   const char* home = std::getenv("HOME");
   const std::string path = fmt::format("{}/.ssh/authorized_keys", home ? home : "");
@@ -62,7 +62,7 @@ std::string host_name() {
   return gethostname(name, HOST_NAME_MAX) == 0 && *name != '\0' ? escaped_name(name) : "HOST";
 }
 
-// The arguments of a process of this user; empty if it is none.
+// The arguments of a process of this user; empty for any other.
 std::vector<std::string> arguments_of(const fs::path& process) {
   struct stat what {};
   if (stat(process.c_str(), &what) != 0 || what.st_uid != geteuid()) return {};
@@ -76,7 +76,7 @@ std::vector<std::string> arguments_of(const fs::path& process) {
   return words;
 }
 
-// Whether that is the lobby of the person, or a table that they have opened (verbs/tables/table_process.cpp).
+// Whether it is the person's lobby, or a table opened by them (verbs/tables/table_process.cpp).
 bool is_of_guest(const std::vector<std::string>& words, const std::string& name) {
   if (words.empty()) return false;
   const std::string opener = fmt::format(" of {}/{}", user_name(geteuid()), name);

@@ -22,7 +22,7 @@ namespace herbarium {
 
 namespace {
 
-// Opens a table whose process has died again, under its name. It may have died between the first entry of the
+// Reopens a table whose process has died, under its name. It may have died between the first entry of the
 // proof and the record.
 Result<void> open_again(Catalog catalog, const JoinOptions& join, const std::string& table,
                         const std::string& record) {
@@ -46,7 +46,7 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
   options.redial = [way] { return way->dial(Prompting::forbidden); };
   options.on_welcome = [way](const std::string& table) { way->pin(table); };
   options.is_gone = [way] { return way->is_gone(); };
-  // At a shared account the tables of the others are not this person's.
+  // At a shared account this person does not own the others' tables.
   if (join.as.empty() || join.kept_at)
     options.reopen = [catalog, join](const std::string& table, const std::string& record) {
       return open_again(catalog, join, table, record);
@@ -81,7 +81,7 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
 
 namespace {
 
-// Asks that the game stops here, and gives the table a moment to answer: where nobody else plays, it ends.
+// Proposes to adjourn, and gives the table a moment to answer: without other players, it closes.
 bool close_at_once(RemoteTable& table) {
   constexpr double patience = 2;
   table.command("adjourn", "");
@@ -99,7 +99,7 @@ bool close_at_once(RemoteTable& table) {
   return table.has_ended();
 }
 
-// The table's record; of a game that is not kept what a record says of the seats.
+// The table's record; for a game that is not saved, a record's data about the seats.
 Record record_of(const Table& table) {
   if (const auto path = table.record_path())
     if (const auto text = read_file(*path))
@@ -126,7 +126,7 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
   AfterGame after_game = session.play();
   for (; after_game == AfterGame::replay; after_game = session.play()) step_through_table(table, ui, play_on);
   table.close_record();
-  // The lines are only a convenience, but nobody should believe that they are kept.
+  // History is only a convenience, but people must not believe that it was saved.
   if (const auto saved = save_history(history); !saved && at_terminal())
     ui.read("Cannot save the lines that you typed", saved.error().reason + "\n");
   return after_game;
@@ -134,7 +134,7 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
 
 namespace {
 
-// Plays the game of a table until the person leaves, or it goes on with another, which is said.
+// Plays the game of a table until the person leaves or a rematch replaces it; the result says which.
 bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   set_event_source(&table.event_source());
   const AfterGame after_game = play_at(table, ui, settings);
@@ -144,7 +144,7 @@ bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOpti
 
 }  // namespace
 
-// A table outlives whoever opened it, and the person who leaves it should know that.
+// A table outlives its host's session, and a host who leaves should know that.
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address) {
   if (table.has_ended() || table.match().over() || termination_signal() != 0) return;
   ChoiceList<bool> choices;
@@ -159,11 +159,11 @@ void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& addr
 Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
                            JoinOptions& join, const SessionOptions& settings) {
   while (play_game_together(*table, ui, settings)) {
-    join.seat.reset();  // each seat is kept for whoever comes next on it
+    join.seat.reset();  // each seat is reserved for its next player
     join.record.reset();
     join.kept_at.reset();
     ClientOptions options = client_options(join, catalog);
-    options.dial = options.redial;  // the screen is not ssh's to write on
+    options.dial = options.redial;  // no ssh prompts on the screen
     auto next = sit_down(std::move(options), join, catalog, longest_silence);
     if (!next) return tl::unexpected(next.error());
     table = std::move(*next);

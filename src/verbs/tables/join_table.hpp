@@ -20,26 +20,26 @@ namespace herbarium {
 inline constexpr double longest_silence = 120;
 inline constexpr double longest_silence_here = 5;
 
-// What a terminal that joins so asks of a table, and how it gets there, again and again if need be.
+// The client's options for joining, including how it connects and reconnects.
 ClientOptions client_options(const JoinOptions& join, Catalog catalog);
 
-// Connects to a table, with the person's own key if they want to play; waits `seconds` for it at most.
+// Connects to a table, with the person's own key if they want to play; waits `seconds` at most.
 Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinOptions& join, Catalog catalog,
                                               double seconds);
 
 // --- Playing.
 
-// Plays at the table, and steps through its game as often as the people want. `play_on` makes what plays on
-// from a place of the game; without it that is not offered.
+// Plays at the table, and replays its game as often as the people want. `play_on` makes a game that
+// continues from any point; without it that is not offered.
 AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,
                   const std::function<PlayOn(const PlayedGame&)>& play_on = {});
 
-// Plays the game of a table until the person leaves, and every game that follows it there. In `table` and
-// `join` stands the one that was played at last. Refuses if the next game cannot be joined.
+// Plays the game of a table until the person leaves, with all rematches there. `table` and `join` then
+// describe the last game. Refuses if a rematch cannot be joined.
 Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
                            JoinOptions& join, const SessionOptions& settings);
 
-// Asks a person who leaves the table that they have opened, `address`, whether it stays open without them.
+// Asks the host of the table `address`, on leaving, whether it stays open without them.
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// `herbarium key`: who somebody is at tables, and what passes that on to another key.
+// `herbarium key`: a person's identity at tables, and its transfer to another key.
 #include <fmt/format.h>
 
 #include "base/file.hpp"

@@ -25,9 +25,9 @@ namespace herbarium {
 
 namespace {
 
-constexpr int most_of_a_game = 9;  // tables of one game that get names here
+constexpr int most_of_a_game = 9;  // the most tables of one game that get automatic names
 
-// The name of the person who opens the table, as tables have it (ClientSession::name).
+// The host's name at the table (ClientSession::name).
 std::string own_name(const HostOptions& options) {
   return user_name(geteuid()) + (options.as.empty() ? "" : "/" + options.as);
 }
@@ -37,7 +37,7 @@ Invitation invitation_for(const Occupant& occupant, const HostOptions& options) 
   if (occupant.kind == "me") return {Kind::person, own_name(options), ""};
   if (occupant.kind == "ai") return {Kind::program, occupant.name, ""};
   if (occupant.kind != "human") return {};
-  // Of whom nothing but a name is said at an account that many people share is one of them.
+  // At a shared account, a bare name means a person of that account.
   const std::string account = options.as.empty() ? "" : user_name(geteuid()) + "/";
   return {Kind::person, account + occupant.name, ""};
 }
@@ -101,7 +101,7 @@ Result<std::string> new_shared_record(const TablePlan& plan) {
 
 Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base) {
   TablePlan plan;
-  std::error_code error;  // a path that cannot be made absolute will not be found either
+  std::error_code error;  // an impossible path will not be found, either
   plan.base = std::filesystem::absolute(base, error);
   plan.linger = options.linger;
   plan.opener = own_name(options);
@@ -115,7 +115,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
                                               : plan_resumed(plan, options.resume, catalog, own_name(options),
                                                              options.tells_end);
   if (!planned) return tl::unexpected(planned.error());
-  plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its folder
+  plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its directory
   if (const auto named = name_table(plan, options); !named) return tl::unexpected(named.error());
   // Of two processes that find no proof, only one can create it.
   const std::string proof = proof_path(plan.record);
@@ -149,8 +149,8 @@ bool is_proof(const std::string& path) {
   return text && text->starts_with("herbarium proof ");
 }
 
-// People keep their seats, whatever they are called here, even those for whom the program played. In a game
-// of people without names the seats are open, except for one for the person who opens the table.
+// People have their former seats, whatever they are called here, even if the program last played for them.
+// In a game of people without names the seats are open, except for the host's.
 void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   plan.seats.resize(static_cast<std::size_t>(ledger.match().seats()));
   Invitation* open = nullptr;
@@ -167,7 +167,7 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   if (open && !is_there) *open = {Invitation::Kind::person, me, ""};
 }
 
-// Why a record cannot be resumed at a table: it does not agree with its proof.
+// Refuses to resume a record that conflicts with its proof.
 tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string& text,
                                       const Ledger& ledger) {
   const auto same = compare_with_proof(text, ledger);
@@ -178,7 +178,7 @@ tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string
                   where, escaped(proof_path(path))));
 }
 
-// Resuming a copy that is behind another one would make two games with the same identifier.
+// Resuming a copy that lags behind another would make two games with the same identifier.
 Result<void> check_other_copies(const TablePlan& plan) {
   const std::vector<std::string> story = whole_lines(plan.given);
   if (data_folder().empty()) return {};
@@ -209,7 +209,7 @@ Result<void> check_record(const TablePlan& plan, const std::string& kept, const 
   return refuse_record(plan.record, *text, ledger);
 }
 
-// What a crash left out of the record is written all the same.
+// Entries missing from the record after a crash are written in any case.
 tl::unexpected<Refusal> refuse_finished(const TablePlan& plan, const std::string& kept,
                                         const Ledger& ledger) {
   const auto text = read_file(plan.record);

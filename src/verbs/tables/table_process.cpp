@@ -21,7 +21,7 @@
 namespace herbarium {
 namespace {
 
-// Reports success; the path of a record that was set aside follows, if there is one.
+// Reports success, followed by the path of a record set aside, if any.
 constexpr std::string_view is_open = "open\n";
 
 volatile sig_atomic_t leaving = 0;
@@ -39,8 +39,8 @@ void become_a_table() {
   block_only({SIGTERM, SIGINT});  // they are let in while the table waits (TableServer::serve)
 }
 
-// Serves one game after the other, as long as the people want another; then removes the table from its
-// folder.
+// Serves one game after the other, as long as the people ask for rematches; then removes the table from its
+// directory.
 void serve_games(std::unique_ptr<TableServer> server, Catalog catalog) {
   while (server) {
     server->serve(leaving);
@@ -57,7 +57,7 @@ void serve_games(std::unique_ptr<TableServer> server, Catalog catalog) {
   }
 }
 
-// Reports to the opener, through a pipe, that the table is open or why it could not be opened.
+// Reports to the host's process, through a pipe, that the table is open, or the reason why not.
 [[noreturn]] void run_table(const TablePlan& plan, Catalog catalog, Descriptor listener, Descriptor report) {
   become_a_table();
   set_process_title(fmt::format("herbarium: table {}/{} of {}", user_name(geteuid()), plan.name, plan.opener),

@@ -9,9 +9,9 @@
 
 namespace herbarium {
 
-// Opens the plan's table in a new process and returns when it can be joined. Refuses, leaving no process, if
-// the name is taken or the table cannot be created. The process ends with the table, or by TERM or INT.
-// Returns where a conflicting record was moved; empty if there was none.
+// Opens the plan's table in a new process and returns when it can be joined. Refuses, leaving no process,
+// if the name is in use or the table cannot be created. The process ends with the table, or by TERM or INT.
+// Returns the new path of a conflicting record; empty if there was none.
 Result<std::string> start_table(const TablePlan& plan, Catalog catalog);
 
 }  // namespace herbarium

@@ -20,7 +20,7 @@ namespace herbarium {
 
 namespace {
 
-// `alice@host` is a table of alice's, and reads as if one logged in as alice.
+// `alice@host` is a table of alice's, but looks like a login as alice.
 void tell_who_logs_in(const std::string& where) {
   const auto address = read_address(where);
   if (!address || address->host.empty() || address->table.empty() || !at_terminal()) return;
@@ -39,7 +39,7 @@ std::string rejoin_command(const JoinOptions& join) {
   return join.address.empty() ? words : words + " " + escaped(join.address);
 }
 
-// How the person comes back, or goes on with the game; `latest` is how they came to the last game.
+// How to rejoin or resume the game; `latest` is how the person joined the last game.
 std::string last_words(const RemoteTable& table, const JoinOptions& join, const JoinOptions& latest) {
   if (table.match().over() || table.seat() == spectator) return "";
   if (!table.has_ended() && !table.is_gone()) return "You keep your seat. To rejoin: " + rejoin_command(join);
@@ -92,7 +92,7 @@ int resume_table(Catalog catalog, const std::string& record, const JoinOptions& 
 
 // --- reports
 
-// What tables there are, and what the proof of a game at one says.
+// The list of tables, and the report on a game's proof.
 int list_tables(const std::string& base, bool json) {
   const TableList list = ask_tables(base);
   for (const std::string& complaint : list.complaints) print_error(complaint);

@@ -14,12 +14,12 @@ namespace herbarium {
 
 // How to join a table.
 struct JoinOptions {
-  std::string base;     // the folder of tables of this host
+  std::string base;     // the directory of this host's tables
   std::string address;  // net/directory/table_address.hpp
   std::string ssh = "ssh";
   std::optional<Seat> seat;
   bool watch = false;
-  std::optional<std::string> record;   // where to keep a copy of the game
+  std::optional<std::string> record;   // the path of this person's copy of the game
   std::optional<PlayerSpec> player;    // the program plays the seat
   std::string as;                      // a person's name, at a shared account
   std::optional<std::string> kept_at;  // the table's own record, if its path is known
@@ -30,11 +30,11 @@ struct JoinOptions {
 struct HostOptions {
   NewGame game{};          // a new game, if it has a module
   std::string name;        // of the table; empty: the game's
-  bool any_name = false;   // or, if that is taken, the name with a number
+  bool any_name = false;   // if that is in use, add a number to it
   std::string resume;      // the record to resume
-  bool tells_end = false;  // even of a game that is over, for those who do not know it yet
+  bool tells_end = false;  // even for a finished game, to announce its result
   double linger = 86400;
-  std::optional<int> patience{};  // with whoever owes a move, in seconds; nothing: as usual
+  std::optional<int> patience{};  // with a seat that owes a move, in seconds; nothing: as usual
   std::string as;                 // the person's name, at a shared account
 
   bool is_new() const { return game.setup.module != nullptr; }

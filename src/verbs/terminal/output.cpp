@@ -15,7 +15,7 @@ namespace {
 
 std::string own_name = "herbarium";
 
-// Failure is ignored: standard error may be closed or full, and there is nobody left to tell.
+// Failure is ignored: standard error may be closed or full, and there is no other place for messages.
 void write_error(std::string_view words) {
   const std::string line = fmt::format("{}: {}\n", own_name, words);
   std::fwrite(line.data(), 1, line.size(), stderr);
@@ -53,7 +53,7 @@ int usage_error(std::string_view words, std::string_view verb) {
 
 int end_output(int status) {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-  // An earlier write may have failed, and errno is lost; but whether the reader has gone can be seen here.
+  // An earlier write may have failed, and errno is lost; but a missing reader can still be detected.
   pollfd output{STDOUT_FILENO, 0, 0};
   const bool gone = poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
   if (!gone) write_error("cannot write to standard output");

@@ -13,11 +13,11 @@ inline constexpr int done = 0;
 inline constexpr int refused = 1;
 inline constexpr int wrong_usage = 2;
 
-// What the program calls itself in messages; "herbarium" if nothing else was said.
+// The program's name in messages; "herbarium" by default.
 void set_program_name(std::string_view name);
 const std::string& program_name();
 
-// Opens /dev/null for each standard file that is closed, or the next file opened (a record) would be
+// Opens /dev/null for each closed standard file; otherwise the next file opened (a record) would be
 // mistaken for it. Reading or writing there still fails.
 void reserve_standard_files();
 
@@ -36,17 +36,17 @@ int end_output(int status);
 
 // --- JSON for other programs.
 
-// An object, printed in one line with its members in the order in which they were added.
+// An object, printed in one line with its members in the order of their addition.
 class JsonObject {
  public:
-  // Of a text that is no UTF-8, what is not is replaced.
+  // Invalid UTF-8 in the text is replaced.
   JsonObject& add(std::string_view key, std::string_view text);
   JsonObject& add(std::string_view key, const std::string& text) { return add(key, std::string_view(text)); }
   JsonObject& add(std::string_view key, const char* text) { return add(key, std::string_view(text)); }
   JsonObject& add(std::string_view key, std::integral auto number) {
     return add_value(key, std::to_string(number));
   }
-  // With so many decimals; -1: as many as it takes to read the same number back. Null for nothing.
+  // With this many decimals; -1: as many as reading the same number back needs. Null for nothing.
   JsonObject& add(std::string_view key, std::optional<double> number, int decimals);
   JsonObject& add(std::string_view key, const std::vector<JsonObject>& objects);
   JsonObject& add(std::string_view key, const JsonObject& object);

@@ -65,7 +65,7 @@ std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
 namespace {
 
 int status_after(int refused_lines) {
-  if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or nobody is left to be told
+  if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or there is no reader
   if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
   return print_error(refused_lines == 1 ? "1 line of the input was refused"
                                         : fmt::format("{} lines of the input were refused", refused_lines));

@@ -14,9 +14,9 @@ namespace herbarium {
 
 // --- Settings of a session that depend on the terminal and on the person's directories.
 
-// The options with the file that says which games' guides are hidden ($XDG_STATE_HOME/herbarium/guide), where
-// there is a place for it. Whoever pipes lines in makes every move themselves and hears no jokes: a program
-// that writes lines knows what is due from what it reads.
+// The options with the path of the list of hidden guides ($XDG_STATE_HOME/herbarium/guide), if it has a
+// place. Input from a pipe has to include forced moves, and gets no jokes: a program that sends lines
+// learns from the output which moves are due.
 SessionOptions at_this_terminal(SessionOptions options);
 
 // --- The user interface.
@@ -34,26 +34,26 @@ bool at_terminal();
 // Whether standard input is one.
 bool reads_from_terminal();
 
-// The full-screen interface if it was not declined and the terminal supports it, else plain lines; says why
-// on standard error if the terminal is the reason. Installs the signal handlers.
+// The full-screen interface if it was not declined and the terminal supports it, else plain lines; if the
+// terminal is the reason, a message on standard error says why. Installs the signal handlers.
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options);
 
-// What is said once an interface is closed: an error, and a last line. Either may be empty.
+// Printed after an interface is closed: an error, and a last line. Either may be empty.
 struct Farewell {
   std::string error{};
   std::string words{};
 };
 
-// Opens the interface, lets `use` do what it is for, closes it, and says the farewell, or the refusal.
-// Returns the status of the verb, which is that of a refusal, too, if some lines that came from a file or a
-// pipe were refused. HUP or TERM ends the process by that signal.
+// Opens the interface, calls `use`, closes the interface, and prints the farewell or the refusal. Returns
+// the status of the verb; some refused lines from a file or a pipe also count as a refusal. HUP or TERM
+// ends the process by that signal.
 int in_interface(const InterfaceOptions& options, const std::function<Result<Farewell>(UserInterface&)>& use);
 
 // --- The locale: only its character encoding.
 
-// Sets the character encoding from the environment. If the locale named there is not installed, which is
-// common over ssh, C.UTF-8 is used, unless it names another encoding than UTF-8. Numbers are read and printed
-// the same everywhere.
+// Sets the character encoding from the environment. If that locale is not installed, which is common over
+// ssh, C.UTF-8 is used, unless the locale has an encoding other than UTF-8. Numbers are read and printed
+// the same in all locales.
 void set_locale();
 
 // --- The history of earlier sessions, in $XDG_STATE_HOME/herbarium/history.
@@ -61,9 +61,9 @@ void set_locale();
 // The saved lines; none if there is no file or it cannot be read.
 History load_history();
 
-// Adds the lines that this session has added to those that others have saved meanwhile, up to the capacity of
-// a history. Without a folder for it nothing is saved; refuses if the file cannot be written: it then stays
-// as it was.
+// Adds this session's new lines to those saved by others in the meantime, up to the capacity of a history.
+// Without a directory for it nothing is saved; refuses if the file cannot be written, and then leaves it as
+// it was.
 Result<void> save_history(const History& history);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// The verbs for playing, for reading rules, for kept games, and for help.
+// The verbs for playing, for reading rules, for saved games, and for help.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -167,7 +167,7 @@ Verb games_verb(const VerbContext& context) {
                 for (const Module* game : catalog) {
                   const std::string words =
                       fmt::format("{}{}: {}", game->title, game->by_designer(", "), game->summary);
-                  // A script has a line for each game, a person lines that fit.
+                  // A script expects a line for each game, a person lines that fit.
                   const bool folds = isatty(STDOUT_FILENO) != 0;
                   print_line(folds ? trimmed_end(list_row(std::string(game->name), words, 13))
                                    : fmt::format("{:<10} {}", game->name, words));
@@ -249,7 +249,7 @@ Verb help_verb(const VerbContext& context) {
           .configured = false};
 }
 
-// --- kept games
+// --- saved games
 
 Verb kept_verb(const VerbContext& context) {
   return {

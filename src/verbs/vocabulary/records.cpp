@@ -14,7 +14,7 @@ Argument any_record(const VerbContext& context) {
   return record_argument(context.catalog, "A record; - is standard input", Records::all);
 }
 
-// A verb that prints what a record has in it, for people or as JSON.
+// A verb that prints the contents of a record, for people or as JSON.
 Verb printing_verb(const VerbContext& context, const std::string& name, const std::string& help,
                    int (*print)(Catalog, const std::string&, bool json), const std::string& json_help) {
   return {.name = name,

@@ -70,7 +70,7 @@ JoinOptions join_of(const Call& call) {
   return join;
 }
 
-// The table that was asked for; refuses with a message for usage_error.
+// The table requested; refuses with a message for usage_error.
 Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   HostOptions host;
   host.any_name = true;

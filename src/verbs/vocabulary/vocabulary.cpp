@@ -136,7 +136,7 @@ Result<Options> options_of(const Call& call, const Module& game) {
   return options;
 }
 
-// Seats those who were given; returns their seats.
+// Seats the players given; returns their seats.
 Result<SeatSet> seat_given(Setup& setup, const Call& call, bool at_table) {
   SeatSet typed, configured;
   for (const Given& given : call.all("--seat")) {
@@ -200,7 +200,7 @@ std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game) {
 }
 
 Result<NewGame> new_game_of(const Call& call, const Module& game, const SessionOptions& session) {
-  // Whoever sits at a terminal wants to play; a script may watch the program play.
+  // A person at a terminal wants to play; a script may only run the program against itself.
   const auto setup = setup_of(call, game, reads_from_terminal() ? OpenSeats::person_first : OpenSeats::usual);
   if (!setup) return tl::unexpected(setup.error());
   NewGame all;

@@ -14,10 +14,10 @@
 
 namespace herbarium {
 
-// What the verbs refer to; all of it must outlive them.
+// The context of the verbs; all of it must outlive them.
 struct VerbContext {
   Catalog catalog;
-  const Vocabulary& vocabulary;  // which contains the verbs
+  const Vocabulary& vocabulary;  // contains the verbs
   Application& application;
   std::function<MenuOptions(const Call&)> menu;
 };
@@ -32,41 +32,41 @@ std::vector<Verb> program_verbs(const VerbContext& context);
 std::vector<Argument> general_arguments();
 InterfaceOptions screen_of(const Call& call);
 SessionOptions session_of(const Call& call);
-// The folder of tables of this host.
+// The directory of this host's tables.
 std::string tables_of(const Call& call);
-// How many threads a verb may think with that thinks with one where nothing is said.
+// The number of threads for a verb whose default is one.
 int threads_of(const Call& call);
 
 // --- The arguments of a new game.
 
 // An option of the rules; `game` is null if it is not known yet.
 Argument option_argument(Catalog catalog, const Module* game);
-// It applies whatever verb plays the game.
+// It applies to any verb that plays the game.
 Argument seed_argument();
 // `who` lists the kinds of occupants for completion.
 Argument seat_argument(Catalog catalog, const Module* game, const std::string& help,
                        std::vector<std::string> who);
 Argument switch_argument(const Switch& each);
-// The limits of other programs, which may sit on seats.
+// The limits of other programs as players.
 std::vector<Argument> engine_arguments();
 EngineLimits engine_limits_of(const Call& call);
-// The budget of the program's players, and what was given of it.
+// The budget of the program's players, and its values in a call.
 std::vector<Argument> budget_arguments();
 OwnBudget budget_of(const Call& call);
 
-// Sets it as the call says, if the call says anything of it.
+// Sets it from the call, if the call has a value.
 void set_switch(NewGame& game, const Switch& each, const Call& call);
 
-// Who sits on the seats that were not given.
+// The players of seats that were not given.
 enum class OpenSeats {
   programs,      // the program
   usual,         // the program; but a person on the first seat if none was given at all
   person_first,  // a person on the first of them, unless one sits on a seat that was given; else the program
-  open,  // whoever comes to the table; but whoever opens it on the first seat if none was given at all
+  open,          // free for people who join; but the host has the first seat if none was given at all
 };
 
-// The game that was asked for; refuses with a message for usage_error. The last value for an option or a
-// seat counts, but for people at one terminal a seat given twice in one place is an error.
+// The requested game; refuses with a message for usage_error. The last value for an option or a seat
+// counts, but for people at one terminal a seat given twice in one place is an error.
 Result<Setup> setup_of(const Call& call, const Module& game, OpenSeats open = OpenSeats::usual);
 
 std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game);
