@@ -1,5 +1,5 @@
-// What an action does to the board, and to the stones of the patterns that it forms (doc/rules/herbs.md, The
-// sheet; Push; Fire; Patterns).
+// The effect of an action on the board, and on the stones of the patterns that it forms
+// (doc/rules/herbs.md, The sheet; Push; Fire; Patterns).
 #include <algorithm>
 #include <bitset>
 #include <cstdlib>
@@ -193,7 +193,7 @@ class Drift {
   Arena& arena_;
   PerPlace<Square> drifts_;  // sums of single steps, from {0, 0}
   PerPlace<Place> targets_;
-  PerPlace<std::int8_t> aimed_at_;  // by how many stones
+  PerPlace<std::int8_t> aimed_at_;  // by this many stones
   FixedList<Place, square_count> moving_;
 };
 
@@ -227,8 +227,8 @@ Place before_push(Place at, const MovedStones& moved) {
   return at;
 }
 
-// Whether all stones of a line already stood together in one line before the push. Then the push has only
-// shifted the line, and it does not score (ruling H7).
+// Whether all stones of a line were in one line before the push. Then the push has only shifted the line,
+// and it does not score (ruling H7).
 bool stood_together(const Pattern& line, const Arena& before, const MovedStones& moved) {
   Square low{width, width}, high{-1, -1};
   for (int i = 0; i < line.length; ++i) {
@@ -243,8 +243,8 @@ bool stood_together(const Pattern& line, const Arena& before, const MovedStones&
   return true;
 }
 
-// The patterns that one push forms. They are scored and moved apart, again and again, until none counts (H8
-// and H9).
+// The patterns formed by one push. They are scored and moved apart, repeatedly, until none counts (H8 and
+// H9).
 class Settling {
  public:
   Settling(Arena& arena, Seat seat, const Reporter& tell) : arena_(arena), seat_(seat), tell_(tell) {}
@@ -259,8 +259,8 @@ class Settling {
   }
 
  private:
-  // Scores the patterns that the stones in `moved` form; returns whether there are any. After the first look
-  // `before` is null, and every pattern counts.
+  // Scores the patterns formed by the stones in `moved`; returns whether there are any. After the first
+  // look `before` is null, and every pattern counts.
   bool look(const MovedStones& moved, const Arena* before) {
     for (const MovedStone& stone : moved) {
       for (const Shape shape : {Shape::row, Shape::column}) {
@@ -303,7 +303,7 @@ class Settling {
   PatternSet counted_;
 };
 
-// One action as it is carried out.
+// One action in progress.
 class Execution {
  public:
   Execution(Arena& arena, const Action& action, int step, const Reporter& tell)

@@ -1,5 +1,5 @@
-// A sheet that is being written: how its lines stand, and what they lead to. The rules work that out, so it
-// is true.
+// A sheet being written: the check of its lines, and their effect. Both come from the rules, so they are
+// exact.
 #include <fmt/format.h>
 
 #include <array>
@@ -17,22 +17,22 @@ namespace {
 
 // --- the forecast
 
-// What one line of a sheet leads to.
+// The effect of one line of a sheet.
 struct LineForecast {
   int points = 0;                     // game points for its player
-  std::vector<std::string> warnings;  // where it falls short, or hurts its own player
+  std::vector<std::string> warnings;  // its failures, or its harm to its own player
 };
 
 constexpr std::size_t stone_line = most_actions;
 
-// What two sheets lead to, for the player of one of them.
+// The effect of two sheets, for the player of one of them.
 struct Forecast {
-  State after;                                     // the round carried out
+  State after;                                     // the board after the round
   PerSeat<int, 2> gp;                              // scored in it, without a bonus for the end of the game
   PerSeat<int, 2> ap;                              // paid and lost in it
   std::array<LineForecast, stone_line + 1> lines;  // of the player's actions and stone
-  std::vector<std::string> warnings;               // what the other seat would destroy of the player's
-  std::vector<Line> others;                        // what the other seat's lines do
+  std::vector<std::string> warnings;               // the player's losses to the other seat
+  std::vector<Line> others;                        // the effects of the other seat's lines
   int first_conflict = 0;                          // its step; 0 if there is none
 };
 
@@ -58,14 +58,14 @@ class Watcher final : public Observer<State, Event> {
   }
 
  private:
-  // The events that follow are caused by the line of `seat` in this step; 0: by its stone.
+  // The next events are caused by the line of `seat` in this step; 0: by its stone.
   void act(Seat seat, int step) {
     actor_ = seat;
     step_ = step;
     line_ = step > 0 ? static_cast<std::size_t>(step - 1) : stone_line;
   }
 
-  // Warns of the line under way, if it is the player's.
+  // Adds a warning to the current line, if it is the player's.
   void warn(const std::string& words) {
     if (actor_ == seat_) told_.lines[line_].warnings.push_back(words);
   }
@@ -157,8 +157,9 @@ class Watcher final : public Observer<State, Event> {
   std::size_t line_ = 0;
 };
 
-// What the sheets lead to for `seat` if `first` goes first in each conflict; bids are not counted. The sheets
-// may be unfinished. The sheets in `state` are not looked at, as the other player may have handed one in.
+// The effect of the sheets for `seat` if `first` goes first in each conflict; bids are not counted. The
+// sheets may be unfinished. The sheets in `state` are ignored, because the other player may have handed one
+// in.
 Forecast forecast(const State& state, const PerSeat<Sheet, 2>& sheets, Seat seat, Seat first) {
   Forecast told;
   Watcher watcher(told, seat);
@@ -179,7 +180,7 @@ Written written(BlankLine) { return {"-", ""}; }
 Written written(TotalLine line) { return {fmt::format("{} AP", line.ap), ""}; }
 Written written(const Placement& stone) { return {short_name(stone), fmt::to_string(price(stone.colour))}; }
 Written written(const ActionLine& line) {
-  // The player chooses what a push may cost, so the cost is part of the command.
+  // The player chooses the cost of a push, so the cost is part of the command.
   const bool is_chosen = line.action.verb == Verb::push;
   return {is_chosen ? write_action(line.action) : short_name(line.action), fmt::to_string(line.action.cost)};
 }
@@ -205,8 +206,7 @@ DraftedLine drafted(SheetBuilder& builder, const std::string& text) {
   return drafted;
 }
 
-// The sheet that `seat` is supposed to hand in. An action without a number is for the Herb of the line
-// before.
+// The assumed sheet of `seat`. An action without a number is for the Herb of the line before.
 Sheet supposed_sheet(const State& state, Seat seat, std::span<const std::string> lines, Draft& draft) {
   SheetBuilder builder(state, seat);
   std::string herb;
@@ -229,14 +229,14 @@ std::string balance_of(const Forecast& told, Seat seat) {
   return fmt::format("{} GP for {} AP", told.gp[seat], told.ap[seat]);
 }
 
-// Without "Step 2: ", because the command that follows makes the step clear.
+// Without "Step 2: ", because the command after it makes the step clear.
 Line without_step(Line words) {
   std::string& begin = words.front().text;
   if (begin.starts_with("Step ")) begin.erase(0, begin.find(": ") + 2);
   return words;
 }
 
-// What the other seat's lines do, and how that changes if the other seat goes first in conflicts.
+// The effects of the other seat's lines, and the changes if the other seat goes first in conflicts.
 Panel supposition(const Draft& draft, const Forecast& told, const Forecast& otherwise, Seat seat) {
   const Span other = seat_ref(other_seat(seat));
   Panel panel;
@@ -252,7 +252,7 @@ Panel supposition(const Draft& draft, const Forecast& told, const Forecast& othe
   return panel;
 }
 
-// Adds what the sheet leads to, alone or against the supposed sheet of the other seat.
+// Adds the effect of the sheet, alone or against the assumed sheet of the other seat.
 void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& state, Seat seat,
               const PerSeat<Sheet, 2>& sheets) {
   const Seat other = other_seat(seat);

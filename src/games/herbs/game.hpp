@@ -1,4 +1,4 @@
-// Herbs as a game of the house (core/game.hpp).
+// The functions of Herbs for core/game.hpp.
 #pragma once
 
 #include "core/game.hpp"

@@ -1,5 +1,4 @@
-// The Command Sheet that a player would have written in a game, in lines that a referee reads
-// (sheet_file.cpp).
+// The Command Sheet that a player would have written in a game, in lines for a referee (sheet_file.cpp).
 #include <fmt/format.h>
 
 #include <utility>
@@ -27,7 +26,7 @@ std::string row(std::string_view command, std::string_view cost, std::string_vie
   return line;
 }
 
-// The game points in the left corner, as they grew, and the action points at the start at the right.
+// The game points in the left corner, one after the other, and the action points at the start at the right.
 std::vector<std::string> head(const std::vector<int>& points, int ap) {
   const std::string right = fmt::format("{} AP", ap);
   std::vector<std::string> lines{"GP"};
@@ -113,7 +112,7 @@ class Paper {
   Seat seat_;
   int start_ap_;
   int ap_;                          // left by the rows so far
-  std::vector<int> points_{0};      // game points, as they grew
+  std::vector<int> points_{0};      // game points, one entry after each gain
   std::size_t first_of_round_ = 0;  // in rows_
   std::vector<Row> rows_;
   int bid_ = 0;  // not paid yet

@@ -1,4 +1,4 @@
-// The board, the holdings, and what is at stake in a conflict.
+// The board, the holdings, and the stakes of a conflict.
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -8,7 +8,7 @@
 namespace herbarium::herbs {
 namespace {
 
-// --- what things look like, the Herbs facing north, east and south
+// --- drawings, with the Herbs facing north, east and south
 
 const std::vector<Drawing> drawings{
     {"white stone", -1, R"(
@@ -136,8 +136,7 @@ Holdings holdings(const State& state) {
   return table;
 }
 
-// The line of a seat's sheet that is due in the step under way, from 1; the stone is the last. 0 if there is
-// none.
+// A seat's line of the sheet in the current step, from 1; the stone is the last. 0 if there is none.
 int line_of(const State& state, Seat seat) {
   const Sheet& sheet = state.sheets[seat];
   const int actions = static_cast<int>(sheet.actions.size());
@@ -151,7 +150,7 @@ bool is_same(const Arena& a, const Arena& b, int place) {
          (herb == no_herb || a.herb(herb) == b.herb(herb));
 }
 
-// The two orders of a conflict, carried out, and what they lead to in words.
+// The results of both orders of a conflict, in words.
 class Orders {
  public:
   explicit Orders(const State& state) : state_(state) {
@@ -207,7 +206,7 @@ class Orders {
     return parts.size() > most ? "stones lie otherwise" : listed(parts, ", ");
   }
 
-  // What both seats have then, if an order changes that.
+  // Both seats' values then, if an order changes them.
   std::string values(const char* what, Values Arena::*of, const Arena& after) const {
     if (after_[1].*of == state_.arena.*of && after_[2].*of == state_.arena.*of) return "";
     return fmt::format("{} {} and {}", what, (after.*of)[1], (after.*of)[2]);

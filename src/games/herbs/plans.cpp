@@ -1,4 +1,4 @@
-// Walks, strikes and plans: what a seat can win while nobody else acts.
+// Walks, strikes and plans: a seat's possible gains while nobody else acts.
 #include <algorithm>
 #include <unordered_map>
 #include <utility>
@@ -76,7 +76,7 @@ void add_deeds_ahead(const Arena& arena, int herb, bool may_fire, NextActions& o
   if (!arena.is_free(next)) add_pushes(arena, herb, out);
 }
 
-// Everything that the Herbs of `seat` can do on this board, whatever it costs. Shots are only worth a look in
+// Every possible action of the Herbs of `seat` on this board, at any cost. Shots are only worth a look in
 // this round.
 NextActions next_actions(const Arena& arena, Seat seat, bool may_fire) {
   NextActions all;
@@ -122,7 +122,7 @@ std::uint64_t hash_of(const Arena& arena) {
   return hash;
 }
 
-// A beam search: of all beginnings with the same number of actions only the best few are followed (Lowerre
+// A beam search: of all beginnings with the same number of actions only the best few are continued (Lowerre
 // 1976, The Harpy speech recognition system).
 class PlanSearch {
  public:

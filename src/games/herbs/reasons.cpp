@@ -29,7 +29,7 @@ std::string gains(const Arena& before, const Arena& after, Seat seat) {
   return listed(parts);
 }
 
-// What the two orders of a conflict lead to, as far as they differ.
+// The difference between the results of the two orders of a conflict.
 std::string of_bid(const State& state, Seat seat) {
   const Seat other = other_seat(seat);
   const Arena first = after_step(state, seat), second = after_step(state, other);
@@ -44,7 +44,7 @@ std::string of_bid(const State& state, Seat seat) {
   return clauses({either, one == two ? "only stones lie otherwise" : orders(one, two)});
 }
 
-// What is known of the other seat's bids: the most that it can bid, or its latest bids.
+// Known facts about the other seat's bids: the most that it can bid, or its latest bids.
 std::string of_bids(const State& state, Seat seat, const Bid& bid) {
   const Seat other = other_seat(seat);
   const int most = state.arena.ap[other];
@@ -105,7 +105,7 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
   return not_empty({bid ? of_bid(state, seat) : "", bid ? of_bids(state, seat, *bid) : ""});
 }
 
-// Two sheets are alike if only their stones stand on different squares, and that changes no points.
+// Two sheets are alike if they differ only in the squares of their stones, and with the same points.
 bool alike(const State& state, Seat, const Move& one, const Move& other) {
   const auto *first = std::get_if<Sheet>(&one), *second = std::get_if<Sheet>(&other);
   if (!first || !second || !(first->actions == second->actions) || !first->stone || !second->stone)

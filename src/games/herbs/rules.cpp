@@ -26,7 +26,7 @@ void pay(State& state, const PerSeat<int, 2>& points) {
 
 // --- a step: the actions on the same line of both sheets (doc/rules/herbs.md, A round)
 
-// A rectangle around all squares that an action looks at or changes. A push that finds something may reach
+// A rectangle around all squares that an action examines or changes. A push that finds something may reach
 // any square, because of the stones ahead of it and the patterns that they form. A shot reaches one square
 // beyond its range, where it may push a Herb.
 struct Extent {
@@ -49,8 +49,8 @@ Extent extent_of(const Arena& arena, const Action& action) {
           {std::max(from.column, to.column), std::max(from.row, to.row)}};
 }
 
-// Whether it can matter who goes first in the step under way: only if the two actions share a square. This
-// saves carrying out most steps in both orders.
+// Whether the order can matter in the current step: only if the two actions share a square. This saves
+// carrying out most steps in both orders.
 bool may_conflict(const State& state) {
   const Action& one = state.action(1, state.step);
   const Action& other = state.action(2, state.step);
@@ -58,7 +58,7 @@ bool may_conflict(const State& state) {
   return extent_of(state.arena, one).overlaps(extent_of(state.arena, other));
 }
 
-// Carries out the step under way on `arena`, the action of `first` before the other.
+// Carries out the current step on `arena`, the action of `first` before the other.
 void carry_out_step(const State& state, Arena& arena, Seat first, const Reporter& tell) {
   using Reason = events::InVain::Reason;
   int hit = no_herb;
@@ -161,7 +161,7 @@ void ask_for_bids(State& state, const Reporter& tell) {
   tell(conflict);
 }
 
-// The last step in which anything is planned.
+// The last step with a planned action.
 int last_step(const State& state) {
   const auto planned = [&](Seat seat) { return static_cast<int>(state.sheets[seat].actions.size()); };
   return std::min<int>(std::max(planned(1), planned(2)), state.actions);
@@ -185,7 +185,7 @@ void carry_out_steps(State& state, const Reporter& tell) {
   close_round(state, tell);
 }
 
-// Both players pay for their sheets, and these are carried out.
+// Both players pay for their sheets, which are then carried out.
 void begin_steps(State& state, const Reporter& tell) {
   PerSeat<int, 2> costs;
   for (const Seat seat : both_seats) costs[seat] = state.sheets[seat].cost();
@@ -210,7 +210,7 @@ void settle(State& state, Seat first, Initiative reason, const Reporter& tell) {
   carry_on(state, first, tell);
 }
 
-// Both players pay their bids; then the round goes on, or a coin is due.
+// Both players pay their bids; then the round continues, or a coin is tossed.
 void resolve_bids(State& state, const Reporter& tell) {
   const PerSeat<int, 2> bids = state.bids;
   for (const Seat seat : both_seats) {
@@ -277,7 +277,7 @@ Action random_action(const Arena& arena, Seat seat, Rng& rng) {
   if (herb == no_herb) return {};
   const Verb verb = random_element(action_verbs, rng);
   const int squares = farthest(verb) > 0 ? between(rng, 1, farthest(verb)) : 0;
-  // A push may be paid more than its least cost.
+  // A player may pay more than the least cost of a push.
   const int more = verb == Verb::push ? between(rng, 0, 2 * squares) : 0;
   return action_of(herb, verb, squares, least_cost(verb, squares) + more);
 }

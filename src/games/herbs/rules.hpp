@@ -1,4 +1,4 @@
-// The rules of Herbs (doc/rules/herbs.md): the functions that core/game.hpp asks for, and what actions do to
+// The rules of Herbs (doc/rules/herbs.md): the functions for core/game.hpp, and the effects of actions on
 // the board.
 #pragma once
 
@@ -19,16 +19,16 @@ void resign(State& state, Seat seat);
 Score score(const State& state);
 inline int round(const State& state) { return state.round; }
 
-// Tosses the coin; and the seat that goes first by it.
+// Tosses the coin; and the seat that goes first after it.
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
 
 // --- secrets
 
 inline SeatSet secret(const State& state) { return state.phase == Phase::coin ? SeatSet{} : to_act(state); }
-// The other player's sheet and bid, as far as nobody else has seen them, are replaced by random ones.
+// Replaces the other player's sheet and bid, except for public parts, by random ones.
 State determinize(const State& state, Seat viewer, Rng& rng);
-// The sheet of a seat up to the step under way: all that everybody has seen of it.
+// The sheet of a seat up to the current step: its public part.
 Sheet shown_part(const State& state, Seat seat);
 
 // --- random moves
@@ -37,12 +37,12 @@ Sheet shown_part(const State& state, Seat seat);
 Move sample(const State& state, Seat seat, Rng& rng);
 Sheet random_sheet(const State& state, Seat seat, Rng& rng);
 
-// --- what sheets and actions lead to
+// --- effects of sheets and actions
 
 // The game after a round with these sheets, which are paid. In each conflict `first` goes first, and nobody
-// pays a bid. The sheets need not contain the stones that are due. The observer may be null.
+// pays a bid. The sheets may lack the stones that are due. The observer may be null.
 State after_round(State state, const PerSeat<Sheet, 2>& sheets, Seat first, Observer<State, Event>* observer);
-// The board after the step under way if `first` goes first in it.
+// The board after the current step if `first` goes first in it.
 Arena after_step(const State& state, Seat first);
 // The board after the actions of a sheet if nobody else acts; its cost is not paid.
 Arena after_sheet(const Arena& arena, const Sheet& sheet);
@@ -56,7 +56,7 @@ struct MovedStone {
 };
 using MovedStones = FixedList<MovedStone, square_count>;
 
-// What a push moved into a pit.
+// A piece pushed into a pit.
 struct FallenStone {
   Stone colour = Stone::none;
   Place pit = nowhere;

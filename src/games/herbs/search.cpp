@@ -22,7 +22,7 @@ float chance_of(float lead, float mostly) { return 1 / (1 + exponential(-lead / 
 float worth_of_ap(int own, int other) {
   constexpr float bonus = 0.1F;                  // for the points at the end of the game
   constexpr float use = 0.3F, half_use_at = 40;  // of the first one besides; half of it for the 40th
-  constexpr float times_other = 1.2F, more = 5;  // usable: those of the other seat times this, and these
+  constexpr float times_other = 1.2F, more = 5;  // usable: the other seat's times this, plus these
   const float usable = std::min(static_cast<float>(own), times_other * static_cast<float>(other) + more);
   return bonus * static_cast<float>(own) + use * usable * half_use_at / (usable + half_use_at);
 }
@@ -75,7 +75,7 @@ float chance_when_over(const Arena& arena) {
 // The chance that seat 1 wins.
 float chance_of_first(const Arena& arena, const PerSeat<float, 2>& prospects) {
   constexpr float certain = 0.8F;  // the share of prospects that counts: the other seat can spoil them
-  // The lead that mostly wins without action points, and its growth with the root of those that are left.
+  // The lead that mostly wins without action points, and its growth with the root of the remaining ones.
   constexpr float even = 2.5F, growth = 0.25F;
   if (arena.ap[1] == 0 || arena.ap[2] == 0) return chance_when_over(arena);
   PerSeat<float, 2> sum;
@@ -102,8 +102,8 @@ Outlook outlook(const Arena& arena, Seat seat, int actions_in_sheet, std::size_t
   return outlook;
 }
 
-// Of some random stones, those that leave the seat the best prospects and the other seat the worst, on the
-// board as it is likely to be at the end of the round.
+// Of some random stones, those with the best prospects for the seat and the worst for the other seat, on
+// the board as it is likely to be at the end of the round.
 std::vector<Placement> good_stones(const State& state, const Arena& then, Seat seat, int tries, Rng& rng) {
   constexpr std::size_t kept = 4;
   struct Tried {
@@ -183,8 +183,8 @@ class Pool {
     return sheet;
   }
 
-  // The same sheet, but with all the action points that are left spent on a push in the last line. That ends
-  // the game, and the other seat gets no more for its action points than the bonus. Nothing if that is likely
+  // The same sheet, but with all remaining action points spent on a push in the last line. That ends the
+  // game, and the other seat gets no more for its action points than the bonus. Nothing if that is likely
   // to lose.
   std::optional<Sheet> ending(const Sheet& sheet) const {
     constexpr int too_small = 3;  // tried even with a lead that is too small by this much
@@ -210,7 +210,7 @@ class Pool {
 
 // --- bids
 
-// The bids that a seat is expected to make, by its bids so far and a few usual ones.
+// The expected bids of a seat, from its bids so far and a few usual ones.
 class Habit {
  public:
   explicit Habit(const PastBids& past) : weight_(usual + static_cast<float>(past.size())) {
@@ -251,9 +251,9 @@ class Habit {
   FixedList<Likely, 20> bids_;
 };
 
-// A bid in a playout. If both seats bid without habits, and win or lose as much by going first, they do best
-// by bidding anything up to that worth with equal chances (the all-pay auction: Baye, Kovenock and de Vries
-// 1996).
+// A bid in a playout. If both seats bid without habits, and win or lose as much by going first, their best
+// strategy is to bid anything up to that worth with equal chances (the all-pay auction: Baye, Kovenock and
+// de Vries 1996).
 Bid playout_bid(const State& state, Seat seat, Rng& rng) {
   const Seat other = other_seat(seat);
   const auto bid = [&](int points) { return Bid{std::min<int>(points, state.arena.ap[seat])}; };
@@ -270,13 +270,13 @@ Bid playout_bid(const State& state, Seat seat, Rng& rng) {
 // The seat that goes first, or nature if neither seat acts.
 using Outcome = Seat;
 
-// The end of a round in which one conflict has had a certain outcome.
+// The end of a round after one outcome of the conflict.
 struct Future {
   State state;
   PerSeat<float, 2> prospects;
 };
 
-// Every bid up to 16, then in steps of an eighth, and all that the seat has.
+// Every bid up to 16, then in steps of an eighth, and the whole budget of the seat.
 std::vector<int> bids_up_to(int most) {
   std::vector<int> bids;
   for (int bid = 0; bid < most; bid += std::max(1, bid / 8)) bids.push_back(bid);
@@ -292,7 +292,7 @@ std::vector<Move> moves_of(const std::vector<int>& bids) {
 
 // A conflict as an auction in which both seats pay. The other seat is expected to bid partly by habit and
 // partly in the way that hurts most (a restricted Nash response: Johanson, Zinkevich and Bowling 2007,
-// Computing robust counter-strategies). Its sheet is only looked at as far as everybody has seen it.
+// Computing robust counter-strategies). Only the public part of its sheet is used.
 class Auction {
  public:
   Auction(const State& state, Seat seat, Rng& rng) : state_(state), seat_(seat), rng_(rng) {
@@ -345,8 +345,8 @@ class Auction {
     return {state, prospects_of(state)};
   }
 
-  // The seat's chance after an outcome if both have paid these bids. In the futures the seat that goes first
-  // has paid 1.
+  // The seat's chance after an outcome if both have paid these bids. In the futures the seat that goes
+  // first has paid 1.
   float value(Outcome outcome, const PerSeat<int, 2>& bids) const {
     float sum = 0;
     const std::vector<Future>& after = futures_[static_cast<std::size_t>(outcome)];

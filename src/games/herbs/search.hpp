@@ -1,5 +1,5 @@
-// How the program plays Herbs: the functions that core/heuristics.hpp asks for (search.cpp, reasons.cpp), and
-// the strikes and plans that they are built on (plans.cpp).
+// How the program plays Herbs: the functions for core/heuristics.hpp (search.cpp, reasons.cpp), based on
+// strikes and plans (plans.cpp).
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Move rollout(const State& state, Seat seat, Rng& rng);
 // Different sheets, or the lowest bids. The last quarter of the sheets is random, so that some sheets are
 // unexpected.
 std::vector<Move> proposals(const State& state, Seat seat, int count, Rng& rng);
-// The bids of both seats in the conflict under way.
+// The bids of both seats in the current conflict.
 Contest<Move> contest(const State& state, Seat seat, Rng& rng);
 // The best sheet if nobody else acts; a bid of 1.
 Move greedy(const State& state, Seat seat, Rng& rng);
@@ -41,7 +41,7 @@ inline constexpr float herb_worth = 5;
 
 // The worth of a seat's living Herbs. The second Herb to be lost costs more, because it ends the game.
 float worth_of_herbs(const Arena& arena, Seat seat);
-// The worth of the board to a seat as it stands: game points, action points and Herbs, less the other seat's.
+// The present worth of the board to a seat: game points, action points and Herbs, less the other seat's.
 float balance(const Arena& arena, Seat seat);
 
 // --- walks: where a Herb can go while nobody else acts
@@ -60,8 +60,8 @@ class Walks {
  public:
   struct Way {
     Pose pose;
-    Action last;              // the action that leads here
-    std::int16_t before = 0;  // the number of the way that it continues
+    Action last;              // the last action of its way
+    std::int16_t before = 0;  // the number of the way before that action
     std::int8_t actions = 0;
     std::int16_t cost = 0;
   };
@@ -94,14 +94,14 @@ struct Strike {
 };
 using Strikes = FixedList<Strike, 8>;
 
-// Whether something stands directly ahead in `pose`, or an enemy Herb within the range of a shot.
+// Whether there is a piece directly ahead in `pose`, or an enemy Herb within the range of a shot.
 bool has_target(const Arena& arena, int herb, Pose pose);
 
 // The strikes of `herb` from `pose`, of up to `most` actions (1 or 2), while nobody else acts.
 Strikes strikes_from(const Arena& arena, int herb, Pose pose, int most);
 
 // Calls visit(way, strike) for each strike of a living Herb in the next rounds, with the way to it, while
-// nobody else acts. A sheet has `actions` actions, and a strike does not go on in the next sheet.
+// nobody else acts. A sheet has `actions` actions, and a strike does not continue in the next sheet.
 template <class Visit>
 void each_strike(const Arena& arena, int herb, int actions, int rounds, const Visit& visit) {
   const Walks walks(arena, herb, rounds * actions - 1);
@@ -117,10 +117,10 @@ void each_strike(const Arena& arena, int herb, int actions, int rounds, const Vi
 
 // The depth and the aims of a search for plans.
 struct Outlook {
-  int actions = 8;         // its depth, over the rounds to come
-  std::size_t width = 40;  // beginnings that are followed at each depth
-  float ap_worth = 0.1F;   // the worth of an own action point, in game points
-  float enemy_ap = 0.2F;   // the worth of an action point that the other seat loses
+  int actions = 8;         // its depth, over the coming rounds
+  std::size_t width = 40;  // beginnings followed at each depth
+  float ap_worth = 0.1F;   // the worth of the seat's own action point, in game points
+  float enemy_ap = 0.2F;   // the worth of an action point lost by the other seat
   float later = 0.8F;      // the share of a gain that still counts a round later
 };
 
@@ -131,8 +131,8 @@ struct LongPlan {
   float worth = 0;  // in game points, less the worth of its action points
 };
 
-// The best plans, the best first, at most `most` of them and one for each sheet; one of the plans compared is
-// to do nothing. A sheet that is expected of the other seat is carried out meanwhile, each of its actions
+// The best plans, the best first, at most `most` of them and one for each sheet; doing nothing is among the
+// plans compared. An expected sheet of the other seat is carried out at the same time, each of its actions
 // after the seat's own, and its gains count against the plan.
 std::vector<LongPlan> long_plans(const Arena& arena, Seat seat, int actions_in_sheet, std::size_t most,
                                  const Outlook& outlook, const Sheet& expected = {});

@@ -25,7 +25,7 @@ constexpr VerbName verb_names[] = {{"M", Verb::forward}, {"TR", Verb::right}, {"
                                    {"HT", Verb::half},   {"BU", Verb::back},  {"Pnt", Verb::paint_white},
                                    {"P", Verb::push},    {"F", Verb::fire}};
 
-// Whole words that people write, and what to write instead.
+// Whole words that people write, and their replacements.
 struct WholeWord {
   std::string_view whole;
   std::string_view right;
@@ -112,7 +112,7 @@ class CommandReader {
     return wrong(start, "the actions are M, TR, TL, HT, BU, P, Pnt and F");
   }
 
-  // What to write instead of a whole word.
+  // The replacement of a whole word.
   static std::optional<std::string> right_word(Scanner from) {
     std::string word;
     for (from.skip_blanks(); from.peek() >= 'A'; from.skip(1)) word += lower(from.peek());
@@ -170,7 +170,7 @@ class CommandReader {
         ActionLine{action_of(action.herb, action.verb, action.squares, cost), is_push && !*number});
   }
 
-  // The number that comes next, up to 9999 and without leading zeros; nothing if no digit comes next.
+  // The next number, up to 9999 and without leading zeros; nothing if no digit comes next.
   Result<std::optional<int>> read_number() {
     const Scanner start = scanner_;
     if (!is_digit(start.peek())) return std::optional<int>();

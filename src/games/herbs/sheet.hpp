@@ -22,7 +22,7 @@ struct ActionLine {
   Action action;
   bool cost_is_open = false;  // a push without its cost (ruling H3)
 };
-// `78 AP`: the player's own count of what is left.
+// `78 AP`: the player's own count of the remainder.
 struct TotalLine {
   int ap = 0;
 };
@@ -30,8 +30,8 @@ struct TotalLine {
 // The meaning of one line of a sheet.
 using Command = std::variant<BlankLine, ActionLine, Placement, TotalLine>;
 
-// Reads a command, leniently; it begins in `column`. Refuses text that is no command of the game. Whether the
-// player may give it now is up to SheetBuilder.
+// Reads a command, leniently; it begins in `column`. Refuses text that is no command of the game.
+// SheetBuilder checks whether the player may give it now.
 Result<Command> read_command(std::string_view text, int column);
 
 // The commands of a line, between its commas, each with its place in the line, from 0.
@@ -41,7 +41,7 @@ struct CommandText {
 };
 std::vector<CommandText> split_commands(std::string_view line);
 
-// A sheet that is written command by command, each of which is checked in its place.
+// A sheet written command by command, each checked in its place.
 class SheetBuilder {
  public:
   // A sheet of `seat` on the present board.
@@ -53,7 +53,7 @@ class SheetBuilder {
 
   // The sheet if it can be handed in now; refused if a stone is missing.
   Result<Sheet> finish() const;
-  // The sheet as it stands.
+  // The sheet so far.
   const Sheet& sheet() const { return sheet_; }
 
   int ap_left() const { return left_; }
@@ -84,8 +84,8 @@ Result<Sheet> read_sheet(const State& state, Seat seat, std::string_view text, i
 // A file of written sheets and bids, for a referee. Refuses UTF-16.
 Result<std::unique_ptr<Script>> script(std::string text);
 
-// Everything that is wrong with a file: each command by itself, and the first sheet as a whole, as in the
-// first round of a game with these options. The sheets belong to the owner of the Herbs in them.
+// All mistakes in a file: each command by itself, and the first sheet as a whole, as in the first round of
+// a game with these options. The sheets belong to the owner of the Herbs in them.
 std::vector<Refusal> mistakes(const Options& options, const std::string& text);
 
 // --- Command Sheets of the paper game (paper.cpp)

@@ -34,8 +34,8 @@ struct WrittenLine {
     resign,
   };
   Kind kind = Kind::empty;
-  // The text for the rules to read: `78 AP`, `0 M5 5, 195 AP`, `bid 3`, `coin 1`. Columns are as in the file,
-  // up to a running total. For a round, the total next to it.
+  // The text for the rules to read: `78 AP`, `0 M5 5, 195 AP`, `bid 3`, `coin 1`. Columns are as in the
+  // file, up to a running total. For a round, the total next to it.
   std::string text{};
   int round = 0;
   std::optional<std::string> bid{};  // `bid 3`, after a command
@@ -264,8 +264,8 @@ std::optional<WrittenLine> round_in(std::string_view line) {
   return WrittenLine{Kind::round, loose_total(rest).value_or(""), *number};
 }
 
-// Reads a line of a file. Never refuses: text without a meaning is returned as commands, and the rules say
-// what is wrong with it.
+// Reads a line of a file. Never refuses: text without a meaning is returned as commands, for the rules to
+// refuse.
 WrittenLine read_written_line(std::string_view raw) {
   std::string text = in_plain_letters(raw);
   const std::size_t comment = text.find('#');
@@ -286,14 +286,14 @@ WrittenLine read_written_line(std::string_view raw) {
 
 // --- a file
 
-// The step in which a bid is due: `herbs 3 bid2 ...`.
+// The step of the current bid: `herbs 3 bid2 ...`.
 std::optional<int> step_of(const Match& match) {
   const std::string position = match.position();
   const std::size_t bid = position.find(" bid");
   return bid == position.npos ? std::nullopt : Scanner(std::string_view(position).substr(bid + 4)).number();
 }
 
-// A file of written sheets and bids: which lines belong to which round.
+// A file of written sheets and bids, with the round of each line.
 class SheetFile final : public Script {
  public:
   explicit SheetFile(const std::string& text) {
@@ -440,11 +440,11 @@ class SheetFile final : public Script {
   }
 
   std::vector<WrittenLine> lines_;
-  bool numbered_ = false;  // a line says which round begins
+  bool numbered_ = false;  // a line with a round number was found
   std::size_t next_ = 0;
   std::deque<WrittenBid> bids_;  // on lines of their own
   std::deque<WrittenBid> coins_;
-  std::vector<Piece> beside_;  // the bids next to the actions of the last sheet that was taken, by step
+  std::vector<Piece> beside_;  // the bids next to the actions of the last sheet taken, by step
   std::string ended_by_;       // why that sheet ended
 };
 
@@ -457,7 +457,7 @@ std::optional<Refusal> utf16_refusal(std::string_view text) {
   return Refusal{"this is UTF-16, or no text; save it as UTF-8 (plain text)"};
 }
 
-// The owner of the first Herb that a file commands; seat 1 if it commands none.
+// The owner of the first Herb commanded in a file; seat 1 if there is none.
 Seat owner_of_sheets(const std::string& text) {
   for (const std::string& line : lines_of(text)) {
     const auto written = read_written_line(line);  // must outlive its commands
@@ -468,8 +468,8 @@ Seat owner_of_sheets(const std::string& text) {
   return 1;
 }
 
-// Adds what is wrong with the commands of a sheet, each by itself. A builder also judges them in their
-// places, and the sheet as a whole.
+// Adds the mistakes in the commands of a sheet, each by itself. A builder also judges them in their places,
+// and the sheet as a whole.
 void check(const Piece& piece, SheetBuilder* builder, std::vector<Refusal>& found) {
   const std::vector<std::string> lines = lines_of(piece.text);
   const std::size_t before = found.size();

@@ -1,4 +1,4 @@
-// The values of Herbs: the arena, the moves, a game as it stands, and the events of a round
+// The values of Herbs: the arena, the moves, the state of a game, and the events of a round
 // (doc/rules/herbs.md).
 #pragma once
 
@@ -46,7 +46,7 @@ struct PerPlace {
   constexpr T& operator[](int place) { return values[static_cast<std::size_t>(place)]; }
   constexpr const T& operator[](int place) const { return values[static_cast<std::size_t>(place)]; }
 
-  // Compares the bytes where equal values always have equal bytes: the search compares many boards.
+  // Compares the bytes, because equal values always have equal bytes: the search compares many boards.
   bool operator==(const PerPlace& other) const {
     if constexpr (std::has_unique_object_representations_v<T>)
       return std::memcmp(values.data(), other.values.data(), sizeof values) == 0;
@@ -132,12 +132,12 @@ struct Arena {
   bool is_alive(int number) const { return herb(number).at != nowhere; }
   bool has_herbs(Seat seat) const { return is_alive(herbs_of(seat)[0]) || is_alive(herbs_of(seat)[1]); }
   bool is_free(int place) const { return stone(place) == Stone::none && herb_at(place) == no_herb; }
-  // Whether a stone or a Herb stands on the square that this Herb faces.
+  // Whether the square that this Herb faces has a stone or a Herb.
   bool is_anything_ahead(const Herb& of) const {
     const Place next = next_place(of.at, of.facing);
     return next != nowhere && !is_free(next);
   }
-  // Whether a Herb is alive and stands on the square or on one of the eight around it.
+  // Whether a Herb is alive and on the square or on one of the eight around it.
   bool is_beside(int number, Place place) const {
     const Square square = square_of(place), at = square_of(herb(number).at);
     return is_alive(number) && std::abs(at.column - square.column) <= 1 && std::abs(at.row - square.row) <= 1;
@@ -273,7 +273,7 @@ using Move = std::variant<Sheet, Bid, Coin>;
 
 enum class Phase : std::uint8_t { plan, bid, coin, over };
 
-// The first word of each move, in the order of Move and of the phases in which they are due.
+// The first word of each move, in the order of Move and of the phases.
 inline constexpr std::array<std::string_view, 3> move_words{"sheet", "bid", "coin"};
 constexpr std::string_view due_word(Phase phase) { return move_words[static_cast<std::size_t>(phase)]; }
 
@@ -299,16 +299,16 @@ struct Supply {
   bool operator==(const Supply&) const = default;
 };
 
-// A seat's bids in the latest conflicts, which everybody has seen.
+// A seat's bids in the latest conflicts, which are public.
 using PastBids = FixedList<std::int16_t, 12>;
 
 struct State {
   Arena arena;
   PerSeat<Supply, 2> supply;
   PerSeat<Sheet, 2> sheets;  // of this round; of the last round until the seat hands in a new one
-  PerSeat<int, 2> bids;      // in the conflict under way, otherwise in the latest
+  PerSeat<int, 2> bids;      // in the current conflict, otherwise in the latest
   PerSeat<PastBids, 2> past_bids;
-  SeatSet handed_in;  // the seats that have handed in the sheet or bid that is due
+  SeatSet handed_in;  // the seats that have handed in their current sheet or bid
   std::int16_t round = 1;
   Phase phase = Phase::plan;
   std::int8_t step = 0;     // from 1 while actions are carried out, otherwise 0
@@ -325,7 +325,7 @@ struct State {
   }
 };
 
-// --- events, from which the report of a round is written
+// --- events, the source of the report of a round
 
 // A row, a column or a square of stones of one colour (doc/rules/herbs.md, Patterns).
 struct Pattern {
@@ -375,9 +375,9 @@ struct Turned {
 
 struct Pushed {
   InStep by;
-  Place to = nowhere;  // where the pusher now stands
+  Place to = nowhere;  // the pusher's new place
   int cost = 0;        // the player may have paid more
-  int stones = 0;      // that it moved
+  int stones = 0;      // number of stones moved
 };
 struct PushTooDear {
   InStep by;
@@ -437,7 +437,7 @@ struct MovedApart {
   FixedList<DriftingStone, square_count> stones;
 };
 
-// It matters which of these two actions goes first.
+// The order of these two actions matters.
 struct Conflict {
   int step = 0;
   PerSeat<Action, 2> actions;

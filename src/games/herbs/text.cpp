@@ -133,7 +133,7 @@ std::vector<Placement> payable_stones(const State& state, Seat seat) {
   return all;
 }
 
-// A push without a cost is given the cost that it would have now, and the seat must have as much (ruling H3).
+// A push without a cost gets its present cost, and the seat must have as much (ruling H3).
 bool can_pay_as_is(const State& state, Seat seat, const Action& action) {
   return action.verb != Verb::push ||
          work_out_push(state.arena, action.herb, action.squares).cost <= state.arena.ap[seat];
@@ -209,7 +209,7 @@ std::vector<std::string> lines(const State& state, Seat seat) {
   }
   if (state.phase == Phase::coin) return {"coin 1", "coin 2"};
   for (Action action : payable_actions(state, seat)) {
-    const int most = action.verb == Verb::push ? ap : action.cost;  // a push may be paid any sum
+    const int most = action.verb == Verb::push ? ap : action.cost;  // a push may cost any sum
     for (; action.cost <= most; ++action.cost) texts.push_back("sheet " + write_action(action));
   }
   for (const Placement& stone : payable_stones(state, seat)) texts.push_back("sheet " + write_stone(stone));

@@ -1,4 +1,4 @@
-// Herbs in words: events, what is due, endings, figures, and the guide and rules that people read.
+// Herbs in words: events, tasks, endings, figures, and the guide and rules for people.
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 Span square(Place place) { return cell_ref(square_name(place)); }
 
-// A Herb that stands or stood on `at`.
+// A Herb whose present or former place is `at`.
 Span herb(int number, Place at) {
   return piece_ref(fmt::format("Herb {}", number), square_name(at), owner_of(number));
 }
@@ -178,7 +178,7 @@ std::string who_has(Applies applies) {
   return fmt::format("seat {} has", applies(1) ? 1 : 2);
 }
 
-// Who wins is decided by points, so the reason of the end is not the reason of the result.
+// Points decide the winner, so the reason for the end is not the reason for the result.
 std::string end_because(const std::string& reason) { return "the game ended because " + reason; }
 
 // --- the guide next to the board

@@ -1,5 +1,5 @@
-// Herd as a game of the house (core/game.hpp), for boards whose cells fit `Words` words. Rules and searches
-// are compiled for each number of words; what people read and see is written for AnyState.
+// The functions of Herd for core/game.hpp, for boards whose cells fit `Words` words. Rules and searches are
+// compiled for each number of words; pictures and text are written for AnyState.
 #pragma once
 
 #include "core/game.hpp"

@@ -6,7 +6,7 @@ namespace herbarium {
 namespace herd {
 namespace {
 
-// The rules in short, and what can be typed, for `herbarium rules herd` and the help.
+// The summary of the rules, and the commands, for `herbarium rules herd` and the help.
 constexpr std::string_view rules_text = R"(Herd is a game by Mark Steere; name and rules are unchanged.
 
 Two players, Red and Blue, on a hexagonal board that is empty at first.
@@ -51,7 +51,7 @@ On the board, * stands behind a stone that is new since your last turn, and
 a comma where a stone has gone since; x is a cell where you must not place.
 Of a board larger than the screen a part is shown, which follows the mark.)";
 
-// What the screen shows beside the board.
+// The guide shown next to the board.
 constexpr GuideCommand place_commands[] = {
     {"c4", "", "one stone there"},
     {"c4 d5 e5", "", "several at once"},

@@ -1,4 +1,4 @@
-// What people see and read of Herd: the picture, what happened, what is due, how the game ended.
+// Herd for people: the picture, events, tasks, and the end of the game.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 Line moment(const AnyState& state) {
   if (state.phase == Phase::over) return line("turn ", state.turn, ", the game is over");
   const Line turn = line("turn ", state.turn, ", ", side_ref(state.mover, colour(state.mover)));
-  // Right after the last stone of a kind nothing is due, until it is clear what comes of it.
+  // No stones are due right after the last stone of a kind, until its effect is clear.
   const int left = state.phase == Phase::remove ? state.to_remove : state.to_place;
   const bool nothing_left = state.phase != Phase::roll && left == 0;
   return nothing_left ? turn : line(turn, ": ", due(state, state.mover));
@@ -71,7 +71,7 @@ void put_stone(Cell& cell, Seat owner, bool lone) {
   cell.words = line(owner == red ? "red stone" : "blue stone");
 }
 
-// Only while stones are placed does it matter where the mover must not.
+// Prohibited cells matter only while stones are placed.
 void put_nothing(Cell& cell, bool prohibited) {
   cell.sign = prohibited ? "x" : ".";
   cell.figure = prohibited ? "prohibited" : "";
@@ -79,7 +79,7 @@ void put_nothing(Cell& cell, bool prohibited) {
   cell.words = line(prohibited ? "empty, prohibited" : "empty");
 }
 
-// Whether none of its own stands beside it.
+// Whether none of its own is next to it.
 bool is_lone(const AnyState& state, Seat seat, int index) {
   return std::none_of(hex_ways.begin(), hex_ways.end(), [&](HexWay way) {
     const int next = state.board().neighbour(index, way);
@@ -205,7 +205,7 @@ std::string ending(const AnyState& state) {
   return state.why == Why::full ? "the board is full" : "the other player resigned";
 }
 
-// --- figures of a game that is over -----------------------------------------------------------------------
+// --- figures of a finished game ---------------------------------------------------------------------------
 
 namespace {
 

@@ -1,4 +1,4 @@
-// Why a turn of Herd, or a part of one, is played, and by what it is better than another, in words.
+// The reasons for a turn of Herd, or a part of one, and its advantages over another, in words.
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -10,7 +10,7 @@ namespace {
 using Cells = AnyState::Cells;
 using Texts = std::vector<std::string>;
 
-// --- what both look at ------------------------------------------------------------------------------------
+// --- shared by both ------------------------------------------------------------------------------------
 
 struct Captures final : Observer<AnyState, Event> {
   void notify(const AnyState&, const Event& event) override {
@@ -26,8 +26,8 @@ AnyState after(AnyState state, Seat seat, std::span<const Move> moves, Captures*
 
 const Cells& around(const AnyState& state, int cell) { return Rules<8>::masks(state).neighbours(cell); }
 
-// The stones of a seat with at most so many of its own beside them. Only a stone without any, which stands
-// alone, can be captured.
+// The stones of a seat with at most `most` of its own next to them. Only a stone without any, a lone one,
+// can be captured.
 Cells with_few_companions(const AnyState& state, Seat seat, int most) {
   Cells stones;
   for (const int stone : state.stones[seat])
@@ -46,7 +46,8 @@ Texts names_of(const AnyState& state, const Cells& cells) {
   return names;
 }
 
-// --- why --------------------------------------------------------------------------------------------------
+// --- reasons
+// --------------------------------------------------------------------------------------------------
 
 std::string captured(const Texts& cells) {
   if (cells.empty()) return "";
@@ -58,7 +59,7 @@ std::string filled(const AnyState& state, Seat seat) {
                      state.stones[seat].size(), state.stones[other(seat)].size());
 }
 
-// Of a choice in the middle of a turn: which stones it brings nearer to being captured.
+// For a choice in the middle of a turn: the stones that it brings nearer to capture.
 std::string nearing(const AnyState& before, const Move& choice) {
   const Texts preys = names_of(before, Hunt<8>(before).preys_of(cell_of(choice)));
   if (preys.empty()) return "";
@@ -84,7 +85,7 @@ Cells holes(const AnyState& state, Seat seat) {
   return all;
 }
 
-// The cells that the other may not enter any more.
+// The cells newly closed to the other seat.
 std::string closed(const AnyState& before, const AnyState& after, Seat seat) {
   const Cells shut = holes(after, seat) - holes(before, seat);
   if (shut.empty()) return "";
@@ -93,9 +94,9 @@ std::string closed(const AnyState& before, const AnyState& after, Seat seat) {
                      other(seat));
 }
 
-// --- by what it is better ---------------------------------------------------------------------------------
+// --- advantages ----------------------------------------------------------------------------------------
 
-// Compares what two turns lead to.
+// Compares the results of two turns.
 class Differences {
  public:
   Differences(const AnyState& before, Seat seat, const AnyState& one, const AnyState& other)
@@ -113,7 +114,7 @@ class Differences {
                        enemies_instead);
   }
 
-  // Where fewer stand alone than before, `safety` has told it already.
+  // If there are fewer lone stones than before, `safety` has reported it.
   std::string own_alone() const {
     const int now = few(one_, seat_, 0);
     if (now >= few(other_, seat_, 0) || now < few(before_, seat_, 0) || now == 0) return "";
@@ -143,7 +144,7 @@ class Differences {
   }
 
   const AnyState& before_;
-  const AnyState& one_;    // after the turn that is better
+  const AnyState& one_;    // after the better turn
   const AnyState& other_;  // after the other one
   Seat seat_;
 };

@@ -76,13 +76,13 @@ class Rules {
     return dice[0] << 3 | dice[1];
   }
 
-  // --- what others ask, too
+  // --- functions for other parts, too
 
   static const HexMasks<Words>& masks(const Position& state) { return HexMasks<Words>::of_side(state.side); }
   static Cells empty_cells(const Position& state) {
     return masks(state).all() - (state.stones[red] | state.stones[blue]);
   }
-  // All of whose neighbours hold stones of the one who is not to move.
+  // A cell whose neighbours are all stones of the seat that is not to move.
   static bool is_prohibited(const Position& state, int cell) {
     return state.enemy().holds_all(masks(state).neighbours(cell));
   }
@@ -137,8 +137,8 @@ class Rules {
     go_on(state, watcher);
   }
 
-  // An enemy stone between own stones alone is taken at once; only a neighbour of the new stone can be one.
-  // To look at all six neighbours takes less time than to guess which of them are to be looked at.
+  // An enemy stone surrounded by the mover's stones is captured at once; only a neighbour of the new stone
+  // can be one. Checking all six neighbours takes less time than choosing the necessary ones.
   static Cells caught_around(const HexMasks<Words>& board, const Cells& own, const Cells& enemy, int cell) {
     Cells caught;
     for (const int next : board.ring(cell)) caught.add_if(own.holds_all(board.neighbours(next)), next);
@@ -162,7 +162,7 @@ class Rules {
     return false;
   }
 
-  // While stones are left to place, there must be a cell for them; else the turn is over.
+  // If stones are left to place, there must be a cell for them; else the turn is over.
   static void go_on(Position& state, Watcher* watcher) {
     if (state.to_place > 0) {
       if (is_any_open(masks(state), state.enemy(), empty_cells(state))) return;

@@ -1,5 +1,5 @@
-// What the search is told about Herd: how far to play on behind its tree, what a board is worth, which cells
-// to look at first.
+// Herd's part of the search: how far to play on beyond the tree, the value of a board, the cells to try
+// first.
 #pragma once
 
 #include <array>
@@ -16,12 +16,12 @@ namespace herbarium::herd {
 inline constexpr ByLevel playouts{0, 60, 100, 200, 400, 1200, 4000, 12000, 40000, 100000};
 inline constexpr ByLevel spread{0, 300, 190, 120, 75, 45, 28, 15, 6, 0};
 inline constexpr int advice_playouts = 24000;
-// Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the
-// middle of a turn nobody can tell who is ahead, and more stones by chance tell less than the board does.
+// Beyond the tree the turn is played to its end (or, if it has just ended, the next one): in the middle of
+// a turn the leader is unclear, and a few stones won by chance say less than the board.
 inline constexpr int horizon = 1;
 
-// What stands in the way of a capture. The search has to be told, as a capture takes a row of removals and
-// placements that are worth nothing one by one.
+// The obstacles to a capture. The search needs this hint, because a capture takes a series of removals and
+// placements, each worthless by itself.
 template <int Words>
 class Hunt {
  public:
@@ -31,8 +31,8 @@ class Hunt {
   // `state` must outlive it.
   explicit Hunt(const Position& state) : state_(state), board_(Rules<Words>::masks(state)) {}
 
-  // The choices, in phase remove or place, that bring a capture nearer which this turn can still make, were
-  // all that is left of it spent on that one.
+  // The choices, in phase remove or place, that bring a capture nearer that this turn can still make with
+  // all its remaining stones.
   Cells steps() const {
     Cells all;
     for (const int stone : state_.enemy())
@@ -40,7 +40,7 @@ class Hunt {
     return all;
   }
 
-  // The stones that such a choice of `cell` brings nearer to being captured.
+  // The stones that choosing `cell` brings nearer to capture.
   Cells preys_of(int cell) const {
     Cells preys;
     for (const int stone : state_.enemy())
@@ -48,7 +48,7 @@ class Hunt {
     return preys;
   }
 
-  // Such choices for a stone that can be captured the soonest, one of these by chance; none if there is none.
+  // The choices for one of the stones that can be captured soonest, drawn at random; none if there is none.
   Cells steps_to_nearest(Rng& rng) const {
     Cells nearest;
     int fewest = state_.to_place + 1;
@@ -63,10 +63,11 @@ class Hunt {
     return nearest;
   }
 
-  // How many stones the one who rolls next is likely to capture, at a rough guess.
+  // The number of stones that the next seat to roll is likely to capture, at a rough guess.
   float danger() const {
-    constexpr std::array<float, 3> likely_alone{1, 0.8F, 0.3F};                         // by companions
-    constexpr std::array<float, 7> likely_taken{1, 1, 0.6F, 0.35F, 0.2F, 0.1F, 0.05F};  // by cells to take
+    constexpr std::array<float, 3> likely_alone{1, 0.8F, 0.3F};  // by companions
+    constexpr std::array<float, 7> likely_taken{1,    1,    0.6F, 0.35F,
+                                                0.2F, 0.1F, 0.05F};  // by cells still to occupy
     float sum = 0;
     for (const int stone : state_.enemy()) {
       const auto companions = static_cast<std::size_t>(companions_of(stone).size());
@@ -82,12 +83,11 @@ class Hunt {
  private:
   const Cells& around(int cell) const { return board_.neighbours(cell); }
   Cells companions_of(int stone) const { return around(stone) & state_.enemy(); }
-  // Around a stone, the cells that the mover has not taken yet.
+  // The cells around a stone that the mover has not occupied yet.
   Cells to_take(int stone) const { return around(stone) - state_.own(); }
   bool is_removing() const { return state_.phase == Phase::remove; }
 
-  // While stones are removed, one that is alone already needs no step, and one with several companions is
-  // too far away.
+  // In phase remove, a lone stone needs no further step, and one with several companions is out of reach.
   bool is_in_reach(int stone) const {
     return companions_of(stone).size() == (is_removing() ? 1 : 0) && to_take(stone).size() <= state_.to_place;
   }
@@ -103,9 +103,9 @@ struct Hints {
 
   static bool is_quiescent(const Position& state) { return state.phase == Phase::roll; }
 
-  // More stones are better, and so is to be the next who rolls; both count the more the fuller the board is.
-  // By how much was fitted to who won 1500 games of the program; a lead of 1 makes winning 2.7 times
-  // as likely. A capture is worth two stones, the one that is gone and the one that is placed for it.
+  // More stones are better, and so is rolling next; both count more on a fuller board. The weights were
+  // fitted to the winners of 1500 games of the program; a lead of 1 multiplies the odds of winning by 2.7.
+  // A capture is worth two stones, the captured one and the one placed for it.
   static SeatValues evaluate(const Position& state) {
     constexpr float each_stone = 0.21F, less_if_empty = 0.11F;
     constexpr float next_roll = 0.99F, less_if_early = 0.63F;
@@ -120,9 +120,9 @@ struct Hints {
     return values;
   }
 
-  // First what leads to captures; then stones that keep together, which are not captured so soon.
+  // First moves towards captures; then stones that keep together, which are harder to capture.
   static void prior(const Position& state, Seat, std::span<const Move> moves, std::span<float> out) {
-    // A step to a capture is tried ten times as much as other moves: with four times it was weaker
+    // A step towards a capture is tried ten times as much as other moves: with four times it was weaker
     // (doc/opponents.md, Herd). Each of up to three companions adds half to the prior of a stone: more
     // keeps stones together and looks elsewhere later.
     constexpr float hunting = 10, each_companion = 0.5F;
@@ -137,8 +137,8 @@ struct Hints {
     }
   }
 
-  // A step to a capture if there is one, else any choice. A cell is prohibited to the mover only where all
-  // its neighbours are enemies, and then none of these is alone.
+  // A step towards a capture if there is one, else any choice. A cell is prohibited to the mover only if
+  // all its neighbours are enemies, and then none of these is a lone stone.
   static Move rollout(const Position& state, Seat seat, Rng& rng) {
     const Bits<Words> steps = Hunt<Words>(state).steps_to_nearest(rng);
     return steps.empty() ? Rules<Words>::random_move(state, seat, rng)

@@ -1,4 +1,4 @@
-// A game of Herd as it stands, its moves, and what happens (doc/rules/herd.md).
+// The state of a game of Herd, its moves, and its events (doc/rules/herd.md).
 #pragma once
 
 #include <variant>
@@ -20,14 +20,14 @@ constexpr const char* colour(Seat seat) { return seat == red ? "Red" : "Blue"; }
 
 using Dice = std::array<std::int8_t, 2>;
 
-// A game as it stands, but for the stones.
+// The state of a game, except for the stones.
 struct Course {
   std::int32_t turn = 1;
   std::int16_t empty = 0;  // cells without a stone
   std::int16_t to_remove = 0;
   std::int16_t to_place = 0;
   Dice dice{};
-  std::int8_t side = 5;  // cells a side
+  std::int8_t side = 5;  // cells along a side
   std::int8_t mover = red;
   Phase phase = Phase::roll;
   Why why = Why::none;
@@ -36,8 +36,8 @@ struct Course {
   const HexBoard& board() const { return HexBoard::of_side(side); }
 };
 
-// `Words` 64-bit words hold the cells: sides 2 to 5 fit one, 6 and 7 two, 8 three, up to 13 eight. Rules and
-// searches are compiled for each of these.
+// `Words` 64-bit words hold the cells: sides 2 to 5 fit one, 6 and 7 two, 8 three, up to 13 eight. Rules
+// and searches are compiled for each of these.
 template <int Words>
 struct State : Course {
   using Cells = Bits<Words>;
@@ -50,7 +50,7 @@ struct State : Course {
   const Cells& enemy() const { return stones[other(mover)]; }
 };
 
-// For boards of any side: what people read and see, which is no matter of speed, knows this type alone.
+// For boards of any side: code for text and pictures, where speed does not matter, uses this type alone.
 using AnyState = State<8>;
 
 template <int Words>
@@ -88,7 +88,7 @@ struct Place {
 
 using Move = std::variant<Roll, Remove, Place>;
 
-// The move by which the mover chooses a cell, to remove or to place.
+// The mover's choice of a cell, to remove or to place.
 inline Move choice_of(Phase phase, int cell) {
   const auto index = static_cast<std::int16_t>(cell);
   return phase == Phase::remove ? Move(Remove{index}) : Move(Place{index});
@@ -100,12 +100,12 @@ inline int cell_of(const Move& move) {
   return std::get<Remove>(move).cell;
 }
 
-// --- what comes of moves
+// --- the effects of moves
 
 struct Rolled {
   Seat mover;
   Dice dice;
-  bool lower_counts;  // as in the first turn, and it is the lower
+  bool lower_counts;  // in the first turn: this is the lower one
 };
 
 struct Removed {

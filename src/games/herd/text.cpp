@@ -37,11 +37,11 @@ void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
   }
 }
 
-// --- short lines -----------------------------------------------------------------------------------------
+// --- short lines ------------------------------------------------------------------------------------------
 
 namespace {
 
-// The verb that a word of a short line stands for; empty if it is none.
+// The verb meant by a word of a short line; empty if it is none.
 std::string_view verb_of(std::string_view word) {
   if (word == "x" || word == "remove") return "remove";
   return word == "+" || word == "place" ? "place" : "";
@@ -59,7 +59,7 @@ bool is_short_form(std::string_view line) {
   return any;
 }
 
-// Of a line's cells: those behind a verb by that, the others first to remove, then to place.
+// A line's cells as moves: cells after a verb use that verb, the others first remove, then place.
 std::vector<std::string> choices_of(std::string_view line, int to_remove) {
   std::vector<std::string> moves;
   std::string_view verb;
@@ -85,7 +85,7 @@ std::vector<std::string> expand_shorthand(const AnyState& state, Seat, std::stri
                              : std::vector<std::string>{std::string(line)};
 }
 
-// `x f7 + g8 g9`: a verb stands once before all its cells.
+// `x f7 + g8 g9`: a verb once before all its cells.
 std::string shorten(const AnyState& state, Seat, std::span<const std::string> moves) {
   if (state.phase == Phase::roll || moves.size() == 1) return moves.front();
   std::string text;

@@ -1,5 +1,5 @@
-// What people read, write and see of Herd (doc/rules/herd.md, Moves; Position text). What is declared without
-// a comment is described in core/game.hpp.
+// Text and pictures of Herd (doc/rules/herd.md, Moves; Position text). core/game.hpp describes the
+// functions without a comment.
 #pragma once
 
 #include <span>
@@ -16,8 +16,8 @@ namespace herbarium::herd {
 void describe(const AnyState& state, Seat seat, MoveWords<Move>& words);
 using Text = MoveText<&describe, &Rules<8>::list_moves>;
 
-// The moves that a short line stands for: `x c4 d5 + e5 f5`, cells alone (first those to remove, then those
-// to place), `5 3` for dice; else the line itself.
+// The moves meant by a short line: `x c4 d5 + e5 f5`, cells alone (first those to remove, then those to
+// place), `5 3` for dice; else the line itself.
 std::vector<std::string> expand_shorthand(const AnyState& state, Seat seat, std::string_view line);
 // All of a turn in one line: `x c4 d5 + e5 f5`.
 std::string shorten(const AnyState& state, Seat seat, std::span<const std::string> moves);
@@ -25,14 +25,14 @@ std::string position(const AnyState& state);
 
 Line words(const Event& event);
 Line due(const AnyState& state, Seat seat);
-// The section of the guide for what is due.
+// The section of the guide for the current phase.
 inline constexpr std::string_view placing = "place", removing = "remove", rolling = "roll";
 std::string_view phase(const AnyState& state, Seat seat);
 std::string ending(const AnyState& state);
 // Captures, and the most stones placed in one turn.
 std::vector<Line> figures(const AnyState& state, std::span<const Event> events);
 
-// Everybody sees everything; only what cells type is for the viewer whose turn it is.
+// Everything is public; only the texts typed by cells are for the viewer who has to move.
 Picture picture(const AnyState& state, Seat viewer);
 
 }  // namespace herbarium::herd

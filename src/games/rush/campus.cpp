@@ -32,7 +32,7 @@ static_assert(std::all_of(drawn.begin(), drawn.end(), [](auto row) { return row.
 
 struct Title {
   std::string_view full;
-  std::string_view caption;  // as much of it as the map has room for
+  std::string_view caption;  // as much of it as fits on the map
   bool proper = false;       // a proper name, used without an article
 };
 
@@ -123,7 +123,7 @@ constexpr void join_neighbours(Campus& made) {
   for (FixedList<Space, 12>& list : made.around) std::sort(list.begin(), list.end());
 }
 
-// How many steps each space is away from `start`, by breadth-first search.
+// The distance of each space from `start`, by breadth-first search.
 constexpr std::array<std::uint8_t, spaces> steps_from(const Campus& made, Space start) {
   std::array<std::uint8_t, spaces> steps{};
   steps.fill(out_of_reach);
@@ -148,7 +148,7 @@ constexpr Campus surveyed() {
   return made;
 }
 
-// No lambda, which g++ would compute slowly while it compiles.
+// Not a lambda, which g++ would compute slowly at compile time.
 std::array<std::array<std::uint8_t, spaces>, spaces> all_distances() {
   std::array<std::array<std::uint8_t, spaces>, spaces> all;
   for (std::size_t space = 0; space < spaces; ++space)

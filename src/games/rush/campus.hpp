@@ -1,5 +1,4 @@
-// The map: its spaces, which of them touch, how far apart they are, and what they are called
-// (doc/rules/rush.md, The map).
+// The map: its spaces, their neighbours, distances and names (doc/rules/rush.md, The map).
 #pragma once
 
 #include <array>
@@ -11,8 +10,8 @@
 
 namespace herbarium::rush {
 
-// Buildings 1 to 20 are the spaces 0 to 19, then comes the ground by column and row, and the Cloud last: the
-// order of the position text.
+// Buildings 1 to 20 are the spaces 0 to 19, then comes the ground by column and row, and the Cloud last:
+// the order of the position text.
 using Space = std::uint8_t;
 inline constexpr int columns = 16;
 inline constexpr int rows = 14;
@@ -26,7 +25,7 @@ inline constexpr int out_of_reach = 255;
 constexpr Space building(int number) { return static_cast<Space>(number - 1); }
 constexpr bool is_building(Space space) { return space < buildings; }
 
-// What a square looks like; the rules do not depend on it.
+// The appearance of a square; the rules do not depend on it.
 enum class Ground : std::uint8_t { building, street, lawn, residential, pond, sky };
 
 enum class Team : std::uint8_t { zombies, jocks };
@@ -36,7 +35,7 @@ constexpr Team other(Team team) { return team == Team::zombies ? Team::jocks : T
 constexpr std::size_t index_of(Team team) { return static_cast<std::size_t>(team); }
 constexpr Space base_of(Team team) { return team == Team::zombies ? building(5) : building(20); }
 
-// The squares that a space covers: `width` to the right and `height` up from its lower left one.
+// The squares of a space: `width` to the right and `height` up from its lower left one.
 struct Footprint {
   Square corner;
   int width = 0;
@@ -66,9 +65,9 @@ constexpr bool on_map(Square square) {
 
 inline const FixedList<Space, 12>& neighbours(Space space) { return campus.around[space]; }
 bool are_neighbours(Space a, Space b);
-// How many steps a space is away from the base of a team.
+// The distance of a space from the base of a team.
 inline int steps_from_base(Space space, Team team) { return campus.steps_home[index_of(team)][space]; }
-// The length of a shortest way, whoever stands on it; `distances_to`: to one space from each.
+// The length of a shortest way, regardless of players on it; `distances_to`: from every space to one.
 const std::array<std::uint8_t, spaces>& distances_to(Space to);
 inline int distance(Space a, Space b) { return distances_to(b)[a]; }
 
@@ -80,12 +79,12 @@ std::string long_name(Space space);
 std::string_view title_of_building(int number);
 std::string_view caption_of_building(int number);
 
-// The space, which may be the Cloud, to which the square of that name belongs; `nowhere` for the pond;
-// nothing if the map has no such square.
+// The space, perhaps the Cloud, of the square with that name; `nowhere` for the pond; nothing if the map
+// has no such square.
 std::optional<Space> space_of_square(std::string_view word);
 // The space of that name, in upper or lower case; nothing for the Cloud, the pond, and any other word.
 std::optional<Space> space_named(std::string_view word);
-// The same for what people type: also `7`, `library`, `lib`, or a square of a building.
+// The same for typed words: also `7`, `library`, `lib`, or a square of a building.
 std::optional<Space> space_called(std::string_view word);
 
 }  // namespace herbarium::rush

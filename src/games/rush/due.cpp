@@ -1,4 +1,4 @@
-// What a seat is asked for in words, and which questions people decline unasked.
+// A seat's task in words, and the questions that people decline unasked.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace herbarium::rush {
 namespace {
 
-// --- What is due
+// --- Tasks
 
 // With an example of what to type.
 Line order_due(const State& state) {
@@ -33,7 +33,7 @@ Line fight_due(const State& state) {
               example(12, state.attack_dice), " ", example(9, state.defence_dice), "`)");
 }
 
-// ": 5 from seat 2, 9 from seat 1", or where she would go instead.
+// ": 5 from seat 2, 9 from seat 1", or the place where she would go instead.
 Line and_how_far(const State& state, Space space) {
   const SeatSet own = players_in(state, space, enemy_of(state.mover()));
   if (!own.empty()) return line(", where ", seat_ref(own.first()), " helps her to the Cloud");
@@ -102,7 +102,7 @@ Line act_due(const State& state) {
 
 // --- Waiving
 
-// The questions of one phase or of all phases, while the Princess is farther away than that.
+// The questions of one phase or of all phases, while the Princess is at a greater distance.
 struct Kind {
   std::optional<Phase> phase;
   int farther_than = -1;
@@ -165,8 +165,8 @@ class KindReader {
   int column_ = 1;
 };
 
-// How many steps the enemies are from winning, if the seat declines now: from the nearest enemy to where the
-// Princess is to appear; if she is carried, from the carrier to their base.
+// The enemies' distance from winning, if the seat declines now: from the nearest enemy to the Princess's
+// future place; if she is carried, from the carrier to their base.
 int distance_of_danger(const State& state) {
   const Team team = team_of(state.mover());
   if (state.phase != Phase::nudge) {
@@ -217,7 +217,7 @@ Result<bool> is_waived(const State& state, Seat seat, std::string_view text) {
   return distance_of_danger(state) > kind->farther_than;
 }
 
-// A person who wants to let the Princess go at the end of a walk can say so in the same line.
+// A person who wants to let the Princess go at the end of a walk can type that in the same line.
 std::string forced_move(const State& state, Seat seat) {
   if (state.phase != Phase::act || seat != state.mover() || state.points > 0 || owes_minion(state)) return "";
   return may_grab(state) || may_take(state) || may_take_cube(state) ? "" : "end";

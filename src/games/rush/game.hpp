@@ -1,4 +1,4 @@
-// Rush at Zeta Mu Beta as a game of the house (core/game.hpp).
+// The functions of Rush at Zeta Mu Beta for core/game.hpp.
 #pragma once
 
 #include "core/game.hpp"

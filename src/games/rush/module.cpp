@@ -1,4 +1,4 @@
-// The module of Rush: its rules in short, the help on what can be typed, the guide beside the map, and the
+// The module of Rush: its summary of the rules, the help on commands, the guide next to the map, and the
 // options.
 #include "ai/make_module.hpp"
 #include "games/rush/game.hpp"

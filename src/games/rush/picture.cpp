@@ -1,4 +1,4 @@
-// The picture of a game: the map, the panels beside it, and how far everybody is from a space.
+// The picture of a game: the map, the panels next to it, and everybody's distance from a space.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,17 +31,17 @@ Line in_words(const std::vector<Way>& ways) {
   return listed(all, ", ");
 }
 
-// "5 from seat 2, 9 from seat 1": how far the players are from a space, the nearest first, without those on
-// the Cloud.
+// "5 from seat 2, 9 from seat 1": the players' distances from a space, the nearest first, except for those
+// on the Cloud.
 Line distances_from(const State& state, Space space) {
   return space == cloud ? Line() : in_words(ways_to(state, space));
 }
 
-// The buildings where the Princess who is being rolled for can appear, as far as that is known: the one of
-// her number, or those to which a nudge can take her. None if she is not being rolled for.
+// The buildings where the rolled Princess can appear, as far as known: the one of her number, or those that
+// a nudge can give. None without a roll for her.
 FixedList<Space, 2> announced(const State& state) {
   FixedList<Space, 2> all;
-  // The nudge has been told already, so its die counts no more.
+  // The nudge has been reported already, so its die no longer counts.
   const bool nudged = state.phase == Phase::sign && state.die == 0;
   if (state.phase == Phase::nudge || state.phase == Phase::nudge_die || nudged)
     all.push(building(state.roll));
@@ -52,12 +52,12 @@ FixedList<Space, 2> announced(const State& state) {
 
 // --- Units
 
-// The role of a team's minions: that of its first player.
+// The role of a team's minions: its first player's.
 Role role_of(Team team) { return role_of_seat(static_cast<int>(index_of(team)) + 1); }
 
 const char* letter_of_princess(Team hers) { return hers == Team::jocks ? "H" : "P"; }
 
-// How many characters the map has room for in a space.
+// The number of characters that fit in a space on the map.
 std::size_t sign_room(Space space) {
   constexpr int square = 3;  // columns on the map, one of them for a wall or a mark
   const Footprint& plan = campus.plan[space];
@@ -66,7 +66,7 @@ std::size_t sign_room(Space space) {
   return static_cast<std::size_t>(width) - fmt::format_int(space + 1).size() - 1;  // its number and a space
 }
 
-// One alone on a square, and what the ground is; several stand there by their letters.
+// A single unit on a square, and the kinds of ground; several units appear as letters.
 const std::vector<Drawing> drawings{
     {"zombie", -1, R"(
 @==
@@ -135,13 +135,14 @@ std::string_view figure_of(Ground ground) {
   return ground == Ground::residential ? "house" : ground == Ground::pond ? "pond" : "";
 }
 
-// Who is in a space: as signs on the map, where `Z@Yz2H` are seat 1 with a Princess, seat 3, two zombie
-// minions and the Homecoming Princess; in words, empty if nobody is there; and the role of the first of them.
+// The units in a space: as signs on the map, where `Z@Yz2H` are seat 1 with a Princess, seat 3, two zombie
+// minions and the Homecoming Princess; in words, empty for an empty space; and the role of the first of
+// them.
 struct Units {
   std::string sign;
   Line words;
   Role role = Role::faint;
-  std::string_view figure{};  // of one alone
+  std::string_view figure{};  // of a single unit
 };
 
 Units units_in(const State& state, Space space) {
@@ -218,7 +219,7 @@ void put_space(const State& state, Space space, Cell& cell) {
   cell.role = units.role;
   cell.sign = units.sign;
   cell.label = units.sign;
-  // `&` stands for what does not fit.
+  // `&` replaces units that do not fit.
   if (const std::size_t room = sign_room(space); cell.sign.size() > room)
     cell.sign = cell.sign.substr(0, room - 1) + "&";
   if (is_building(space) || space == cloud) {
@@ -269,7 +270,7 @@ void mark_ways(const State& state, bool may_choose, std::vector<Cell>& cells) {
     if (may_drag(state, space)) mark(cells, space, may_choose, "drag", "the carrier can be dragged here");
 }
 
-// Marks where the Princess who is being rolled for can appear.
+// Marks the places where the rolled Princess can appear.
 void mark_announced(const State& state, bool may_choose, std::vector<Cell>& cells) {
   const auto places = announced(state);
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -321,7 +322,7 @@ std::vector<Shortcut> keys(const State& state, Seat viewer) {
   return all;
 }
 
-// --- Beside the map
+// --- Next to the map
 
 Line moment(const State& state) {
   const std::string round = fmt::format("round {} of {}", state.round, state.rounds);
@@ -349,7 +350,7 @@ Line teams_line(const State& state) {
   return all;
 }
 
-// Where a Princess is, or where she can appear.
+// The Princess's place, or the places where she can appear.
 Line princess_line(const State& state, Team hers) {
   const Princess& princess = state.princess_of(hers);
   const std::string label = hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ";
@@ -373,7 +374,7 @@ Panel announced_panel(const State& state) {
   return panel;
 }
 
-// The seats in the order of their turns, and below each what it rolled.
+// The seats in the order of their turns, each with its roll below.
 void add_order(const State& state, std::vector<Line>& lines) {
   Line seats{{"Order:"}};
   std::string dice = "d20:  ";
@@ -429,14 +430,14 @@ std::string minions_text(const State& state, Team team) {
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
-// All minions, and who is in the spaces whose signs do not fit on the map.
+// All minions, and the units in spaces whose signs do not fit on the map.
 Panel crowds_panel(const State& state) {
   Panel panel{"", {}};
   for (const Team team : teams)
     if (const std::string text = minions_text(state, team); !text.empty())
       panel.lines.push_back(
           {{fmt::format("Minions {}: ", letter_of(team)), Role::plain}, {text, role_of(team)}});
-  // The panel of the turn names those who fight.
+  // The panel of the turn names the fighters.
   for (Space space = 0; space < spaces; ++space)
     if (!(state.fight && state.fight->space == space) &&
         units_in(state, space).sign.size() > sign_room(space))

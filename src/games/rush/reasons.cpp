@@ -1,4 +1,4 @@
-// Why a move or a turn of Rush is made, and in what it is better than another, in words.
+// The reasons for a move or a turn of Rush, and its advantages over another, in words.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int sides_of_move = sides_of(Die::move);
 
-// What a turn of a seat, or part of one, leads to.
+// The state after a seat's turn, or part of one.
 State after(State state, Seat seat, std::span<const Move> moves) {
   for (const Move& move : moves) play(state, seat, move, nullptr);
   return state;
@@ -26,10 +26,10 @@ std::string thief_words(Seat thief) { return fmt::format("seat {}, who carries y
 
 // --- Answers to questions
 
-// How far the Princess would be from the mover if she were put into that building.
+// The Princess's distance from the mover in that building.
 struct Landing {
   Space space = cloud;
-  int distance = out_of_reach;  // so, too, where her own team sends her to the Cloud
+  int distance = out_of_reach;  // also if her own team sends her to the Cloud
 
   bool is_in_reach() const { return distance <= sides_of_move; }
 };
@@ -51,7 +51,7 @@ std::string in_words(const State& state, const Landing& landing) {
                          : fmt::format("{} from seat {}", steps(landing.distance), state.mover()));
 }
 
-// With how many of the six rolls one of the signs would take her out of the mover's reach.
+// The number of the six rolls for which one of the signs would take her out of the mover's reach.
 int helpful_rolls(const State& state) {
   int rolls = 0;
   for (int die = 1; die <= sides_of(Die::cube); ++die)
@@ -70,7 +70,8 @@ std::string with_danger(const State& state, const Landing& landing) {
                      sides_of_move);
 }
 
-// What is true of this answer and not of the other one; without a nudge, why it would be of little use.
+// Facts about this answer that do not hold for the other one; without a nudge, why it would be of little
+// use.
 std::string of_nudge(const State& state, bool nudges) {
   const Landing now = landing(state, state.roll);
   if (nudges)
@@ -84,7 +85,7 @@ std::string of_nudge(const State& state, bool nudges) {
              : fmt::format("{}; a nudge would take her out of reach with only {} of 6 rolls", there, helpful);
 }
 
-// How far the mover would have to go for her, and then with her.
+// The mover's distance to her, and then home with her.
 std::string with_way_home(const State& state, const Landing& landing) {
   if (landing.space == cloud || !landing.is_in_reach()) return with_danger(state, landing);
   return fmt::format("{}, and {} from their base", in_words(state, landing),
@@ -104,7 +105,7 @@ std::string of_lift(const State& state, bool lifts) {
                : fmt::format("{} then begins in the base, and you keep the cube", mate);
 }
 
-// With how many of its four rolls a carrier gets that far: the d4 less 2, at least 1.
+// The number of a carrier's four rolls that reach that far: the d4 less 2, at least 1.
 int carrying_rolls_for(int steps) { return steps <= 1 ? sides_of_move : steps == 2 ? 1 : 0; }
 
 std::string of_flight(const State& state, bool flees) {
@@ -120,7 +121,7 @@ std::string of_flight(const State& state, bool flees) {
              : fmt::format("{}, and gets there this turn with {} of {} rolls", carries, rolls, sides_of_move);
 }
 
-// What a flight, or the rest of it, comes to.
+// The result of a flight, or the rest of it.
 std::string of_drag(const State& state, Seat seat, std::span<const Move> moves) {
   const Team team = team_of(state.mover());
   const Seat carrier = carrier_now(state);
@@ -141,7 +142,7 @@ std::string of_target(const State& state, const Target& target) {
                                           : "";
 }
 
-// What is at stake, what the other side could use, and what so many cubes are good for.
+// The stakes, the cubes of the other side, and the use of `cubes` cubes.
 std::vector<std::string> of_spending(const State& state, Seat seat, int used) {
   const bool attacks = team_of(seat) == team_of(state.mover());
   const Fighter& enemy = attacks ? *state.fight->defender : state.fight->attacker;
@@ -165,7 +166,7 @@ std::vector<std::string> of_spending(const State& state, Seat seat, int used) {
 
 // --- Turns
 
-// Once a fight has begun, chance decides how the turn goes on.
+// After the beginning of a fight, chance decides how the turn continues.
 std::string fight_words(const State& after, Team enemies) {
   if (!after.fight) return "";
   std::vector<std::string> names;
@@ -183,7 +184,7 @@ std::string carrying_words(const State& before, const State& after, Seat seat) {
                      steps(steps_from_base(after.at[seat], team_of(seat))));
 }
 
-// How the turn leads towards a Princess.
+// The turn's progress towards a Princess.
 std::string way_words(const State& before, const State& after, Seat seat) {
   const Space here = after.at[seat], there = before.at[seat];
   if (after.carries(seat) || after.fight || here == there) return "";
@@ -219,14 +220,14 @@ std::vector<std::string> of_turn(const State& before, Seat seat, std::span<const
           takes_cube ? fmt::format("you have {} then", counted(then.cubes[seat], "cube")) : ""};
 }
 
-// --- Two turns compared, `one` and `other` being what they lead to
+// --- Two turns compared, with the results `one` and `other`
 
 // Whether only the next turns can change anything now.
 bool ends_quietly(const State& state, Seat seat) {
   return state.phase != Phase::over && !state.fight && state.at[seat] != cloud;
 }
 
-// Whether the seat stands on a shortest way home of the enemy who carries its Princess.
+// Whether the seat is on a shortest way home of the enemy who carries its Princess.
 bool is_in_their_way(const State& state, Seat seat, Seat thief) {
   const Space here = state.at[seat], from = state.at[thief];
   const Team theirs = team_of(thief);
@@ -246,7 +247,7 @@ std::string chase(const State& one, const State& other, Seat seat) {
 }
 
 // Where the Princess will come within reach more often: as she is rolled, or even if the enemies nudge her,
-// whichever differs more. A nudge makes that about ten times as rare.
+// whichever differs more. A nudge makes that about ten times less frequent.
 std::string waiting(const State& one, const State& other, Seat seat) {
   for (const State* state : {&one, &other})
     for (const Princess& princess : state->princesses)

@@ -124,7 +124,7 @@ SeatSet secret(const State& state) { return state.phase == Phase::spend ? to_act
 
 int round(const State& state) { return state.round; }
 
-// Whoever has won has a point.
+// The winners have a point.
 Score score(const State& state) {
   constexpr std::string_view why[] = {"", "princess", "rounds", "resign"};
   Score score;
@@ -136,7 +136,7 @@ Score score(const State& state) {
   return score;
 }
 
-// Only its owner knows how many cubes a seat has handed in.
+// Only its owner knows the number of cubes that a seat has handed in.
 State determinize(const State& state, Seat viewer, Rng& rng) {
   State other = state;
   for (const Seat seat : state.handed_in)
@@ -153,8 +153,8 @@ Move chance(const State& state, Rng& rng) {
   return rolled_fight(state, rng);
 }
 
-// Of an order only who is before whom counts, and of a fight who wins: whatever else the dice show leads to
-// the same position, and a search that told it apart would hardly ever come to the same position twice.
+// An order counts only by its ranks, and a fight by its winner: different dice with the same result lead to
+// the same position, and a search that told them apart would hardly ever reach the same position twice.
 int outcome(const Move& move) {
   if (const auto* fight = std::get_if<FightRoll>(&move)) {
     const int attack = fight->attack.total(), defence = fight->defence.total();

@@ -1,5 +1,5 @@
-// The rules of Rush at Zeta Mu Beta (doc/rules/rush.md): what core/game.hpp asks of a game, and which moves
-// are legal.
+// The rules of Rush at Zeta Mu Beta (doc/rules/rush.md): the functions for core/game.hpp, and the legal
+// moves.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ int round(const State& state);
 Score score(const State& state);
 State determinize(const State& state, Seat viewer, Rng& rng);
 
-// Lists nature's rolls only where it rolls one die or two d20; otherwise there are too many.
+// Lists nature's rolls only if it rolls one die or two d20; otherwise there are too many.
 void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
@@ -24,14 +24,14 @@ void resign(State& state, Seat seat);
 
 // The single die that nature rolls in this phase, if it rolls one.
 std::optional<Die> die_due(Phase phase);
-// The two plain moves between which a seat chooses in this phase, if it does; the second one declines, where
-// a seat can decline.
+// The two plain moves for a seat to choose from in this phase, if there are any; the second one declines,
+// if a seat can decline.
 std::optional<std::array<Plain, 2>> plain_due(Phase phase);
 // The seats that roll for the order: all of them first, then those that have tied.
 SeatSet due_for_order(const State& state);
-// The seats that are asked for cubes in the current fight, including those that have handed them in.
+// The seats asked for cubes in the current fight, including those that have handed them in.
 SeatSet spenders(const State& state);
-// The enemies among whom the attacker chooses, minions first.
+// The enemies for the attacker to choose from, minions first.
 using Fighters = FixedList<Fighter, most_players / 2 + 1>;
 Fighters targets(const State& state);
 
@@ -63,10 +63,10 @@ inline bool may_drag(const State& state, Space to) {
          !has_units(state, to, other(team));
 }
 
-// The spaces that the mover can reach with the points that are left; a fight on the way ends it.
+// The spaces that the mover can reach with the remaining points; a fight on the way ends it.
 Bits<4> reachable(const State& state);
 
-// The number that is `amount` further on the d20, where 1 follows 20.
+// The number `amount` later on the d20, where 1 follows 20.
 constexpr int turned(int number, int amount) { return (number + amount + 19) % 20 + 1; }
 
 }  // namespace herbarium::rush

@@ -1,4 +1,4 @@
-// Which moves of Rush the search tries, how likely each is to be good, and how playouts go on.
+// The moves of Rush for the search to try, their priors, and the rules for playouts.
 #include "games/rush/search.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 // --- Candidates
 
-// Whether an enemy stands on the carrier's way home, so that a detour may be worth it.
+// Whether an enemy is on the carrier's way home, so that a detour may be worth it.
 bool is_blocked(const State& state, Seat carrier) {
   const Space here = state.at[carrier];
   const Team team = team_of(carrier);
@@ -35,8 +35,8 @@ bool leads_astray(const State& state, const MinionStep& step) {
   return step.from != post && distance(step.to, post) >= distance(step.from, post);
 }
 
-// Moves that are hardly ever good: steps away from home with the Princess, unless enemies stand in the way or
-// home is here; dropping her; ending a turn without a cube that could be taken.
+// Moves that are hardly ever good: steps away from home with the Princess, unless enemies block the way or
+// home is here; dropping her; ending a turn without taking an available cube.
 bool is_nonsense(const State& state, const Move& move) {
   if (const auto* step = std::get_if<Step>(&move)) return leads_astray(state, *step);
   if (const auto* step = std::get_if<MinionStep>(&move)) return leads_astray(state, *step);
@@ -51,7 +51,7 @@ void add_spendings(int cubes, std::vector<Move>& out) {
   out.emplace_back(Spend{static_cast<std::int16_t>(cubes)});
 }
 
-// Whether it is no good to wait in a space: no cube can be taken there, or enemies are there.
+// Whether a space is bad to wait in: it offers no cube, or has enemies.
 bool is_shunned(const State& state, Seat seat, Space space) {
   return space == state.stale[seat] || has_units(state, space, enemy_of(seat));
 }
@@ -62,8 +62,8 @@ bool is_nearly_home(const State& state) {
   return steps_from_base(state.at[carrier], team_of(carrier)) <= 2;
 }
 
-// --- Priors: small whole numbers for what can be seen of a move. Moves that look the same get the same
-// prior, and only the search prefers one of them.
+// --- Priors: small whole numbers from the visible features of a move. Moves that look the same get the
+// same prior, and only the search prefers one of them.
 
 constexpr int usual = 1;
 
@@ -106,7 +106,7 @@ class ActionPriors {
     return best_ <= now ? usual : usual + 5 * std::max(0, waiting(to) - now) / (best_ - now);
   }
 
-  // A cube ends the turn, so it is best where nothing else is left to do.
+  // A cube ends the turn, so it is best when nothing else is left to do.
   int of_cube() const {
     const bool is_here = goal_ == nowhere ? best_ <= places_.worth(here_) : goal_ == here_;
     return state_.points == 0 || is_here ? 6 : 2;
@@ -122,11 +122,11 @@ class ActionPriors {
   Team team_;
   Space here_;
   WaitingPlaces places_;
-  Space goal_;    // `nowhere` if the mover is needed nowhere
-  int best_ = 0;  // what the best place to wait in next to here is worth
+  Space goal_;    // `nowhere` without one
+  int best_ = 0;  // the worth of the best neighbouring space to wait in
 };
 
-// The more dangerous the place is where she would be put, the more likely a nudge is good.
+// The more dangerous her new place is, the more likely a nudge is good.
 int of_nudge(const State& state, const Move& move) {
   const int here = danger(state, state.roll);
   return move == Move(Plain::nudge) ? 1 + here : 5 - here;
@@ -148,7 +148,7 @@ int of_target(const State& state, const Target& target) {
 
 // --- Playouts: rules of thumb
 
-// The neighbour of `from` that costs least; of several, one at random.
+// The neighbour of `from` with the lowest cost; of several, one at random.
 template <class Cost>
 Space best_neighbour(Space from, Rng& rng, Cost cost) {
   RandomBest<Space, decltype(cost(from))> best;
@@ -186,7 +186,7 @@ MinionStep minion_step(const State& state) {
   return best;
 }
 
-// With nothing better to do: to where the next Princess is likely to be near, and then a cube.
+// With nothing better to do: to a place where the next Princess is likely to be near, and then a cube.
 Move wander(const State& state, Seat seat, Rng& rng) {
   constexpr int shunned = 100000;
   const Space here = state.at[seat];
@@ -227,7 +227,7 @@ Plain better_sign(const State& state) {
   return plus <= danger(state, turned(state.roll, -state.die)) ? Plain::plus : Plain::minus;
 }
 
-// A player rather than a minion, and a carrier first: whoever wins the fights, she is free then.
+// A player rather than a minion, and a carrier first: any result of that fight sets her free.
 Target target(const State& state) {
   const Fighters all = targets(state);
   Fighter best = all[0];
@@ -252,14 +252,14 @@ Plain nudge_or_not(const State& state, Seat seat) {
 
 }  // namespace
 
-// --- What the rules of thumb and the reasons look at
+// --- Measures for the rules of thumb and the reasons
 
 WaitingPlaces::WaitingPlaces(const State& state, Team team)
     : as_rolled_(standings(team, Fall::as_rolled)), nudged_(standings(team, Fall::nudged)) {
   int cubes = 0;
   for (const Seat enemy : members(state, other(team))) cubes += state.cubes[enemy];
   if (cubes == 0) return;
-  // The worth of a space without nudges counts an eighth where the enemies can nudge again and again.
+  // The worth of a space without nudges counts an eighth if the enemies can nudge repeatedly.
   share_ = cubes <= 2 ? 2 : 8;
   weight_ = 8;
 }
@@ -292,7 +292,7 @@ bool princess_at_stake(const State& state) {
   return carries(state.fight->attacker) || carries(*state.fight->defender);
 }
 
-// --- What the search asks
+// --- For the search
 
 SeatValues evaluate(const State& state) {
   const float zombies = 1 / (1 + odds(-lead_of_zombies(state)));
@@ -309,7 +309,7 @@ bool is_quiescent(const State& state) {
     case Phase::reappear:
     case Phase::princess:
     case Phase::flee: return true;
-    // If she is carried; otherwise it counts where she has just been put.
+    // If she is carried; otherwise it counts the place where she has just been put.
     case Phase::move: return carrier_now(state) != nobody;
     default: return false;
   }

@@ -1,5 +1,5 @@
-// The values of Rush at Zeta Mu Beta (doc/rules/rush.md): the state of a game, with who stands where in it;
-// the moves of seats and of nature; and the events that are told when a move is played.
+// The values of Rush at Zeta Mu Beta (doc/rules/rush.md): the state of a game, with the places of all
+// units; the moves of seats and of nature; and the events of a move.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ inline constexpr Seat nobody = 0;
 constexpr Team team_of(Seat seat) { return seat % 2 == 1 ? Team::zombies : Team::jocks; }
 constexpr Team enemy_of(Seat seat) { return other(team_of(seat)); }
 
-// The kind of move that is due next.
+// The kind of the next move.
 enum class Phase : std::uint8_t {
   order,
   lift,
@@ -48,19 +48,19 @@ template <class T>
 using PerPlayer = PerSeat<T, most_players>;
 
 struct Princess {
-  Space at = cloud;  // where she is, also while she is carried
+  Space at = cloud;  // her place, also while she is carried
   std::int8_t carrier = nobody;
 
   bool is_carried() const { return carrier != nobody; }
   bool operator==(const Princess&) const = default;
 };
 
-// How many minions a team has in each space.
+// The number of a team's minions in each space.
 class Minions {
  public:
   int in(Space space) const { return count_[space]; }
   bool any() const { return !where_.empty(); }
-  // In how many spaces the team has some.
+  // The number of spaces with minions of the team.
   int places() const { return where_.size(); }
   // Calls `visit` with each of these, in ascending order.
   template <class Visit>
@@ -107,7 +107,7 @@ struct Fight {
   std::optional<Fighter> defender;  // none until it is chosen
 };
 
-// The dice on the table, which the picture shows; 0 where there is none. No rule looks at them.
+// The dice on the table, for the picture; 0 where there is none. No rule uses them.
 struct DiceOnTable {
   PerPlayer<std::int8_t> order{};
   std::int8_t princess = 0;
@@ -120,20 +120,20 @@ struct State {
   std::int8_t players = 2;
   Phase phase = Phase::order;
   Why why = Why::none;
-  std::optional<Team> winner;  // when the game is over; none if it is a draw
+  std::optional<Team> winner;  // after the end of the game; none for a draw
   std::int16_t rounds = 200;
   std::int16_t round = 1;
 
-  // The seats in the order of their turns, known when the phase `order` is over. Until then `rank` is the
-  // best place that a seat can still get: the same for those that have tied.
+  // The seats in the order of their turns, known after the phase `order`. Until then `rank` is the best
+  // place that a seat can still get: the same for tied seats.
   std::array<std::int8_t, most_players> order{};
   PerPlayer<std::int8_t> rank;
   bool order_begun = false;  // the first roll for it has been made
-  std::int8_t turn = -1;     // whose turn it is, as a place in `order`; -1 while the order is rolled for
+  std::int8_t turn = -1;     // the present turn, as a place in `order`; -1 during the rolls for the order
 
   PerPlayer<Space> at;
   PerPlayer<std::int16_t> cubes;
-  PerPlayer<Space> stale;  // where the seat took a cube in its previous turn, or `nowhere`
+  PerPlayer<Space> stale;  // the space of the seat's cube in its previous turn, or `nowhere`
   std::array<Princess, 2> princesses;
   SeatSet fled;
   std::array<Minions, 2> minions;
@@ -141,20 +141,20 @@ struct State {
   std::int8_t points = 0;          // left to move
   std::int8_t bonus = 0;           // minion points left
   bool relay_asked = false;        // in this turn
-  std::int8_t due = nobody;        // the seat that is asked, or whose die is to be rolled
+  std::int8_t due = nobody;        // the seat that is asked, or has to roll
   std::int8_t roll = 0;            // for the Princess, nudges included; 0 before and after
-  std::int8_t die = 0;             // of a nudge that is to be added or subtracted
-  std::int8_t steps = 0;           // left of a flight
-  std::optional<Fight> fight;      // the one that is on
-  SeatSet handed_in;               // who has handed in cubes in this fight
-  PerPlayer<std::int16_t> spends;  // how many cubes each has handed in
-  std::int16_t attack_dice = 0;    // d6 that each side rolls in a fight
+  std::int8_t die = 0;             // of a nudge to be added or subtracted
+  std::int8_t steps = 0;           // left in a flight
+  std::optional<Fight> fight;      // the current one
+  SeatSet handed_in;               // the seats that have handed in cubes in this fight
+  PerPlayer<std::int16_t> spends;  // the number of cubes of each
+  std::int16_t attack_dice = 0;    // d6 for each side of a fight
   std::int16_t defence_dice = 0;
   DiceOnTable dice;
 
-  // Nobody has the turn while the order is rolled for.
+  // No seat has the turn during the rolls for the order.
   bool has_mover() const { return turn >= 0; }
-  // Whose turn it is; there must be a mover.
+  // The seat that has the turn; there must be a mover.
   Seat mover() const { return order[static_cast<std::size_t>(turn)]; }
   Princess& princess_of(Team team) { return princesses[index_of(team)]; }
   const Princess& princess_of(Team team) const { return princesses[index_of(team)]; }
@@ -194,14 +194,13 @@ inline bool has_units(const State& state, Space space, Team team) {
 // The seat of the team that carries the enemies' Princess; nobody if none does.
 inline Seat carrier_for(const State& state, Team team) { return state.princess_of(other(team)).carrier; }
 
-// The same for the team whose turn it is.
+// The same for the team that has the turn.
 inline Seat carrier_now(const State& state) { return carrier_for(state, team_of(state.mover())); }
 
 // --- Moves (doc/rules/rush.md, Moves)
 
-// The dice of one side in a fight: a d20, and a d6 for each cube. As there can be hundreds of cubes, it keeps
-// only the first d6 in the order in which they fell. It counts how often each number fell among the others,
-// and gives them in ascending order.
+// The dice of one side in a fight: a d20, and a d6 for each cube. As there can be hundreds of cubes, it
+// records only the first d6 in order. It counts the others by number, and lists them in ascending order.
 class CombatRoll {
  public:
   constexpr void set_d20(int value) { d20_ = static_cast<std::int8_t>(value); }
@@ -254,7 +253,8 @@ enum class Plain : std::uint8_t {
   end,
 };
 
-// Why nature rolls a single die: for where a player or the Princess appears, for a cube, for movement.
+// Why nature rolls a single die: for the place where a player or the Princess appears, for a cube, for
+// movement.
 enum class Die : std::uint8_t { reappear, princess, cube, move };
 
 constexpr int sides_of(Die die) {
@@ -270,7 +270,7 @@ struct DieRoll {
 };
 
 struct OrderRoll {
-  PerPlayer<std::int8_t> d20;  // 0 where none is due
+  PerPlayer<std::int8_t> d20;  // 0 for seats that do not roll
 
   bool operator==(const OrderRoll&) const = default;
 };
@@ -319,13 +319,13 @@ struct Spend {
 
 using Move = std::variant<Plain, Step, Drag, Take, MinionStep, Target, Spend, DieRoll, OrderRoll, FightRoll>;
 
-// --- Events: each has what its words need, and no more
+// --- Events: each has the data that its words need, and no more
 
 // The dice of one roll for the order of a round.
 struct OrderDice {
   std::int16_t round = 1;
-  bool again = false;            // only those who had tied have rolled
-  PerPlayer<std::int8_t> d20{};  // 0 where none was due
+  bool again = false;            // only the tied seats have rolled
+  PerPlayer<std::int8_t> d20{};  // 0 for seats that did not roll
 };
 struct Ordered {
   OrderDice dice;
@@ -361,7 +361,7 @@ struct Nudged {
 struct PrincessPlaced {
   Space at = 0;
 };
-// A player of her own team was where she was to be put, and she goes to the Cloud.
+// A player of her own team was at her new place, so she goes to the Cloud.
 struct PrincessHelped {
   Seat by = 1;
 };
@@ -403,7 +403,7 @@ struct MinionStepped {
   Space from = 0, to = 0;
 };
 struct CubeTaken {
-  int cubes = 0;  // how many the seat has then
+  int cubes = 0;  // the seat's number of cubes then
 };
 
 struct FightBegun {

@@ -1,4 +1,5 @@
-// Moves as text, why one is not legal, and positions as text (doc/rules/rush.md, Moves; Position text).
+// Moves as text, the reasons why moves are illegal, and positions as text (doc/rules/rush.md, Moves;
+// Position text).
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -9,7 +10,7 @@
 namespace herbarium::rush {
 namespace {
 
-// --- Why not
+// --- Reasons
 
 std::string not_neighbours(Space from, Space to) {
   if (from == to) return "that is where it begins";
@@ -93,7 +94,7 @@ std::string why_not(const State& state, Plain move) {
 
 using Words = MoveWords<Move>;
 
-// What a square is that has no name of its own as a space: "part of #7; ".
+// Describes a square that is not a space by itself: "part of #7; ".
 std::string what_it_is(std::string_view word) {
   const auto space = space_of_square(word);
   if (!space) return "";
@@ -109,7 +110,7 @@ void describe_space(Words& words, Space& space) {
   });
 }
 
-// The moves of a single word. Those that answer a question are legal wherever they are due.
+// The moves of a single word. Answers to a question are legal in its phase.
 void describe_plain(const State& state, Words& words) {
   const auto two = plain_due(state.phase);
   for (const Plain move : {Plain::lift, Plain::nudge, Plain::plus, Plain::minus, Plain::flee, Plain::decline,
@@ -121,7 +122,7 @@ void describe_plain(const State& state, Words& words) {
       words.refuse([&] { return why_not(state, move); });
 }
 
-// `1:14` for each seat that is due.
+// `1:14` for each seat that rolls.
 void describe_order(const State& state, Words& words) {
   auto* roll = words.verb<OrderRoll>("order", state.phase == Phase::order);
   if (!roll) return;
@@ -238,7 +239,7 @@ void describe(const State& state, Seat seat, Words& words) {
       default: return "";
     }
   });
-  // A refusal quotes only the first word that is too much.
+  // A refusal quotes only the first word too many.
   int end = 0;
   words.word(
       end, [](std::string_view text) { return text.empty() ? std::optional(0) : std::nullopt; },
@@ -249,7 +250,7 @@ using Text = MoveText<&describe, &moves>;
 
 // --- Positions
 
-// The phases by their numbers. The d6 of a nudge and that of a flight are both `cube`.
+// The phases by their numbers. The d6 of a nudge and the d6 of a flight are both `cube`.
 constexpr const char* phases[] = {"order", "lift",   "reappear", "princess", "nudge", "cube",
                                   "sign",  "flee",   "cube",     "drag",     "move",  "act",
                                   "relay", "target", "spend",    "combat",   "over"};
@@ -266,7 +267,7 @@ std::string list_of(const State& state, auto text) {
   return list(all);
 }
 
-// The order as far as it is known: tied seats stand together.
+// The order as far as it is known, with tied seats together.
 std::string groups_text(const State& state) {
   Texts groups;
   for (int rank = 0; state.order_begun && rank < state.players; ++rank) {

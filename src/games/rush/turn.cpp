@@ -1,4 +1,4 @@
-// How a move changes the state, and where the next one is due (doc/rules/rush.md, A round; A turn; Fights).
+// The effect of a move on the state, and the next phase (doc/rules/rush.md, A round; A turn; Fights).
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +17,7 @@ void end_game(State& state, std::optional<Team> winner, Why why) {
   state.handed_in = {};
 }
 
-// Ranks the seats that had tied among themselves.
+// Ranks the tied seats among themselves.
 void rank_by(State& state, const OrderRoll& roll) {
   const PerPlayer<std::int8_t> before = state.rank;
   for (Seat seat = 1; seat <= state.players; ++seat) {
@@ -147,7 +147,7 @@ class Turn {
     state_.due = static_cast<std::int8_t>(seat);
   }
 
-  // The seat that is asked uses a cube.
+  // The asked seat uses a cube.
   void use_cube(Phase next) const {
     --state_.cubes[state_.due];
     state_.phase = next;
@@ -204,7 +204,7 @@ class Turn {
     end_turn(state_.at[seat_]);
   }
 
-  // `cube_from`: where the mover has taken a cube, or `nowhere`.
+  // `cube_from`: the space of the cube taken by the mover, or `nowhere`.
   void end_turn(Space cube_from) const {
     state_.stale[state_.mover()] = cube_from;
     state_.points = state_.bonus = 0;
@@ -270,7 +270,8 @@ class Turn {
     return std::any_of(around.begin(), around.end(), [&](Space to) { return may_drag(state_, to); });
   }
 
-  // Asks the next enemy after seat `last` who can still drag the carrier; after all of them the mover moves.
+  // Asks the next enemy after seat `last` who can still drag the carrier; after all of them the mover
+  // moves.
   void ask_for_flight(Seat last) const {
     const Seat carrier = carrier_now(state_);
     state_.steps = 0;
@@ -292,7 +293,7 @@ class Turn {
     tell(FlightBegun{state_.due, carrier_now(state_), d6});
   }
 
-  // The seat that is asked for a lift, a nudge or a flight uses no cube, or ends the flight.
+  // The seat asked for a lift, a nudge or a flight uses no cube, or ends the flight.
   void decline() const {
     if (state_.phase == Phase::lift)
       appear(base_of(team_of(state_.mover())));
@@ -336,8 +337,8 @@ class Turn {
 
   Team attackers() const { return team_of(state_.mover()); }
 
-  // `who` of the mover's team has come into `space`, in step 1 of the turn (`on_return`) or in the action.
-  // The turn goes on when only one team is left there, at once or after fights.
+  // `who` of the mover's team has entered `space`, in step 1 of the turn (`on_return`) or in the action.
+  // The turn continues when only one team is left there, at once or after fights.
   void begin_fights(Space space, Fighter who, bool on_return) const {
     const Fight fight{space, on_return, who, std::nullopt};
     if (!has_units(state_, space, other(attackers()))) return after_fights(fight);
@@ -378,7 +379,7 @@ class Turn {
            fought.space == base_of(team_of(seat)) && state_.carries(seat);
   }
 
-  // The attacker and the target are known: next come the cubes, if anybody has any to use.
+  // The attacker and the target are known: next come the cubes, if there are any to use.
   void ask_for_cubes() const {
     state_.due = nobody;
     state_.handed_in = {};

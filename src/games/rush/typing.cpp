@@ -1,5 +1,5 @@
-// What people type (man/rush.6): the words and letters for moves and spaces, the ways to a place, lines of
-// several parts, as `library cube` or `e6 e9`, and the lines that the program suggests.
+// Typed lines (man/rush.6): the words and letters for moves and spaces, the ways to a place, lines of
+// several parts, as `library cube` or `e6 e9`, and the lines suggested by the program.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ bool begins_with(std::string_view word, std::string_view text) {
   return text.size() <= word.size() && same_but_for_case(word.substr(0, text.size()), text);
 }
 
-// The words that letters can stand for in the action.
+// The words that letters can mean in the action.
 std::vector<std::string_view> words_of_action(const State& state) {
   std::vector<std::string_view> words{"grab", "cube", "end", "step"};
   if (state.players > 2) words.push_back("take");
@@ -38,8 +38,7 @@ std::vector<std::string_view> words_due(const State& state) {
   }
 }
 
-// The word of those that are due now that `text` is short for: the only one that begins so; `text` itself if
-// there is none.
+// The only possible word now that begins with `text`; `text` itself if there is none.
 std::string word_meant(const State& state, std::string_view text) {
   std::string_view found = text;
   int number = 0;
@@ -51,16 +50,16 @@ std::string word_meant(const State& state, std::string_view text) {
   return std::string(number == 1 ? found : text);
 }
 
-// The player whose letter on the map it is; nobody if there is none.
+// The player with that letter on the map; nobody if there is none.
 Seat seat_with_letter(const State& state, std::string_view letter) {
   for (Seat seat = 1; seat <= state.players; ++seat)
     if (letter.size() == 1 && upper(letter[0]) == letter_of(seat)) return seat;
   return nobody;
 }
 
-// The space that a word means to a seat that acts: what space_called knows, `home`, `princess` (the
+// The space that a word means to a seat that acts: a name for space_called, `home`, `princess` (the
 // enemies'), the letter of a Princess or of a player on the map. Nothing for any other word; the Cloud, if
-// somebody is there.
+// that unit is there.
 std::optional<Space> space_meant(const State& state, std::string_view word) {
   if (const auto space = space_called(word)) return space;
   if (state.has_mover()) {
@@ -78,7 +77,7 @@ std::optional<Space> space_meant(const State& state, std::string_view word) {
 
 bool is_guarded(const State& state, Space space) { return has_units(state, space, enemy_of(state.mover())); }
 
-// Whether something happens to the mover on entering.
+// Whether entering has an effect on the mover.
 bool is_eventful(const State& state, Space space) {
   const Seat seat = state.mover();
   const Princess& princess = state.princess_of(enemy_of(seat));
@@ -86,7 +85,7 @@ bool is_eventful(const State& state, Space space) {
          (princess.carrier == seat && space == base_of(team_of(seat)));
 }
 
-// What the cheapest way from each space to `to` costs. A step costs so much more than an enemy on the way
+// The cost of the cheapest way from each space to `to`. A step costs far more than an enemy on the way, so
 // that the shortest ways come first, and among them those past the fewest enemies.
 constexpr int step_cost = 256;
 constexpr int far = 1 << 20;
@@ -108,8 +107,8 @@ std::array<int, spaces> costs_to(const State& state, Space to) {
   return costs;
 }
 
-// The steps of a shortest way of the mover to `to`, as far as the points reach and until something happens: a
-// fight, meeting the Princess, bringing her home. Of several shortest ways, one past the fewest enemies.
+// The steps of a shortest way of the mover to `to`, as far as the points reach and until an event: a fight,
+// meeting the Princess, bringing her home. Of several shortest ways, one past the fewest enemies.
 std::vector<Space> way_to(const State& state, Space to) {
   const std::array<int, spaces> costs = costs_to(state, to);
   std::vector<Space> way;
@@ -127,8 +126,8 @@ std::vector<Space> way_to(const State& state, Space to) {
   return way;
 }
 
-// Appends the steps on which a flight can drag the carrier to `to`, each one farther from the carrier's base
-// and past no enemies, and gives whether there is such a way. `seen` has the spaces from which there is none.
+// Appends the steps on which a flight can drag the carrier to `to`, each one farther from the carrier's
+// base and past no enemies, and returns whether there is such a way. `seen` has the spaces without one.
 bool find_flight(const State& state, Space to, Bits<4>& seen, std::vector<Space>& way) {
   const Seat carrier = carrier_now(state);
   const auto steps = [&](Space space) { return steps_from_base(space, team_of(carrier)); };
@@ -143,7 +142,7 @@ bool find_flight(const State& state, Space to, Bits<4>& seen, std::vector<Space>
   return false;
 }
 
-// These steps, as far as those of the flight reach.
+// These steps, as far as the flight's steps reach.
 std::vector<Space> flight_to(const State& state, Space to) {
   Bits<4> seen;
   std::vector<Space> way;
@@ -198,7 +197,7 @@ class Cutter {
     return best;
   }
 
-  // Where the next token begins, if only blanks come before it; otherwise npos.
+  // The start of the next token, if only blanks come before it; otherwise npos.
   std::size_t start_of_next() const {
     std::size_t next = at_;
     while (next < line_.size() && is_blank(line_[next])) ++next;
@@ -221,7 +220,7 @@ class Cutter {
     at_ = end_of_token(next);
   }
 
-  // Takes the word that begins a part, and what belongs to the word.
+  // Takes the first word of a part, and its further words.
   void take(std::string_view word) {
     const std::size_t place = end_of_place(at_);
     const bool is_word = word == "step" || word == "minion" || word == "take" || word == "drag" ||
@@ -245,7 +244,7 @@ std::vector<LinePart> parts_of(const State& state, std::string_view line) {
 
 // --- One part
 
-// Numbers alone are dice. For an order they belong to the seats that are due, in ascending order.
+// Numbers alone are dice. For an order they belong to the rolling seats, in ascending order.
 Texts typed_dice(const State& state, std::string_view text) {
   if (const auto die = die_due(state.phase)) return {fmt::format("{} {}", word_of(*die), text)};
   if (state.phase == Phase::combat) return {fmt::format("combat {}", text)};
@@ -260,7 +259,7 @@ Texts typed_dice(const State& state, std::string_view text) {
   return {order + std::string(scanner.rest())};
 }
 
-// The name of a space in moves, whatever people call it; any other word as it is.
+// The name of a space in moves, for any word that means it; any other word as it is.
 std::string space_text(const State& state, std::string_view word) {
   const auto space = space_meant(state, word);
   return space ? name(*space) : std::string(word);
@@ -327,7 +326,7 @@ Texts typed_drag(const State& state, std::string_view text) {
   return way.empty() ? Texts{"drag " + name(*to)} : way_texts("drag", way);
 }
 
-// `fight` with whom: a seat, by its number or the letter on the map, or a minion.
+// The opponent in `fight`: a seat, by its number or its letter on the map, or a minion.
 std::string typed_target(const State& state, std::string_view text) {
   Scanner scanner(text);
   std::string_view whom = text;
@@ -338,14 +337,14 @@ std::string typed_target(const State& state, std::string_view text) {
   return known ? "fight " + meant : std::string(text);
 }
 
-// An answer of one word, or with a number after it.
+// An answer of one word, or one followed by a number.
 std::string typed_answer(const State& state, std::string_view text) {
   Scanner scanner(text);
   const std::string_view word = scanner.word();
   return word_meant(state, word) + std::string(scanner.rest());
 }
 
-// The moves that one part alone stands for, legal or not.
+// The moves meant by one part alone, legal or not.
 Texts moves_of_part(const State& state, std::string_view text) {
   text = trimmed(text);
   return state.phase == Phase::act ? typed_action(state, text) : typed_drag(state, text);
@@ -353,13 +352,13 @@ Texts moves_of_part(const State& state, std::string_view text) {
 
 // --- Parts one after the other
 
-// Plays the parts of a line one after the other, each where the ones before it lead.
+// Plays the parts of a line one after the other, each in the state after the ones before.
 class Rehearsal {
  public:
   Rehearsal(const State& state, Seat seat, const std::vector<LinePart>& parts)
       : state_(state), phase_(state.phase), seat_(seat), parts_(parts) {}
 
-  // The moves that the line stands for; or the first part that is not legal, with the reason and its place.
+  // The moves meant by the line; or the first illegal part, with the reason and its place.
   Result<Texts> moves() {
     for (std::size_t i = 0; i < parts_.size(); ++i)
       if (std::optional<Refusal> refusal = play_part(i)) {
@@ -394,7 +393,7 @@ class Rehearsal {
     return std::nullopt;
   }
 
-  // A walk goes as far as the points reach; when there are none left after other parts, that is nowhere.
+  // A walk goes as far as the points reach; without points, it has no steps.
   bool leads_nowhere(const Texts& texts) const {
     return state_.phase == Phase::act && state_.points == 0 && !moves_.empty() && texts.size() == 1 &&
            texts[0].starts_with("step ") && texts[0] != "step " + name(state_.at[seat_]);
@@ -433,7 +432,7 @@ class Rehearsal {
 
 constexpr std::string_view walk = "step ", flight = "drag ";
 
-// How many of the moves, steps or drags, the name of a single place stands for.
+// The number of moves, steps or drags, covered by the name of a single place.
 std::size_t steps_to_a_place(const State& state, std::span<const std::string> moves) {
   std::size_t steps = 0;
   while (steps < moves.size() && (moves[steps].starts_with(walk) || moves[steps].starts_with(flight)))
@@ -444,7 +443,7 @@ std::size_t steps_to_a_place(const State& state, std::span<const std::string> mo
   return steps;
 }
 
-// The moves of a turn as the parts of a line: a place for as many steps as it stands for.
+// The moves of a turn as the parts of a line: a place for as many steps as its name covers.
 std::string parts_for(State state, Seat seat, std::span<const std::string> left) {
   std::string text;
   const Phase phase = state.phase;

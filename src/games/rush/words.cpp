@@ -1,4 +1,4 @@
-// Events in words, with remarks in the spirit of the designers, and the names in them. A turn is told in one
+// Events in words, with remarks in the spirit of the designers, and the names in them. A turn is one
 // sentence, so each event is only a part of one.
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ Line order_words(const OrderDice& dice) {
   return words;
 }
 
-// "15", "15+3+4 = 22"; where there are many cubes, "15 and 12 d6 = 55".
+// "15", "15+3+4 = 22"; with many cubes, "15 and 12 d6 = 55".
 std::string roll_words(const CombatRoll& roll) {
   constexpr int most = 8;
   if (roll.size() == 0) return fmt::format("{}", roll.d20());
@@ -108,7 +108,7 @@ struct Words {
   Line operator()(const RoundsOver& e) const { return line("The last round, ", e.last, ", is over."); }
 };
 
-// What joins an event's words to the words before them; empty if a line begins.
+// The separator between an event's words and the words before them; empty at the beginning of a line.
 std::string separator_before(const Event& event) {
   if (std::holds_alternative<TurnBegun>(event) || std::holds_alternative<RoundsOver>(event)) return "";
   if (const auto* ordered = std::get_if<Ordered>(&event)) return ordered->dice.again ? "; " : "";
@@ -117,7 +117,8 @@ std::string separator_before(const Event& event) {
   return std::holds_alternative<Fought>(event) ? ": " : "; ";
 }
 
-// --- Remarks: most events have several, chosen by what happened, so that the same game is told the same way.
+// --- Remarks: most events have several, selected by the event itself, so that the same game always has the
+// same report.
 
 template <std::size_t n>
 std::string_view one_of(const std::array<std::string_view, n>& remarks, int which) {
@@ -199,7 +200,7 @@ char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
 
 Line words(const Event& event) { return std::visit(Words{}, event); }
 
-// The first thing that is told of a turn follows a colon. A step after a fight says again who makes it.
+// The first report of a turn follows a colon. A step after a fight repeats the name of its player.
 Phrase narrate(const Event* before, const Event& event) {
   if (before && std::holds_alternative<TurnBegun>(*before)) return {words(event), ": ", remark(event)};
   const auto* step = std::get_if<Stepped>(&event);

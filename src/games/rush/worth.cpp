@@ -9,12 +9,12 @@
 namespace herbarium::rush {
 namespace {
 
-// --- Where it is good to be. All of this is computed once and then looked up.
+// --- Good places to be. All of this is computed once and then looked up.
 
 using Standings = std::array<std::array<std::int16_t, spaces>, 4>;  // by team and fall
 
-// With how many of the four rolls of a d4 a player gets from `space` to the building of that number, each
-// counting `worth` of that building.
+// The number of the four rolls of a d4 with which a player gets from `space` to the building of that
+// number, each counting `worth` of that building.
 template <class Worth>
 int reached(Space space, int number, const Worth& worth) {
   const Space there = building(number);
@@ -30,7 +30,7 @@ int reached_after_nudge(Space space, int number, const Worth& worth) {
   return sum;
 }
 
-// Over all numbers that she can be rolled to, 4 rolls of movement and 6 of a nudge.
+// Over all numbers that can be rolled for her, 4 rolls of movement and 6 of a nudge.
 template <class Worth>
 int reached_in_all(Space space, Fall fall, const Worth& worth) {
   int sum = 0;
@@ -58,7 +58,7 @@ Standings all_standings() {
   return all;
 }
 
-// --- What a position is worth
+// --- The value of a position
 
 using Counted = std::array<int, state_weights.size()>;
 
@@ -80,7 +80,7 @@ int cubes_of(const State& state, Team team) {
   return sum;
 }
 
-// How well enemies can get between the carrier and the base, in tenths: 0 not at all, 10 they are there
+// The enemies' chance to get between the carrier and the base, in tenths: 0 none, 10 they are there
 // already.
 int threat(const State& state, Seat carrier) {
   const Team team = team_of(carrier);
@@ -89,7 +89,7 @@ int threat(const State& state, Seat carrier) {
   for (const Seat enemy : members(state, other(team))) {
     const int to_carrier = distance(state.at[enemy], state.at[carrier]);
     const int to_base = distance(state.at[enemy], base_of(team));
-    // A carrier is half as fast as anybody else.
+    // A carrier moves at half speed.
     best = std::max(best, 10 - 5 * std::min(to_carrier, to_base) / left);
   }
   return best;
@@ -103,7 +103,7 @@ int drags(const State& state, Seat carrier) {
   return number;
 }
 
-// How many more turns the team still has in this round than the other team.
+// The team's excess of remaining turns in this round over the other team.
 int turns_ahead(const State& state, Team team) {
   int ahead = 0;
   for (int turn = std::max<int>(state.turn, 0); state.has_mover() && turn < state.players; ++turn)
@@ -195,7 +195,7 @@ const std::array<std::int16_t, spaces>& standings(Team team, Fall fall) {
 
 int standing(Space space, Team team, Fall fall) { return standings(team, fall)[space]; }
 
-// A building is worth nothing where one of the Princess's own team helps her to the Cloud.
+// A building has no worth if one of the Princess's own team helps her to the Cloud there.
 int turns_within_reach(const State& state, Space space, Team team, Fall fall) {
   const auto is_free = [&](Space there) { return players_in(state, there, other(team)).empty() ? 1 : 0; };
   return reached_in_all(space, fall, is_free) * 1000 / rolls_in_all;

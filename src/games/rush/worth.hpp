@@ -1,5 +1,5 @@
-// What a place is worth to a player who waits there, what a position is worth where a turn begins or ends,
-// and what the dice of a fight promise.
+// The worth of a place to a player who waits there, the value of a position where a turn begins or ends,
+// and the odds of a fight.
 #pragma once
 
 #include <algorithm>
@@ -12,25 +12,26 @@ namespace herbarium::rush {
 
 // --- Places
 
-// With how many of its four rolls a player gets so far.
+// The number of a player's four rolls that reach `steps` steps.
 constexpr int rolls_for(int steps) {
   return std::clamp(sides_of(Die::move) + 1 - steps, 0, sides_of(Die::move));
 }
 
-// Whether the Princess comes down where her number says, or her own team has a cube to nudge her away with.
+// Whether the Princess comes down at her rolled number, or her own team has a cube to nudge her away.
 enum class Fall : std::uint8_t { as_rolled, nudged };
 
-// In how many of ten thousand turns that a player of that team begins in `space` they reach the enemy
-// Princess; a building counts less the farther it is from home. 0 on the Cloud.
+// The number of ten thousand turns, begun by a player of that team in `space`, in which they reach the
+// enemy Princess; a building counts less the farther it is from home. 0 on the Cloud.
 int standing(Space space, Team team, Fall fall);
 // The same for each space.
 const std::array<std::int16_t, spaces>& standings(Team team, Fall fall);
 
-// In how many of a thousand such turns the player reaches her, wherever she is put, as the others stand now.
+// The number of a thousand such turns in which the player reaches her, wherever she is put, with the others
+// in their present places.
 int turns_within_reach(const State& state, Space space, Team team, Fall fall);
 
-// --- Positions: a linear model over a few features that have names. state_weights.inc has their weights, and
-// says how these were found.
+// --- Positions: a linear model over a few named features. state_weights.inc has their weights, with their
+// origin.
 
 #define WEIGHT(feature, thousandths, meaning) feature,
 enum class StateFeature : std::uint8_t {
@@ -52,18 +53,17 @@ inline constexpr Features<State, Move> features{
     .describe_state = &describe_state,
 };
 
-// The use of so many cubes, in tenths of the use of the first one. Each further cube is of less use, and
+// The use of `cubes` cubes, in tenths of the use of the first one. Each further cube is of less use, and
 // after forty none is of any.
 int use_of_cubes(int cubes);
 
-// By how much the zombies are ahead, in thousandths: a lead of 1000 makes the odds of winning e times as
-// high.
+// The zombies' lead, in thousandths: a lead of 1000 multiplies the odds of winning by e.
 int lead_of_zombies(const State& state);
 
 // --- Fights
 
-// How many of 100 fights a side wins that uses so many cubes against a side that uses so many: d20 and a d6
-// for each cube, ties rolled again. No more than forty of each count.
+// The number of 100 fights won by a side with `cubes` cubes against one with `against`: d20 and a d6 for
+// each cube, ties rolled again. No more than forty of each count.
 int fights_won(int cubes, int against);
 
 }  // namespace herbarium::rush
