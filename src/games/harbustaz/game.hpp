@@ -1,4 +1,4 @@
-// Harbustaz as a game of the house (core/game.hpp).
+// The functions of Harbustaz for core/game.hpp.
 #pragma once
 
 #include "core/game.hpp"

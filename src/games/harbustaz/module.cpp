@@ -6,7 +6,7 @@ namespace herbarium {
 namespace harbustaz {
 namespace {
 
-// The rules in short, and what can be typed, for `herbarium rules harbustaz` and the help.
+// The summary of the rules, and the commands, for `herbarium rules harbustaz` and the help.
 constexpr std::string_view rules_text =
     R"(Black and White each lead one peasant, a stack of pieces, over a hexagonal
 board. Peasants grow as they walk and leave seeds behind. Who holds more
@@ -57,7 +57,7 @@ sow g5, pass. Shorter: c3 g7, black, and g5 alone for a move. On the board,
 action, and a comma where something has gone since. F6 or `territory` shows
 who holds which cells: # black, o white, = nobody; again hides it.)";
 
-// What the screen shows beside the board.
+// The guide shown next to the board.
 constexpr GuideCommand action_commands[] = {
     {"g5", "", "move as many cells as you are high, and grow"},
     {"sow g5", "", "put a seed there instead, and shrink"},
@@ -120,7 +120,7 @@ const Module harbustaz_module = make_module<Harbustaz>({
     .commands = harbustaz::commands_text,
     .guide = harbustaz::guide,
     .options = options,
-    // Who is white and who black is chosen in the game.
+    // The colours are chosen in the game.
     .seat_label = [](const Options&, Seat seat) -> std::string {
       return seat == 1 ? "sets up both colours" : "takes white or black";
     },

@@ -1,4 +1,4 @@
-// What people see and read of Harbustaz: the picture, what happened, what is due, how the game ended.
+// Harbustaz for people: the picture, events, tasks, and the end of the game.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace herbarium::harbustaz {
 
 namespace {
 
-// A colour's pieces: its seat's role, before the sides are chosen light or dark.
+// The role of a colour's pieces: its seat's or, before the sides are chosen, light or dark.
 Role role_of(const State& state, Colour colour) {
   if (state.has_sides()) return role_of_seat(state.seat_of(colour));
   return colour == Colour::black ? Role::dark : Role::light;
@@ -30,7 +30,7 @@ std::string moment(const State& state) {
   return counted(state.actions, "action") + ", the game is over";
 }
 
-// Peasants are towers, which have a storey less at height 1; seeds sprout. Black is filled, white is open.
+// Peasants are towers, one storey lower at height 1; seeds sprout. Black is filled, white is open.
 const std::vector<Drawing> drawings{
     {"black tower", -1, R"(
 n##n
@@ -76,7 +76,7 @@ n__n
    (_))"},
 };
 
-// `B3`; as a sign has two characters, heights from 10 on, which only boards of size 6 allow, are `BX`.
+// `B3`; since a sign has two characters, heights from 10 on, which only boards of size 6 allow, are `BX`.
 void put_peasant(Cell& cell, Colour colour, int height) {
   cell.sign = fmt::format("{}{}", colour == Colour::black ? 'B' : 'W',
                           height < 10 ? static_cast<char>('0' + height) : 'X');
@@ -103,7 +103,7 @@ void put_contents(const State& state, int index, Cell& cell) {
   }
 }
 
-// The cells that a move or a sowing could go to.
+// The possible targets of a move or a sowing.
 void mark_arrivals(const State& state, bool may_choose, std::vector<Cell>& cells) {
   for (const HexWay way : hex_ways) {
     const auto index = arrival(state, way);
@@ -125,7 +125,7 @@ void mark_sides(const State& state, bool may_choose, std::vector<Cell>& cells) {
   }
 }
 
-// For whoever looks at a cell.
+// For a person looking at a cell.
 void name_holders(const std::vector<Territory>& all, std::vector<Cell>& cells) {
   for (const Territory& territory : all)
     for (const int index : territory.cells) {
@@ -146,7 +146,7 @@ Board board(const State& state, Seat viewer, const std::vector<Territory>& terri
     cell.row = ground.cell(index).row;
     cell.name = cell_name(state, index);
     put_contents(state, index, cell);
-    // The person goes on with the white peasant's cell.
+    // The white peasant's cell comes next.
     if (may_choose && state.phase == Phase::setup) cell.typed = fmt::format("setup {} ", cell.name);
   }
   name_holders(territories, board.cells);
@@ -191,7 +191,7 @@ std::string stones_in_words(const Territory& territory, bool briefly) {
   return owner ? fmt::format("{} to {}", pieces, territory.stones[other(*owner)]) : pieces + " each";
 }
 
-// "black: 12 cells from a1, 3 pieces to 1": how many, the lowest of them, and what stands around.
+// "black: 12 cells from a1, 3 pieces to 1": their number, the lowest of them, and the stones around.
 Line territory_line(const State& state, const Territory& territory, bool briefly) {
   return line(owner_span(state, territory.owner()), ": ", counted(territory.cells.size(), "cell"), " from ",
               cell_ref(cell_name(state, *territory.cells.begin())), ", ",
@@ -204,12 +204,12 @@ Panel territories_panel(const State& state, const std::vector<Territory>& all) {
   return panel;
 }
 
-// How a cell of a territory is drawn.
+// The sign for a cell of a territory.
 std::string sign_of(std::optional<Colour> owner) {
   return !owner ? "=" : *owner == Colour::black ? "#" : "o";
 }
 
-// Each empty cell with the sign of who holds it; the list of territories is the legend.
+// Each empty cell with the sign of its holder; the list of territories is the legend.
 Overlay overlay(const State& state, const std::vector<Territory>& all) {
   Overlay overlay{{}, {"Territories on the board", {}}};
   for (const Territory& territory : all) {
@@ -348,14 +348,14 @@ std::string ending(const State& state) {
   return "";
 }
 
-// --- figures of a game that is over -----------------------------------------------------------------------
+// --- figures of a finished game ---------------------------------------------------------------------------
 
 namespace {
 
 using Counts = PerSeat<int, 2>;
 
 struct Count {
-  Counts highest;  // that a peasant ever was
+  Counts highest;  // of any peasant in the game
   Counts harvested;
 };
 

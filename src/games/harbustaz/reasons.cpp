@@ -1,4 +1,4 @@
-// Why something is done in Harbustaz, and by what it is better than something else, in words.
+// The reasons for an action of Harbustaz, and its advantages over another, in words.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace herbarium::harbustaz {
 namespace {
 
-// --- what both compare ------------------------------------------------------------------------------------
+// --- shared by both ---------------------------------------------------------------------------------------
 
 State after(State state, const Move& move) {
   play(state, to_act(state).first(), move, nullptr);
@@ -22,7 +22,7 @@ State after(State state, std::span<const Move> moves) {
   return state;
 }
 
-// The half points of both, one of them first.
+// Both colours' half points, one of them first.
 struct Points {
   int own = 0, enemies = 0;
 
@@ -37,7 +37,7 @@ Points points_of(const State& state, Colour own) {
   return {sums[own], sums[other(own)]};
 }
 
-// How many cells the territories of both have.
+// The number of cells in the territories of each colour.
 PerColour<int> territory(const State& state) {
   PerColour<int> cells = halves(state);
   for (int& each : cells.values) each /= 2;
@@ -46,9 +46,9 @@ PerColour<int> territory(const State& state) {
 
 std::string seat_words(Seat seat) { return fmt::format("seat {}", seat); }
 
-// --- why --------------------------------------------------------------------------------------------------
+// --- reasons ----------------------------------------------------------------------------------------------
 
-// The most cells that the colour to act could add to its territory at once, and how.
+// The largest immediate gain of territory for the colour to act, and the action.
 struct Gain {
   int cells = 0;
   Move action;
@@ -62,7 +62,7 @@ Gain best_gain(const State& state) {
   return best;
 }
 
-// Of an action.
+// For one action.
 class Reasons {
  public:
   Reasons(const State& state, const Move& action)
@@ -72,7 +72,7 @@ class Reasons {
         enemy_(seat_words(state.seat_of(other(own_)))) {}
 
   // Before both have territory, nearly all of the board counts as one side's or nobody's, so that cells and
-  // points say nothing.
+  // points mean nothing.
   std::vector<std::string> words() const {
     if (after_.phase == Phase::over) return {ending()};
     const PerColour<int> cells = territory(after_);
@@ -97,7 +97,8 @@ class Reasons {
     return loss > 0 ? fmt::format("takes {} of territory from {}", counted(loss, "cell"), enemy_) : "";
   }
 
-  // What the other could take at once after a pass, and cannot now. A few cells more or less are no reason.
+  // Gains that the other colour could have made at once after a pass, but cannot now. A difference of a few
+  // cells is no reason.
   std::string prevented() const {
     constexpr int least = 4;
     const Gain threat = best_gain(after(before_, Pass{}));
@@ -114,7 +115,7 @@ class Reasons {
                        counted(static_cast<int>(left), "action"));
   }
 
-  // Of a pass that leaves it to the other to end the game.
+  // For a pass that lets the other colour end the game.
   std::string offer() const {
     if (after_.passes == 0) return "";
     const State end = after(after_, Pass{});
@@ -137,9 +138,9 @@ std::string of_choice(const Choose& choice) {
   return choice.colour == Colour::black ? "you act first then" : "";
 }
 
-// --- by what it is better ---------------------------------------------------------------------------------
+// --- advantages -------------------------------------------------------------------------------------------
 
-// A position as a seat sees it: what counts most of what the program judges a position by (search.hpp).
+// A position as a seat sees it: the main features by which the program judges it (search.hpp).
 class Outcome {
  public:
   Outcome(const State& state, Seat seat) : state_(state), colour_(state.colour_of(seat)) {
@@ -149,14 +150,14 @@ class Outcome {
 
   int own(StateFeature feature) const { return own_[static_cast<std::size_t>(feature)]; }
   int enemy(StateFeature feature) const { return enemy_[static_cast<std::size_t>(feature)]; }
-  // What a feature counts for the seat, in thousandths.
+  // The value of a feature for the seat, in thousandths.
   int worth(StateFeature feature) const {
     return state_weights[static_cast<std::size_t>(feature)].thousandths * (own(feature) - enemy(feature));
   }
   int height() const { return state_.pieces.of(colour_).height; }
 
-  // The points of both after that one of the other's next actions that is worst for the seat; nothing before
-  // both have territory.
+  // The points of both after the other colour's worst reply for the seat; nothing before both have
+  // territory.
   std::optional<Points> points_at_worst() const {
     const PerColour<int> now = halves(state_);
     if (std::min(now[Colour::black], now[Colour::white]) <= 1) return std::nullopt;
@@ -174,7 +175,7 @@ class Outcome {
   std::array<int, state_weights.size()> own_{}, enemy_{};
 };
 
-// A difference, and what it counts.
+// A difference, and its value.
 struct Difference {
   int worth = 0;
   std::string words;
@@ -185,7 +186,7 @@ class Differences {
   Differences(const Outcome& one, const Outcome& other, Seat seat)
       : one_(one), other_(other), enemy_(seat_words(opponent(seat))) {}
 
-  // The weightiest first, without what hardly counts.
+  // The weightiest first; hardly relevant ones are left out.
   std::vector<std::string> words() const {
     constexpr int least_worth = 60;
     std::vector<Difference> all{own_ways(), enemy_ways(), nearer(), height(), borders(), points()};
@@ -220,7 +221,7 @@ class Differences {
         fmt::format("the peasant of {} can act in {} next, instead of {}", enemy_, directions(now), instead)};
   }
 
-  // Of the empty cells: whichever number has changed more.
+  // For the empty cells: the number that has changed more.
   Difference nearer() const {
     const int own = one_.own(StateFeature::nearer), own_instead = other_.own(StateFeature::nearer);
     const int enemies = one_.enemy(StateFeature::nearer),
@@ -247,7 +248,7 @@ class Differences {
             fmt::format("{} of your pieces border empty cells, instead of {}", now, instead)};
   }
 
-  // Each half point counts as a cell that is nearer does.
+  // Each half point counts as one nearer cell.
   Difference points() const {
     const auto now = one_.points_at_worst(), instead = other_.points_at_worst();
     if (!now || !instead) return {};

@@ -49,12 +49,12 @@ constinit const AllRays all_rays;
 
 namespace {
 
-// The cell that lies that way as far from the peasant as that is high; it is on the board.
+// The cell that way at a distance of the peasant's height; it must be on the board.
 std::int8_t far_cell(int size, const Side& side, HexWay way) {
   return static_cast<std::int8_t>(all_rays.of(size, side.at, side.height).end(way));
 }
 
-// Takes back what the side did.
+// Takes back the side's action.
 void undo(int size, Side& side, Trail::Harvest step) {
   side.seeds.add(side.at);
   --side.height;
@@ -92,7 +92,7 @@ const HexMasks<2>& masks(const State& state) { return HexMasks<2>::of_side(state
 
 Region take_region(const HexMasks<2>& board, Cells& left) {
   Region region;
-  Cells edge;  // the cells found last
+  Cells edge;  // the last cells found
   edge.add(left.first());
   while (!edge.empty()) {
     region.cells = region.cells | edge;
@@ -144,7 +144,7 @@ int Territories::lead(Colour colour) const {
 
 int Territories::lead_after(Colour colour, int from, int to) const {
   Stones stones{pieces_.stones(colour), pieces_.stones(other(colour))};
-  Cells joined;  // what belongs to the territory that the cell left behind belongs to
+  Cells joined;  // the rest of the territory around the cell left behind
   Part around_from;
   if (from >= 0) {
     stones.own.remove(from);
@@ -166,8 +166,7 @@ int Territories::lead(const Part& part, const Stones& stones) {
   return difference == 0 ? 0 : difference > 0 ? part.cells.size() : -part.cells.size();
 }
 
-// The territory that the cell `from`, no longer among the stones, belongs to; its cells are added to
-// `joined`.
+// The territory of the cell `from`, which is no longer among the stones; its cells are added to `joined`.
 Territories::Part Territories::joined_at(int from, const Stones& stones, Cells& joined) const {
   const Cells& around = board_.neighbours(from);
   Part part;
@@ -182,7 +181,7 @@ Territories::Part Territories::joined_at(int from, const Stones& stones, Cells& 
   return part;
 }
 
-// What is left of a part once one of its cells has a stone.
+// The lead of a part's remainder after one of its cells got a stone.
 int Territories::lead_without(Part part, int to, const Stones& stones) const {
   const Cells all = stones.own | stones.enemies;
   part.cells.remove(to);
@@ -198,8 +197,8 @@ int Territories::lead_without(Part part, int to, const Stones& stones) const {
   return lead(part, stones);
 }
 
-// Whether the cells beside `cell` that are among these are not all next to one another: then they may belong
-// to several territories.
+// Whether those of the cells next to `cell` fall into separate groups: then they may belong to several
+// territories.
 bool Territories::is_split_by(int cell, const Cells& cells) const {
   const HexRing& ring = board_.ring(cell);
   int ends = 0;
@@ -217,11 +216,11 @@ Territories::Part Territories::take_part(Cells& left, const Cells& stones) const
   return {region.cells, region.around & stones};
 }
 
-// --- what can be done -------------------------------------------------------------------------------------
+// --- legal actions ----------------------------------------------------------------------------------------
 
 namespace {
 
-// An action by which a piece arrives at a cell: the peasant itself, or a seed that it sows.
+// An action by which a piece arrives at a cell: the peasant itself, or a seed sown by it.
 struct Arrival {
   HexWay way = HexWay::e;
   std::int8_t cell = 0;
@@ -237,7 +236,7 @@ class Arrivals {
     const Rays& rays = all_rays.of(state.size, side.at, side.height);
     for (const HexWay way : hex_ways) {
       const auto at = static_cast<std::size_t>(way);
-      // Each is written down, and counts only if it can be done: that takes less time than to guess.
+      // Each is written, but only counted if it is legal: that takes less time than a mispredicted branch.
       const std::int8_t cell = rays.ends[at];
       const std::size_t is_free = (rays.passed[at] & enemies).empty() ? 1 : 0;
       const std::size_t is_bare = side.seeds.has(cell) ? 0 : 1;
@@ -332,7 +331,7 @@ Move sample(const State& state, Seat, Rng& rng) {
 
 namespace {
 
-// The peasant goes to its cell; its new piece is the seed there, or else comes from beside the board.
+// The peasant moves to its cell; its new piece is the seed there, or else comes from the supply.
 void act(State& state, MovePeasant move) {
   Side& side = state.pieces.of(state.turn);
   if (side.seeds.has(move.to))
@@ -344,7 +343,7 @@ void act(State& state, MovePeasant move) {
   ++side.height;
 }
 
-// The new seed is the peasant's top piece, unless that has only one: then it comes from beside the board.
+// The new seed is the peasant's top piece, unless the peasant has only one: then it comes from the supply.
 void act(State& state, Sow sowing) {
   Side& side = state.pieces.of(state.turn);
   side.seeds.add(sowing.at);
@@ -370,7 +369,7 @@ void tell(const State& state, const Event& event, Observer* observer) {
 
 Player player(const State& state, Colour colour) { return {colour, state.seat_of(colour)}; }
 
-// What will be told of an action, before it is carried out.
+// The event of an action, before it is carried out.
 Event event_of(const State& state, MovePeasant move) {
   const Side& side = state.pieces.of(state.turn);
   return PeasantMoved{player(state, state.turn), state.board().cell(side.at), state.board().cell(move.to),
@@ -393,7 +392,8 @@ void end(State& state, Why why) {
   state.winner = static_cast<std::int8_t>(state.seat_of(ahead));
 }
 
-// What the latest action has led to (doc/rules/harbustaz.md, End; passes come before repetition).
+// The effect of the latest action on the end of the game (doc/rules/harbustaz.md, End; passes come before
+// repetition).
 void end_if_over(State& state) {
   if (state.passes == 2)
     end(state, Why::passes);

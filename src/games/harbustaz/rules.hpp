@@ -1,5 +1,5 @@
-// The rules of Harbustaz: the course of a game, what can be done, how often a position has stood, territories
-// and points. What is declared without a comment is described in core/game.hpp.
+// The rules of Harbustaz: the course of a game, legal actions, repetitions, territories and points.
+// core/game.hpp describes the functions without a comment.
 #pragma once
 
 #include <algorithm>
@@ -15,50 +15,52 @@ SeatSet to_act(const State& state);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
 void resign(State& state, Seat seat);
 Score score(const State& state);
-// Set-up and choice are round 1, each action is a round of its own: so one can be taken back at once.
+// Set-up and choice are round 1, each action is a round of its own, so that one can be taken back by
+// itself.
 int round(const State& state);
 
-// As it stands in a position text: "passes".
+// As in a position text: "passes".
 std::string_view name(Why why);
 
-// --- what can be done (doc/rules/harbustaz.md, Set-up; A turn)
+// --- legal actions (doc/rules/harbustaz.md, Set-up; A turn)
 
-// The cell at which a piece of the colour to act arrives if it goes that way as far as its peasant is high:
-// empty, or with a seed of its own. None if the rim or an enemy piece is in the way (Ruling Z4).
+// The arrival cell of a piece of the colour to act that goes that way, at a distance of its peasant's
+// height: empty, or with a seed of its own. None if the rim or an enemy piece is in the way (Ruling Z4).
 std::optional<int> arrival(const State& state, HexWay way);
-// The way on which `cell` lies exactly as far from the peasant of the colour to act as that is high, if any.
+// The way on which the distance of `cell` from the peasant of the colour to act is exactly that peasant's
+// height, if any.
 std::optional<HexWay> way_to(const State& state, int cell);
 
 // Six moves, six sowings, a pass.
 inline constexpr std::size_t most_actions = 13;
 using Actions = FixedList<Move, most_actions>;
-// What the colour to act may do, in the phase of play; the pass comes last.
+// The legal actions of the colour to act, in the phase of play; the pass comes last.
 Actions actions(const State& state);
 
 void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move sample(const State& state, Seat seat, Rng& rng);
 
-// --- where a peasant gets from each cell on each way, worked out once for all boards
+// --- the cells that a peasant reaches from each cell on each way, computed once for all boards
 
 inline constexpr int smallest_size = 4;
 inline constexpr int largest_size = 6;
 
 // The ways from one cell for a peasant of one height.
 struct Rays {
-  // The cell that lies so far away; where the board ends before it, the cell itself.
+  // The cell at that distance; if the board ends before it, the start itself.
   std::array<std::int8_t, 6> ends{};
-  // The cells up to that one, which must be free of enemies; where the board ends before it, all cells, so
+  // The cells up to that one, which must be free of enemies; if the board ends before it, all cells, so
   // that an enemy is always among them.
   std::array<Cells, 6> passed{};
 
   int end(HexWay way) const { return ends[static_cast<std::size_t>(way)]; }
 };
 
-// For each cell of a board, the heights told apart: a peasant that is higher than the longest line gets as
-// far as the last of them, nowhere.
+// For each cell of a board, the number of different heights: a peasant higher than the longest line counts
+// as the last of them, which reaches no cell.
 constexpr int ray_heights(int size) { return 2 * size - 1; }
 
-// How many rays the boards of smaller sizes have, which come first.
+// The number of rays of the boards of smaller sizes, which come first.
 constexpr std::size_t rays_before(int size) {
   std::size_t before = 0;
   for (int smaller = smallest_size; smaller < size; ++smaller)
@@ -83,7 +85,7 @@ class AllRays {
 
 extern const AllRays all_rays;
 
-// How many they are, and the cells at which it would arrive.
+// Their number, and the cells where the piece would arrive.
 struct Ways {
   int count = 0;
   Cells arrivals;
@@ -100,11 +102,11 @@ struct Ways {
 
 // --- repetition (doc/rules/harbustaz.md, End; Ruling Z1)
 
-// How often the pieces have stood as they do now with the same colour to act, this time included, as far back
-// as the trail reaches.
+// The number of times that the pieces have been in this position with the same colour to act, including
+// now, as far back as the trail reaches.
 int times_stood(const State& state);
 
-// Whether that can be more than once. Unless both have passed only, a peasant has come back to its cell, and
+// Whether that can be more than once. Unless both have only passed, a peasant has returned to its cell, and
 // so has harvested at least twice. Each harvest made it higher, so it has sown as often; and the other side
 // has acted as often as this one.
 inline bool can_have_stood(const State& state) {
@@ -114,20 +116,20 @@ inline bool can_have_stood(const State& state) {
 
 // --- territories and points (doc/rules/harbustaz.md, End)
 
-// Connected empty cells, as many as there are, and the stones around them.
+// Connected empty cells, by number, and the stones around them.
 struct Territory {
   Cells cells;
   PerColour<int> stones;  // each counted once (Ruling Z2)
 
-  // Who has more than half of the stones, if anybody.
+  // The colour with more than half of the stones, if any.
   std::optional<Colour> owner() const {
     if (stones[Colour::black] == stones[Colour::white]) return std::nullopt;
     return stones[Colour::black] > stones[Colour::white] ? Colour::black : Colour::white;
   }
 };
 
-// Takes the territory that holds the first of the cells `left`, which are empty, out of them. To visit all,
-// begin with empty_cells and repeat until nothing is left.
+// Takes the territory of the first of the cells `left`, which are empty, out of them. To visit all, begin
+// with empty_cells and repeat until nothing is left.
 Territory take_territory(const State& state, Cells& left);
 Cells empty_cells(const State& state);
 
@@ -135,18 +137,17 @@ Cells empty_cells(const State& state);
 // last action.
 PerColour<int> halves(const State& state);
 
-// Half points as they are written: "12.5", "9".
+// Half points in decimal form: "12.5", "9".
 std::string points(int halves);
 
-// --- territories while the program searches: an action changes few of them, so the others need not be found
-// again
+// --- territories during a search: an action changes few of them, so the rest need not be found again
 
-// Connected cells, and all cells that are beside one of them.
+// Connected cells, and all cells next to them.
 struct Region {
   Cells cells, around;
 };
 
-// Takes the region that holds the first of the cells `left` out of them.
+// Takes the region of the first of the cells `left` out of them.
 Region take_region(const HexMasks<2>& board, Cells& left);
 
 class Territories {
@@ -156,7 +157,7 @@ class Territories {
     Cells cells;
     Cells stones;
   };
-  // Territories have no cells in common, and none beside another's.
+  // Territories have no cells in common, and are not adjacent.
   static constexpr std::size_t most = 46;
 
   Territories(int size, const Pieces& pieces);
@@ -164,10 +165,10 @@ class Territories {
   const Part* begin() const { return parts_.begin(); }
   const Part* end() const { return parts_.end(); }
 
-  // By how many cells the territories of the colour are larger than the other's.
+  // The lead of the colour's territories over the other's, in cells.
   int lead(Colour colour) const;
-  // The same once a piece of the colour's has come to cell `to`, which is empty or has a seed of its own,
-  // from the cell `from`, which is empty then, or from no cell (-1).
+  // The same after a piece of the colour moves to cell `to`, which is empty or has a seed of its own, from
+  // the cell `from`, which becomes empty, or from the supply (-1).
   int lead_after(Colour colour, int from, int to) const;
 
  private:

@@ -9,7 +9,7 @@ namespace herbarium::harbustaz {
 
 namespace {
 
-// The feature that comes so many later than another.
+// The feature `steps` places after another.
 template <class Feature>
 Feature later(Feature feature, int steps) {
   return static_cast<Feature>(static_cast<int>(feature) + steps);
@@ -38,7 +38,7 @@ class ActionDescriber {
         territories_(state.size, state.pieces),
         lead_(territories_.lead(state.turn)) {}
 
-  // How good an action is; a row gets its features.
+  // The value of an action; a row gets its features.
   int score(const Move& move, std::span<int> row = {}) const {
     FeatureCount count(move_weights, row);
     if (const auto* sowing = std::get_if<Sow>(&move))
@@ -54,7 +54,7 @@ class ActionDescriber {
   const Side& own() const { return state_.pieces.of(state_.turn); }
   const Side& enemy() const { return state_.pieces.of(other(state_.turn)); }
 
-  // The lead in half points, with the one for the last action, which is the actor's after it.
+  // The lead in half points, including the one for the last action, which is then the actor's.
   static int with_last_action(int cells) { return 2 * cells + 1; }
 
   void count_pass(FeatureCount& count) const {
@@ -156,7 +156,7 @@ class StateDescriber {
     for (const auto& each : territories_) beside_empty_ = beside_empty_ | each.stones;
   }
 
-  // What it is worth to a colour; a row gets its features.
+  // Its value for a colour; a row gets its features.
   int score(Colour colour, std::span<int> row = {}) const {
     FeatureCount count(state_weights, row);
     count_turn(colour, count);
@@ -174,7 +174,7 @@ class StateDescriber {
     if (state_.turn == colour) {
       count.add(StateFeature::acts_next, 1);
       count.add(StateFeature::acts_next_late, late_);
-      // The half point for the last action is the other's now.
+      // The half point for the last action is now the other colour's.
       if (state_.passes == 1 && lead_of(colour) + 2 > 0) count.add(StateFeature::ends_won, 1);
     }
     if (lead_of(colour) > 0) {
@@ -210,7 +210,7 @@ class StateDescriber {
     return all;
   }
 
-  // How many empty cells the pieces of each colour are nearer to than the other's.
+  // The number of empty cells nearer to the pieces of each colour than to the other's.
   PerColour<int> find_nearer() const {
     Cells black = state_.pieces.stones(Colour::black), white = state_.pieces.stones(Colour::white);
     PerColour<int> nearer;
@@ -229,7 +229,7 @@ class StateDescriber {
   Cells empty_;
   Territories territories_;
   PerColour<int> nearer_;
-  int late_;  // how many tenths of the board have pieces
+  int late_;  // tenths of the board with pieces
   int lead_;  // of black, in half points
   Cells beside_empty_;
 };
@@ -241,7 +241,7 @@ void describe_state(const State& state, Seat seat, std::span<int> row) {
   StateDescriber(state).score(state.colour_of(seat), row);
 }
 
-// --- what the search asks ---------------------------------------------------------------------------------
+// --- for the search ---------------------------------------------------------------------------------------
 
 namespace {
 
@@ -250,7 +250,7 @@ struct BookEntry {
   std::string_view black, white;
 };
 
-// Turned about by half a turn, each is as good again.
+// Turned by half a turn, each is equally good.
 constexpr auto book = std::to_array<BookEntry>({
     {4, "a2", "f5"},
     {4, "a2", "e4"},
@@ -295,7 +295,7 @@ void prior(const State& state, Seat, std::span<const Move> moves, std::span<floa
   for (std::size_t i = 0; i < moves.size(); ++i) out[i] = odds(describer.score(moves[i]));
 }
 
-// Of the set-ups only those of the book: they are fair, and the other player chooses the side.
+// Of the set-ups only those in the book: they are fair, and the other player chooses the side.
 void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (state.phase != Phase::setup) return moves(state, seat, out);
   const HexBoard& board = state.board();
@@ -308,9 +308,9 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   }
 }
 
-// Who is behind can put off the second pass for hundreds of actions, while the other only passes. The longer
-// the game has been, the less that is worth trying: a hope of one in forty after 150 actions, of one in five
-// after 500.
+// A losing player can put off the second pass for hundreds of actions, while the other only passes. The
+// longer the game, the less reason to try: a chance of one in forty after 150 actions, of one in five after
+// 500.
 std::optional<Move> concession(const State& state, Seat, float value) {
   constexpr int usual_actions = 100;
   constexpr float hope_per_action = 0.0005F;

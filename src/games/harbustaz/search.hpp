@@ -1,5 +1,4 @@
-// What the search is told about Harbustaz: which set-ups and actions to look at first, what a position is
-// worth.
+// The search functions of Harbustaz: the set-ups and actions to try first, and the value of a position.
 #pragma once
 
 #include <array>
@@ -16,7 +15,7 @@ namespace herbarium::harbustaz {
 inline constexpr ByLevel playouts{0, 30, 85, 220, 650, 1900, 6500, 9000, 30000, 1200000};
 inline constexpr ByLevel spread{0, 130, 95, 65, 42, 27, 16, 12, 6, 0};
 inline constexpr int advice_playouts = 100000;
-// A position is judged where the tree ends: to play on by chance first was weaker (doc/opponents.md,
+// A position is judged at the leaf of the tree: random playouts first were weaker (doc/opponents.md,
 // Harbustaz).
 inline constexpr int horizon = 0;
 
@@ -25,7 +24,7 @@ bool is_quiescent(const State& state);
 SeatValues evaluate(const State& state);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
-// A pass, for who has been behind for long and expects no more than `value` of anything.
+// A pass, for a player who has been behind for long and expects no more than `value` of any action.
 std::optional<Move> concession(const State& state, Seat seat, float value);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,

@@ -1,4 +1,4 @@
-// A game of Harbustaz as it stands (doc/rules/harbustaz.md), what its players can do, and what comes of it.
+// The state of a game of Harbustaz (doc/rules/harbustaz.md), the moves, and the events.
 #pragma once
 
 #include <array>
@@ -38,7 +38,7 @@ enum class Why : std::uint8_t { none, passes, repetition, resign };
 // Cells as their indexes on the board; the largest board has 91.
 using Cells = Bits<2>;
 
-// What a colour has on the board.
+// A colour's pieces on the board.
 struct Side {
   Cells seeds;
   std::int8_t at = -1;  // the peasant's cell; -1 before the set-up
@@ -52,7 +52,7 @@ struct Pieces {
 
   Side& of(Colour colour) { return sides[colour]; }
   const Side& of(Colour colour) const { return sides[colour]; }
-  // The cells on which the colour has a piece.
+  // The cells with a piece of the colour.
   Cells stones(Colour colour) const {
     Cells all = of(colour).seeds;
     if (of(colour).at >= 0) all.add(of(colour).at);
@@ -63,17 +63,17 @@ struct Pieces {
   bool operator==(const Pieces&) const = default;
 };
 
-// The reversible actions since a colour last gained a piece, from which is counted how often a position has
-// stood (doc/rules/harbustaz.md, End; Ruling Z1).
+// The reversible actions since a colour last gained a piece, for counting repetitions of a position
+// (doc/rules/harbustaz.md, End; Ruling Z1).
 //
-// A move to an empty cell and a sowing by a peasant of height 1 bring a piece from beside the board, and no
-// action ever takes one off it, so no earlier position can come back. All other actions (harvests, sowings
-// that lower the peasant, passes) can be undone from what they were and where the pieces stand. So four bits
-// for each are enough to compare the position exactly with all that it can repeat.
+// A move to an empty cell and a sowing by a peasant of height 1 bring a piece from the supply, and no
+// action ever removes one, so no earlier position can return. All other actions (harvests, sowings that
+// lower the peasant, passes) can be undone from their codes and the places of the pieces. So four bits for
+// each are enough to compare the position exactly with all that it can repeat.
 //
-// There is no useful bound on how many such actions can follow one another, as seeds can be shifted about in
-// very many ways. The trail keeps the latest 8192 and forgets older ones: a position that stood longer ago
-// than that, with no piece added since, would count as new.
+// The number of consecutive actions of this kind has no useful bound, as seeds can be shifted about in very
+// many ways. The trail holds the latest 8192 and forgets older ones: a position from before that, with no
+// piece added since, would count as new.
 class Trail {
  public:
   static constexpr int capacity = 8192;
@@ -116,7 +116,7 @@ class Trail {
   static constexpr int codes_per_word = 64 / code_bits;
   static constexpr std::uint64_t code_mask = (1U << code_bits) - 1;
 
-  // A harvest is its way, a sowing comes behind all harvests, a pass last.
+  // A harvest is its way; sowings come after all harvests, a pass is last.
   static std::uint64_t code_of(const Step& step) {
     if (const auto* harvest = std::get_if<Harvest>(&step)) return static_cast<std::uint64_t>(harvest->way);
     if (const auto* sowing = std::get_if<Sowing>(&step))
@@ -133,7 +133,7 @@ class Trail {
   static constexpr int shift_of(int at) { return at % codes_per_word * code_bits; }
 
   std::array<std::uint64_t, capacity / codes_per_word> words_{};
-  std::int32_t next_ = 0;  // where the next step goes
+  std::int32_t next_ = 0;  // index of the next step
   std::int32_t length_ = 0;
 };
 
@@ -142,13 +142,13 @@ struct State {
   std::int32_t actions = 0;  // taken since the set-up
   std::int8_t size = 5;      // cells on each side of the board
   Phase phase = Phase::setup;
-  Colour turn = Colour::black;  // whose action is due; when the game is over, whose would be
+  Colour turn = Colour::black;  // the colour to act; after the end, the one that would be next
   std::int8_t black_seat = 0;   // 0 before the choice
   std::int8_t passes = 0;       // in a row
-  std::int8_t seen = 0;         // how often this position has stood, this time included
+  std::int8_t seen = 0;         // repetitions of this position, including this one
   Why why = Why::none;
-  std::int8_t winner = 0;                // the seat, when the game is over
-  PerColour<std::int16_t> final_halves;  // the half points of a game that was played to its end
+  std::int8_t winner = 0;                // a seat, after the end of the game
+  PerColour<std::int16_t> final_halves;  // the half points at a regular end
   Trail trail;
 
   const HexBoard& board() const { return HexBoard::of_side(size); }
@@ -190,7 +190,7 @@ struct Pass {
 
 using Move = std::variant<Pass, MovePeasant, Sow, Choose, SetUp>;
 
-// --- what comes of moves
+// --- the effects of moves
 
 struct PeasantsSetUp {
   Hex black;
@@ -202,7 +202,7 @@ struct ColourChosen {
   Colour colour;
 };
 
-// Who acts.
+// The one that acts.
 struct Player {
   Colour colour;
   Seat seat;
@@ -212,8 +212,8 @@ struct PeasantMoved {
   Player player;
   Hex from;
   Hex to;
-  bool harvested;  // the seed that was there
-  int height;      // from now on
+  bool harvested;  // the former seed
+  int height;      // after the action
 };
 
 struct SeedSown {
@@ -221,17 +221,17 @@ struct SeedSown {
   Hex peasant;
   Hex seed;
   bool lowered;  // the peasant
-  int height;    // of the peasant, from now on
+  int height;    // of the peasant, after the action
 };
 
 struct Passed {
   Player player;
 };
 
-// The position stands for the second time.
+// The second occurrence of a position.
 struct PositionRepeated {};
 
-// What a player has in the end.
+// A player's final result.
 struct Total {
   Player player;
   int halves;  // half points
@@ -242,7 +242,7 @@ struct EndedByPasses {
   Total white;
 };
 
-// The position stood for the third time.
+// The third occurrence of a position.
 struct EndedByRepetition {
   Total black;
   Total white;

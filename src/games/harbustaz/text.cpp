@@ -1,5 +1,5 @@
-// Moves and positions as text, and why something is not legal (doc/rules/harbustaz.md, A turn; Rulings
-// Z3-Z5).
+// Moves and positions as text, and the reasons why moves are illegal (doc/rules/harbustaz.md, A turn;
+// Rulings Z3-Z5).
 #include "games/harbustaz/text.hpp"
 
 #include <fmt/format.h>
@@ -34,14 +34,14 @@ std::string result_text(const State& state) {
   return fmt::format("{} score={},{}", text, points(sums[Colour::black]), points(sums[Colour::white]));
 }
 
-// "a white seed": what stands on a cell, which is not empty.
+// "a white seed": the piece on a cell, which is not empty.
 std::string piece_on(const State& state, int cell) {
   const Colour colour = state.pieces.stones(Colour::black).has(cell) ? Colour::black : Colour::white;
   const bool seed = state.pieces.of(colour).seeds.has(cell);
   return fmt::format("a {} {}", name(colour), seed ? "seed" : "peasant");
 }
 
-// The first enemy piece on the way to where the peasant's height reaches, that cell left out.
+// The first enemy piece on the way to the peasant's arrival cell, except on that cell itself.
 std::optional<int> obstacle(const State& state, HexWay way) {
   const Side& side = state.pieces.of(state.turn);
   const Cells enemies = state.pieces.stones(other(state.turn));
@@ -53,7 +53,7 @@ std::optional<int> obstacle(const State& state, HexWay way) {
   return std::nullopt;
 }
 
-// Why nothing from the peasant gets as far as `cell`; empty if it does. `reach` says what would: "moves
+// Why no piece from the peasant gets as far as `cell`; empty if one does. `reach` is the condition: "moves
 // exactly 2 cells".
 std::string why_out_of_reach(const State& state, int cell, std::string_view reach) {
   const int height = state.pieces.of(state.turn).height;
@@ -68,7 +68,7 @@ std::string why_out_of_reach(const State& state, int cell, std::string_view reac
 
 std::string reach_in_cells(const State& state) { return counted(state.pieces.of(state.turn).height, "cell"); }
 
-// Why the colour to act cannot do it; empty if it can.
+// Why the move is illegal for the colour to act; empty if it is legal.
 std::string why_not(const State& state, MovePeasant move) {
   const std::string reach = fmt::format("moves exactly {}", reach_in_cells(state));
   if (std::string reason = why_out_of_reach(state, move.to, reach); !reason.empty()) return reason;

@@ -1,5 +1,5 @@
-// What people read, write and see of Harbustaz (doc/rules/harbustaz.md, Moves; Position text). What is
-// declared without a comment is described in core/game.hpp.
+// Text and pictures of Harbustaz (doc/rules/harbustaz.md, Moves; Position text). core/game.hpp describes
+// the functions without a comment.
 #pragma once
 
 #include <span>
@@ -18,14 +18,14 @@ std::string position(const State& state);
 
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
-// The section of the guide for what is due.
+// The section of the guide for the current phase.
 inline constexpr std::string_view acting = "act", setting_up = "setup", choosing = "choose";
 std::string_view phase(const State& state, Seat seat);
 std::string ending(const State& state);
-// Territories held, seeds harvested, and how high the peasants were.
+// Territories held, seeds harvested, and heights of the peasants.
 std::vector<Line> figures(const State& state, std::span<const Event> events);
 
-// Everybody sees everything; only what cells type is for the viewer who is to act.
+// Everything is public; only the texts typed by cells are for the viewer who has to act.
 Picture picture(const State& state, Seat viewer);
 
 // The name of a cell by its index: `c4`.

@@ -10,7 +10,7 @@ namespace {
 using Cells = AnyState::Cells;
 using Texts = std::vector<std::string>;
 
-// --- shared by both ------------------------------------------------------------------------------------
+// --- shared by both ---------------------------------------------------------------------------------------
 
 struct Captures final : Observer<AnyState, Event> {
   void notify(const AnyState&, const Event& event) override {
@@ -46,8 +46,7 @@ Texts names_of(const AnyState& state, const Cells& cells) {
   return names;
 }
 
-// --- reasons
-// --------------------------------------------------------------------------------------------------
+// --- reasons ----------------------------------------------------------------------------------------------
 
 std::string captured(const Texts& cells) {
   if (cells.empty()) return "";
@@ -94,7 +93,7 @@ std::string closed(const AnyState& before, const AnyState& after, Seat seat) {
                      other(seat));
 }
 
-// --- advantages ----------------------------------------------------------------------------------------
+// --- advantages -------------------------------------------------------------------------------------------
 
 // Compares the results of two turns.
 class Differences {

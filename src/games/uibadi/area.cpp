@@ -5,7 +5,7 @@
 namespace herbarium::uibadi {
 namespace {
 
-// Where a cell lies on the lines of the three axes. Along the second axis row and number grow together, so
+// A cell's places on the lines of the three axes. Along the second axis row and number grow together, so
 // their difference numbers its lines.
 std::array<Ground::Spot, 3> spots_of(Hex hex, int size) {
   const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
@@ -14,7 +14,7 @@ std::array<Ground::Spot, 3> spots_of(Hex hex, int size) {
            {byte(hex.number - 1), byte(hex.row)}}};
 }
 
-// The side beyond which a cell just off the board lies. At a corner there are two, and the later one
+// The side beyond which a cell just off the board is. At a corner there are two, and the later one
 // clockwise counts.
 Side side_beyond(Hex hex, int size) {
   const int r = hex.row, k = hex.number, n = size;
@@ -120,7 +120,7 @@ void Area::put_down(int slot, const Piece& piece) {
 // Attackers that pointed at the piece now point past its cell.
 void Area::take_up(int slot) {
   const Piece& taken = piece(slot);
-  // Pieces that are taken up are usually among the latest.
+  // Pieces taken up are usually among the latest.
   std::size_t place = order_.size() - 1;
   while (order_[place] != slot) --place;
   order_.erase(place);

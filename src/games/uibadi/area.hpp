@@ -1,4 +1,4 @@
-// The play area: the board and its sides, who sits where, the pieces, and what each of them points at
+// The play area: the board and its sides, the seats' places, the pieces, and their targets
 // (doc/rules/uibadi.md, Table).
 #pragma once
 
@@ -28,14 +28,14 @@ inline constexpr Seat nobody = 0;
 inline constexpr int fewest_players = 2;
 inline constexpr int most_players = 6;
 
-// Who sits at a side in a game of so many players.
+// The seat at a side in a game of `players` players.
 constexpr Seat seat_at(int players, Side side) {
   constexpr std::int8_t seats[most_players - fewest_players + 1][6] = {
       {2, 0, 0, 1, 0, 0}, {0, 3, 0, 1, 0, 2}, {0, 3, 4, 0, 1, 2}, {0, 4, 5, 1, 2, 3}, {4, 5, 6, 1, 2, 3}};
   return seats[players - fewest_players][static_cast<std::size_t>(side)];
 }
 
-// Where a seat sits in a game of so many players.
+// The side of a seat in a game of `players` players.
 constexpr Side side_of(int players, Seat seat) {
   for (const Side side : all_sides)
     if (seat_at(players, side) == seat) return side;
@@ -55,7 +55,7 @@ constexpr std::optional<Size> next_larger(Size size) {
 inline constexpr int most_of_a_size = 36;
 inline constexpr int most_pieces = 3 * most_of_a_size;
 
-// How a piece lies: upright, or pointing in one of the six directions.
+// The position of a piece: upright, or pointing in one of the six directions.
 class Facing {
  public:
   constexpr Facing() = default;  // upright
@@ -100,17 +100,17 @@ constexpr std::size_t axis_of(HexWay way) { return static_cast<std::size_t>(way)
 // Whether the places of a line ascend in this direction.
 constexpr bool counts_up(HexWay way) { return static_cast<int>(way) < 3; }
 
-// What is known of a board of one size before a piece stands on it.
+// The facts about an empty board of one size.
 class Ground {
  public:
-  // Where a cell lies on its line along an axis.
+  // A cell's place on its line along an axis.
   struct Spot {
     std::uint8_t line = 0;   // among the lines of the axis, from 0
     std::uint8_t place = 0;  // on that line, 0 to 17
   };
 
   // A way to place a piece on an empty board: first upright on each cell, then in each direction on each
-  // cell. Where the rules forbid it, the cell is no_cell.
+  // cell. If the rules forbid it, the cell is no_cell.
   static constexpr std::uint8_t no_cell = most_cells;
   struct Placement {
     std::uint8_t cell;
@@ -133,7 +133,7 @@ class Ground {
   Side side(int cell, HexWay way) const {
     return sides_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(way)];
   }
-  // Whether a cell lies next to `cell` in that direction.
+  // Whether `cell` has a neighbour in that direction.
   bool goes_on(int cell, HexWay way) const { return board_->neighbour(cell, way) >= 0; }
   // Whether a seat may place a piece so on an empty cell: upright anywhere but on the rim (Ruling U14), or
   // pointing at another player with a cell ahead of it (Ruling U13).
@@ -165,11 +165,11 @@ class Ground {
   std::array<std::array<Placements, most_players>, most_players - fewest_players + 1> placements_{};
 };
 
-// --- what is seen along the lines
+// --- lines of sight
 
-// The taken cells, as bits of each of the three lines that a cell lies on: so the first taken cell ahead is
-// found without stepping from cell to cell. The ground is an argument, not a member, so that Sight stays a
-// plain value.
+// The occupied cells, as bits of each of the three lines through a cell: so the first occupied cell ahead
+// is found without stepping from cell to cell. The ground is an argument, not a member, so that Sight stays
+// a plain value.
 class Sight {
  public:
   void add(const Ground& ground, int cell) { flip(ground, cell); }
@@ -180,7 +180,8 @@ class Sight {
     return ((lines_[0][spot.line] >> spot.place) & 1U) != 0;
   }
 
-  // The first taken cell ahead of `cell`, which may be taken itself; -1 if there is none up to the rim.
+  // The first occupied cell ahead of `cell`, which may be occupied itself; -1 if there is none up to the
+  // rim.
   int first(const Ground& ground, int cell, HexWay way) const {
     const std::size_t axis = axis_of(way);
     const Ground::Spot spot = ground.spot(cell, axis);
@@ -188,7 +189,7 @@ class Sight {
     if (next == 0) return -1;
     return ground.cell(axis, spot.line, static_cast<std::size_t>(std::countr_zero(next)));
   }
-  // How many empty cells lie ahead of `cell`, up to the first taken cell or the rim.
+  // The number of empty cells ahead of `cell`, up to the first occupied cell or the rim.
   int empty_ahead(const Ground& ground, int cell, HexWay way) const {
     const std::size_t axis = axis_of(way);
     const Ground::Spot spot = ground.spot(cell, axis);
@@ -197,7 +198,7 @@ class Sight {
     return spot.place - static_cast<int>(std::bit_width(full & ((1U << spot.place) - 1)));
   }
 
-  // The bit of the taken place next to a spot on its line, or 0.
+  // The bit of the occupied place next to a spot on its line, or 0.
   std::uint32_t next_above(std::size_t axis, Ground::Spot spot) const {
     const std::uint32_t above = lines_[axis][spot.line] & (~std::uint32_t{1} << spot.place);
     return above & (0 - above);
@@ -254,9 +255,9 @@ class Pointers {
 using Slots = Bits<(most_pieces + 63) / 64>;
 inline constexpr int no_slot = -1;
 
-// The pieces on the board. Each change also updates who points freely at whom: it can affect only the nearest
-// piece in each direction. Attackers whose target may have changed are noted, so that an examination need not
-// look at all of them.
+// The pieces on the board. Each change also updates which attackers point freely at which seats: it can
+// affect only the nearest piece in each direction. Attackers whose target may have changed are noted, so
+// that an examination need not check all of them.
 class Area {
  public:
   Area(int size, int players) : ground_(&Ground::of_size(size)), players_(static_cast<std::int8_t>(players)) {
@@ -273,7 +274,7 @@ class Area {
   const Piece& piece(int slot) const { return pieces_[static_cast<std::size_t>(slot)]; }
   // The slot of the piece on a cell, or no_slot.
   int slot_at(int cell) const { return slot_at_[static_cast<std::size_t>(cell)]; }
-  // Whether a cell is taken; Ground::no_cell counts as taken.
+  // Whether a cell is occupied; Ground::no_cell counts as occupied.
   bool is_taken(std::uint8_t cell) const { return slot_at_[cell] != no_slot; }
   const Sight& sight() const { return sight_; }
 
@@ -284,12 +285,12 @@ class Area {
   }
   // The piece at which an attacker points directly, or no_slot.
   int target(int slot) const { return first(piece(slot).cell, piece(slot).way()); }
-  // The player at whom a piece would ultimately point, whatever stands between; or nobody.
+  // The player at whom a piece would ultimately point, regardless of pieces in between; or nobody.
   Seat ultimate(int cell, HexWay way) const { return seat_at(players_, ground().side(cell, way)); }
   Seat ultimate(int slot) const { return ultimate(piece(slot).cell, piece(slot).way()); }
   // The attackers that point freely at a seat.
   Slots free_at(Seat seat) const { return free_at_[seat]; }
-  // How many attackers point directly at a piece.
+  // The number of attackers that point directly at a piece.
   int attackers_of(int slot) const;
 
   // Puts a piece on its cell, which must be empty, as the latest one. Returns its slot.
@@ -322,7 +323,7 @@ class Area {
   PerSeat<Slots, max_seats, nobody> free_at_;
   Sight sight_;
   Pointers pointers_;
-  std::array<std::int8_t, most_cells + 1> slot_at_{};  // and at no_cell, which is taken
+  std::array<std::int8_t, most_cells + 1> slot_at_{};  // and at no_cell, which counts as occupied
   const Ground* ground_;
   std::int8_t players_;
 };

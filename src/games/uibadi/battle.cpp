@@ -50,7 +50,7 @@ void send_back_from_battle(State& state, int slot) {
   send_back(state, slot);
 }
 
-// The piece was aimed at one that the other battler has aimed (Ruling U12).
+// The piece was aimed at one aimed by the other battler (Ruling U12).
 void fight(State& state, int slot, int target, Observer* observer) {
   const Snapshot own = snapshot(state.area, slot), other = snapshot(state.area, target);
   const bool own_goes = own.size <= other.size, other_goes = other.size <= own.size;

@@ -9,15 +9,16 @@ namespace herbarium::uibadi {
 // ultimately point at two players, the battlers.
 void begin_battle(State& state, int pointer, int target, Observer* observer);
 
-// Carry out the moves of a battle, which must be legal. The move that ends it goes on with the examination.
+// Carry out the moves of a battle, which must be legal. The move that ends it continues with the
+// examination.
 void carry_out(State& state, Seat seat, const Commit& commit, Observer* observer);
 void carry_out(State& state, Seat seat, const Aim& aim, Observer* observer);
 void carry_out(State& state, Seat seat, const Stop& stop, Observer* observer);
 void carry_out(State& state, Seat seat, const TimeOut& time_out, Observer* observer);
 
-// What a battler could hit with the piece in `slot`: the piece that the other battler defends, and those that
-// the other has aimed and that point directly at the battler's own defended piece. All this is judged with
-// the piece in `slot` taken up.
+// The possible hits of a battler's piece in `slot`: the piece defended by the other battler, and pieces
+// aimed by the other that point directly at the battler's own defended piece. All this is judged with the
+// piece in `slot` taken up.
 class Aiming {
  public:
   Aiming(const State& state, Seat seat, int slot);
@@ -35,7 +36,7 @@ class Aiming {
       for (int cell = at; length > 0; --length) visit(cell = before(cell, way), way);
     });
   }
-  // How many aims there are, and one of them by its number, from 0, in the same order.
+  // The number of aims, and one of them by its number, from 0, in the same order.
   int count() const;
   Aim aim(int number) const;
 
@@ -43,8 +44,8 @@ class Aiming {
   bool points_at_own(int slot) const;
   int before(int cell, HexWay way) const { return area_.board().neighbour(cell, opposite(way)); }
 
-  // Calls `visit(cell, way, length)` for each cell that can be hit and each direction: from `length` empty
-  // cells, one behind the other, a piece pointing that way hits it.
+  // Calls `visit(cell, way, length)` for each cell that can be hit and each direction: from any of `length`
+  // empty cells in a row, a piece pointing that way hits it.
   template <class Visit>
   void each_run(const Visit& visit) const {
     each_run_at(other_.defended, visit);

@@ -1,4 +1,4 @@
-// Uibadi as a game of the house (core/game.hpp).
+// The functions of Uibadi for core/game.hpp.
 #pragma once
 
 #include "core/game.hpp"

@@ -1,4 +1,5 @@
-// Uibadi as a module of the program: its options, the summary of its rules, and the guide beside its board.
+// Uibadi as a module of the program: its options, the summary of its rules, and the guide next to its
+// board.
 #include <fmt/format.h>
 
 #include "ai/make_module.hpp"

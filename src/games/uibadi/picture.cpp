@@ -1,4 +1,4 @@
-// What people see of Uibadi: the board, the panels beside it, and what a cell or a move leads to.
+// The picture of Uibadi: the board, the panels next to it, and the effects of a cell or a move.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ Line words_of(const State& state, int slot) {
   return line(text, ", directly at ", the_piece(snapshot(area, target)), ", ultimately at ", whom);
 }
 
-// A piece's part in the battle, if one is on.
+// A piece's part in the battle, if there is one.
 Line part_in_battle(const Battle& battle, int slot) {
   for (const Battler& battler : battle.battlers) {
     if (slot == battler.defended) return line("; ", seat_ref(battler.seat), " defends it");
@@ -55,8 +55,8 @@ Line part_in_battle(const Battle& battle, int slot) {
   return {};
 }
 
-// An upright pyramid stands on its base. One that lies has its point where it points, in large cells beyond
-// the wall, too. The size shows in the letter, in how often it stands there, and in the width.
+// An upright pyramid rests on its base. A pointing one has its tip in front, in large cells even beyond the
+// wall. Its size shows in the letter, the number of letters, and the width.
 constexpr int east = static_cast<int>(HexWay::e);
 constexpr int north_east = static_cast<int>(HexWay::ne);
 constexpr int south_east = static_cast<int>(HexWay::se);
@@ -171,8 +171,8 @@ void put_piece(const State& state, int slot, Cell& cell) {
   append(cell.words, part_in_battle(state.battle, slot));
 }
 
-// Marks the pieces that may be aimed now: for a battler those of the battler's reserve, for a spectator those
-// of both reserves.
+// Marks the pieces that may be aimed now: for a battler the pieces in their own reserve, for a spectator
+// both reserves.
 void mark_reserves(const State& state, Seat viewer, std::vector<Cell>& cells) {
   for (const Battler& battler : state.battle.battlers) {
     if (battler.left == 0 || (viewer != spectator && viewer != battler.seat)) continue;
@@ -219,7 +219,7 @@ Board board(const State& state, Seat viewer) {
 
 // --- the panels --------------------------------------------------------------------------------------------
 
-// The number that a battler has committed, as far as the viewer may know it.
+// The number committed by a battler, as far as the viewer may know it.
 std::string committed(const State& state, const Battler& battler, Seat viewer) {
   if (!battler.number) return "  no number yet";
   if (state.phase == Phase::battle)
@@ -247,7 +247,7 @@ Panel battle_panel(const State& state, Seat viewer) {
   return panel;
 }
 
-// "yes" if a seat is armed, else how many of the attackers that it takes are there: "1/2".
+// "yes" if a seat is armed, else the attackers it has of those it needs: "1/2".
 std::string armed(const State& state, Seat seat) {
   if (state.armed.has(seat)) return "yes";
   return fmt::format("{}/{}", attackers_that_arm(state, seat), enough_to_arm);
@@ -273,8 +273,8 @@ std::optional<Panel> warnings(const State& state) {
   return panel.lines.empty() ? std::nullopt : std::optional(panel);
 }
 
-// For each seat its side of the board, its wins, whether it is armed, and how many attackers point freely at
-// it: `4!` if a fifth costs a win.
+// For each seat its side of the board, its wins, whether it is armed, and the number of attackers that
+// point freely at it: `4!` if a fifth costs a win.
 Holdings holdings(const State& state) {
   constexpr int foes = 3;
   Holdings table{{"at", "won", "armed", "foes"}, {}};
@@ -288,7 +288,7 @@ Holdings holdings(const State& state) {
   return table;
 }
 
-// The battle as `viewer` may know it, the warnings, and the stash.
+// The battle as far as `viewer` may know it, the warnings, and the stash.
 std::vector<Panel> panels(const State& state, Seat viewer) {
   std::vector<Panel> all;
   if (state.in_battle()) all.push_back(battle_panel(state, viewer));
@@ -301,9 +301,9 @@ std::vector<Panel> panels(const State& state, Seat viewer) {
   return all;
 }
 
-// --- where a cell leads ------------------------------------------------------------------------------------
+// --- the directions from a cell ----------------------------------------------------------------------------
 
-// Where a piece would point that `viewer` placed on an empty cell.
+// The target of a piece placed by `viewer` on an empty cell.
 Line end_of_line(const State& state, Seat viewer, int cell, HexWay way) {
   const Area& area = state.area;
   const Seat at = area.ultimate(cell, way);
@@ -315,7 +315,7 @@ Line end_of_line(const State& state, Seat viewer, int cell, HexWay way) {
   return line("directly at ", the_piece(snapshot(area, target)), ", ultimately at ", seat_ref(at));
 }
 
-// The directions that lead to one end.
+// The directions with the same target.
 struct Ways {
   Line names;
   Line end;
@@ -336,7 +336,7 @@ std::vector<Ways> ways_from(const State& state, Seat viewer, int cell) {
   return all;
 }
 
-// --- what a move of a battle leads to ----------------------------------------------------------------------
+// --- the effect of a move in a battle ----------------------------------------------------------------------
 
 // The events of an aim or a stop, until the battle is decided.
 struct Outcome final : Observer {
@@ -360,7 +360,7 @@ Line hit(const Outcome& outcome) {
   return outcome.fought->target_goes ? line("takes ", target) : line("is taken by ", target);
 }
 
-// Who wins the battle, or would win it now. Fewer attackers win.
+// The winner of the battle, final or at present. Fewer attackers win.
 Line verdict(const SeatNumber& first, const SeatNumber& second, bool is_decided) {
   const auto& [fewer, more] =
       first.number < second.number ? std::pair(first, second) : std::pair(second, first);

@@ -1,4 +1,4 @@
-// Why a move of Uibadi is good, and how it is better than another one, in words.
+// The reasons for a move of Uibadi, and its advantages over another one, in words.
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -13,8 +13,7 @@ int free_at(const State& state, Seat seat) { return state.area.free_at(seat).siz
 std::string attackers(int number) { return counted(number, "attacker"); }
 const char* point(int number) { return number == 1 ? "points" : "point"; }
 
-// --- what a move does
-// ---------------------------------------------------------------------------------------
+// --- the effect of a move ---------------------------------------------------------------------------------
 
 class Reasons {
  public:
@@ -59,7 +58,7 @@ class Reasons {
     return not_empty(std::move(parts));
   }
 
-  // How many attackers point at the seat, if there are fewer than before or nearly enough to cost a win.
+  // The number of attackers that point at the seat, if it has fallen or is close to costing a win.
   std::string own_danger() const {
     const int now = free_at(before_, seat_), then = free_at(after_, seat_);
     const int wins = after_.wins[seat_];
@@ -100,7 +99,7 @@ class Reasons {
     return after_.armed.has(seat_) && !before_.armed.has(seat_) ? "you are armed then" : "";
   }
 
-  // Which pieces can no longer send a piece back that grew.
+  // The pieces that can no longer send a grown piece back.
   std::string growth() const {
     if (!events_.grew || !events_.sent_back.empty()) return "";
     const std::string what = name(events_.grew->hex);
@@ -149,10 +148,9 @@ std::string of_the_reserves(const State& state, Seat seat) {
                      other.reserve.size());
 }
 
-// --- how a turn is better than another one
-// ------------------------------------------------------------------
+// --- the advantages of a turn over another one ------------------------------------------------------------
 
-// What the next seat could do to a seat with its turn.
+// The threats of the next seat's turn to a seat.
 struct Threats {
   bool to_win = false;         // the game
   bool to_cost_a_win = false;  // of the seat
@@ -164,7 +162,7 @@ bool has_larger_reserve(const Battle& battle, Seat seat, Seat against) {
          battle.of(seat).reserve.size() > battle.of(against).reserve.size();
 }
 
-// Looks at every legal move of the turn.
+// Checks every legal move of the turn.
 Threats threats(const State& state, Seat to) {
   const Seat seat = state.seat();
   Threats found;
@@ -179,7 +177,7 @@ Threats threats(const State& state, Seat to) {
   return found;
 }
 
-// What the next player can do to the seat after the other turn, but not after this one.
+// Threats by the next player to the seat after the other turn that this one prevents.
 std::string prevented(const State& one, const State& other, Seat seat) {
   const Seat next = one.seat();
   if (next == seat || next != other.seat()) return "";
@@ -203,8 +201,8 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
   return Reasons(state, seat, moves.front()).words();
 }
 
-// A turn is one move. If fewer attackers point at the seat than before the turn, or more at another player,
-// the reasons have said so already.
+// A turn is one move. Fewer attackers at the seat than before the turn, or more at another player, are
+// among the reasons already.
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
                                      std::span<const Move> instead) {
   if (state.phase != Phase::turn) return {};

@@ -11,7 +11,7 @@ namespace herbarium::uibadi {
 
 namespace {
 
-// The moves of a turn; each goes on with the examination.
+// The moves of a turn; each continues with the examination.
 
 void carry_out(State& state, Seat seat, const Place& place, Observer* observer) {
   Area& area = state.area;
@@ -46,8 +46,8 @@ void carry_out(State& state, Seat seat, const Pass&, Observer* observer) {
   examine(state, observer);
 }
 
-// The players whom one more attacker would cost a win: they have a win, and four attackers point freely at
-// them.
+// The players near a loss: one more attacker would cost them a win. They have a win, and four attackers
+// point freely at them.
 SeatSet near_a_loss(const State& state) {
   SeatSet seats;
   for (const Seat seat : state.everybody())
@@ -89,7 +89,7 @@ Move chance(const State&, Rng&) { return TimeOut{}; }
 void play(State& state, Seat seat, const Move& move, Observer* observer) {
   const SeatSet warned = observer ? near_a_loss(state) : SeatSet();
   std::visit([&](const auto& chosen) { carry_out(state, seat, chosen, observer); }, move);
-  // In a battle nothing can be done about it.
+  // During a battle they could not react.
   if (!observer || state.phase != Phase::turn) return;
   for (const Seat near : near_a_loss(state).without(warned))
     tell(state, observer, NearALoss{near, state.area.free_at(near).size()});
@@ -164,7 +164,7 @@ void list_aims(const State& state, Seat seat, std::vector<Move>& out) {
   out.emplace_back(Stop{});
 }
 
-// A legal Place, Grow or Pass of the seat whose turn it is, each with the same chance. Nothing is listed:
+// A legal Place, Grow or Pass of the seat that has the turn, each equally likely. Nothing is listed:
 // placements on an empty board, pieces and the pass are drawn until one of them is legal.
 Move random_turn(const State& state, Seat seat, Rng& rng) {
   const Area& area = state.area;
@@ -190,8 +190,7 @@ Move random_turn(const State& state, Seat seat, Rng& rng) {
   }
 }
 
-// A legal aim or a stop, each with the same chance: counts the aims of each piece, and then finds the one
-// that was drawn.
+// A legal aim or a stop, each equally likely: counts the aims of each piece, and then finds the one drawn.
 Move random_aim(const State& state, Seat seat, Rng& rng) {
   std::array<std::int16_t, most_pieces> counts;
   int aims = 0;
@@ -263,7 +262,7 @@ Move sample(const State& state, Seat seat, Rng& rng) {
 
 namespace {
 
-// How many attackers point freely at anybody.
+// The number of attackers that point freely at any player.
 int free_attackers(const State& state) {
   int count = 0;
   for (const Seat seat : state.everybody()) count += state.area.free_at(seat).size();
@@ -281,7 +280,7 @@ void look_who_is_armed(State& state, Observer* observer) {
   }
 }
 
-// A piece that goes back, and a larger one that points at it or that it points at.
+// A piece to send back, and a larger one, its attacker or its target.
 struct Marked {
   std::int8_t slot;
   std::int8_t larger;
@@ -294,9 +293,9 @@ struct MarkedPieces {
   std::size_t size = 0;
 };
 
-// Looks at the attackers whose target may have changed. If one points at nothing, or at a blocker of its own
-// size, it is settled. If it points at a piece of another size, the smaller of the two is marked. If it
-// points at an attacker of its own size, it stays unsettled.
+// Examines the attackers whose target may have changed. An attacker that points at nothing, or at a blocker
+// of its own size, is settled. If it points at a piece of another size, the smaller of the two is marked.
+// If it points at an attacker of its own size, it stays unsettled.
 void look_at_unsettled(Area& area, MarkedPieces& marked) {
   Slots seen;
   for (const int slot : Slots(area.unsettled())) {
@@ -328,7 +327,8 @@ bool remove_marked(State& state, Observer* observer) {
   for (const Marked& each : std::span(marked.pieces).first(marked.size)) {
     send_back(state, each.slot);
     if (!observer) continue;
-    // The larger piece may have gone back first; its slot still holds it, as no piece has come since.
+    // The larger piece may have been sent back first; its slot still holds it, as no piece has been added
+    // since.
     tell(state, observer,
          SentBack{snapshot(state.area, each.slot), snapshot(state.area, each.larger), each.larger_points});
   }

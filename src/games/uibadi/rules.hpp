@@ -1,5 +1,5 @@
-// The rules of Uibadi (doc/rules/uibadi.md) except for battles (battle.hpp). Functions without a comment are
-// described in core/game.hpp.
+// The rules of Uibadi (doc/rules/uibadi.md) except for battles (battle.hpp). core/game.hpp describes the
+// functions without a comment.
 #pragma once
 
 #include "games/uibadi/state.hpp"
@@ -10,7 +10,7 @@ namespace herbarium::uibadi {
 
 State start(const Options& options);
 SeatSet to_act(const State& state);
-// In phase commit: the battlers whose number is still due.
+// In phase commit: the battlers without a number yet.
 SeatSet secret(const State& state);
 Move chance(const State& state, Rng& rng);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
@@ -20,10 +20,10 @@ Score score(const State& state);
 int round(const State& state);
 // The clock of a battle: one for the numbers, another one for the aims.
 std::optional<Alarm> alarm(const State& state);
-// While aims are due, with or without a clock.
+// While aims can be made, with or without a clock.
 bool in_real_time(const State& state);
 std::string undo_blocker(const State& state);
-// Draws the numbers that `viewer` does not know yet again.
+// Draws the numbers that `viewer` does not know again.
 State determinize(const State& state, Seat viewer, Rng& rng);
 
 // As in a position text: "battles".
@@ -45,12 +45,12 @@ Move sample(const State& state, Seat seat, Rng& rng);
 bool needs_are_met(const State& state, Size size);
 // Whether a piece of that size can come from the stash now.
 bool may_come(const State& state, Size size);
-// Whether `seat`, whose turn it is, may place a piece so on an empty cell (Rulings U13 and U14).
+// Whether `seat`, which has the turn, may place a piece so on an empty cell (Rulings U13 and U14).
 inline bool may_place(const State& state, Seat seat, int cell, Facing facing) {
   return state.area.ground().may_place(state.players(), seat, cell, facing);
 }
 bool may_grow(const State& state, Seat seat, int slot);
-// Whether `seat`, whose turn it is, may do anything but pass.
+// Whether `seat`, which has the turn, has a legal move besides passing.
 bool may_do_something(const State& state, Seat seat);
 
 // --- the examination after each turn and battle (Examination; End by passes)
@@ -59,7 +59,8 @@ inline constexpr int enough_to_arm = 2;         // attackers that point freely a
 inline constexpr int enough_to_cost_a_win = 5;  // attackers that point freely at a player (step 3)
 inline constexpr int enough_wins = 3;           // to win the game (step 4)
 
-// How many attackers point freely at players other than `seat` now, whoever placed them (Ruling U15).
+// The number of attackers pointing freely at players other than `seat` now, whoever placed them (Ruling
+// U15).
 int attackers_that_arm(const State& state, Seat seat);
 
 // Examines the board from step 0 on, until a battle or the next turn begins, or the game is over.
@@ -68,10 +69,10 @@ void examine(State& state, Observer* observer);
 // Puts a piece back into the stash.
 void send_back(State& state, int slot);
 
-// Ends the game. If a battle was on, only its pieces remain, as they lie.
+// Ends the game. During a battle, only its pieces remain, as they are.
 void end(State& state, Why why, SeatSet winners);
 
-// --- telling the observer
+// --- events for the observer
 
 inline void tell(const State& state, Observer* observer, const Event& event) {
   if (observer) observer->notify(state, event);

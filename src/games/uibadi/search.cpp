@@ -13,8 +13,8 @@ namespace herbarium::uibadi {
 
 namespace {
 
-// The pieces at which a piece of any size would point directly if it were placed so, and those that would
-// point directly at it. Of each such pair the smaller piece goes back.
+// The targets of a piece of any size in that place and direction, and the attackers that would point
+// directly at it. Of each such pair the smaller piece is sent back.
 class Clash {
  public:
   Clash(const Area& area, int cell, Facing facing) {
@@ -35,7 +35,7 @@ class Clash {
   std::optional<Size> smallest_, largest_;
 };
 
-// Whether the placement arms somebody: that is looked at before anything goes back.
+// Whether the placement arms a player: arming comes before any piece is sent back.
 bool arms_somebody(const State& state, const Place& place) {
   return !(state.armed == state.everybody()) && !(after(state, state.seat(), place).armed == state.armed);
 }
@@ -50,7 +50,7 @@ bool is_idle(const State& state, const Place& place) {
   return is_idle(state, place, Clash(state.area, place.cell, place.facing));
 }
 
-// --- candidates: of a thousand placements those that do something ------------------------------------------
+// --- candidates: the effective ones of a thousand placements -----------------------------------------------
 
 namespace {
 
@@ -77,11 +77,11 @@ class Turns {
   }
 
  private:
-  // How many attackers at the own seat, and at each other seat, have their lines looked at. Attackers at
-  // others are the reserve with which somebody else may do battle with them.
+  // The number of attackers, at the seat itself and at each other seat, whose lines are searched. Attackers
+  // at others are the reserve for a third player's battle with them.
   static constexpr int most_own_stopped = 5, most_others_stopped = 4;
 
-  // A selection of all legal moves, if nothing seems to do anything.
+  // A selection of all legal moves, if none seems to have an effect.
   void wait() {
     constexpr std::size_t most = 40;
     moves(state_, seat_, out_);
@@ -98,8 +98,8 @@ class Turns {
     return place ? is_idle(state_, *place) : std::holds_alternative<Pass>(move);
   }
 
-  // When all have passed, most wins take the game. So only a player with more wins than every other one
-  // passes; if players passed to wait for others, nothing would ever happen.
+  // After passes by all, the most wins take the game. So only a player with more wins than all others
+  // passes; if players passed to wait for others, the game would never move on.
   bool may_pass() const {
     for (const Seat other : state_.everybody().without({seat_}))
       if (state_.wins[other] >= state_.wins[seat_]) return false;
@@ -143,8 +143,8 @@ class Turns {
     return may_grow(state_, seat_, slot) && (area_.piece(slot).is_attacker() || area_.attackers_of(slot) > 0);
   }
 
-  // Adds attackers next to a piece that point directly at it: one of its size meets it, a larger one sends it
-  // back.
+  // Adds attackers next to a piece that point directly at it: one of its size meets it, a larger one sends
+  // it back.
   void meet(int slot, std::optional<Size> least) {
     for (const HexWay way : hex_ways) {
       const int cell = board_.neighbour(area_.piece(slot).cell, opposite(way));
@@ -175,8 +175,8 @@ class Turns {
       }
   }
 
-  // Adds one attacker for each other seat at which a piece would point freely this way: of all cells for it,
-  // the one in the middle.
+  // Adds one attacker for each other seat at which a piece would point freely this way, on the middle one
+  // of the possible cells.
   void point_freely(HexWay way) {
     PerSeat<FixedList<std::uint8_t, most_cells>> cells;
     for (const Ground::Placement& placement : area_.ground().placements(state_.players(), seat_, way))
@@ -212,11 +212,11 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   std::erase_if(out, [&](const Move& move) { return is_aimed_from_afar(state, move); });
 }
 
-// --- what a board is worth ---------------------------------------------------------------------------------
+// --- the value of a board ----------------------------------------------------------------------------------
 
 namespace {
 
-// What things are worth to a seat. A lead of 1 makes winning 2.7 times as likely.
+// The value of features to a seat. A lead of 1 multiplies the odds of winning by 2.7.
 constexpr float each_win = 1.2F;
 constexpr float each_attacker = 0.15F;
 constexpr float in_danger = 0.8F;  // of losing a win
@@ -224,13 +224,13 @@ constexpr float nearly_there = 1.2F;
 constexpr float being_armed = 0.15F;
 constexpr float battle_at_hand = 0.9F;
 
-// What a battle that could be begun with the larger reserve is worth to the player whose turn it is, and
-// which part of that it is worth one turn later.
+// The value of a battle that could be begun with the larger reserve, to the player who has the turn, and
+// its remaining fraction one turn later.
 constexpr float battle_in_reach = 0.6F;
 constexpr float a_turn_later = 0.6F;
 
-// In the last turns a player with fewer wins than another one is about to lose: what a lead or a deficit in
-// wins is worth in addition at the last turn.
+// In the last turns a player with fewer wins than another is about to lose: the additional value of a lead
+// or a deficit in wins at the last turn.
 constexpr float late_lead = 2.4F;
 constexpr int late = 30;  // turns
 
@@ -266,7 +266,7 @@ float reach(const State& state, Seat seat) {
   return 0.5F * static_cast<float>(std::clamp(most - own + 1, 0, 2));
 }
 
-// Adds the worth of battles that could be begun, in the order of the turns.
+// Adds the value of battles that could be begun, in the order of the turns.
 void add_battles_in_reach(const State& state, SeatValues& values) {
   if (state.phase != Phase::turn || !(state.armed == state.everybody())) return;
   float worth = battle_in_reach;
@@ -278,13 +278,13 @@ void add_battles_in_reach(const State& state, SeatValues& values) {
   }
 }
 
-// How well a battler does: the aims, plus twice the attackers at the piece that the other defends.
+// A battler's strength: the aims, plus twice the attackers at the other battler's defended piece.
 int strength(const State& state, const Battler& own, const Battler& other) {
   const int aims = state.phase == Phase::battle ? own.left : own.reserve.size();
   return 2 * state.area.attackers_of(other.defended) + aims;
 }
 
-// By how much the first battler is ahead.
+// The first battler's lead.
 int lead_in_battle(const State& state) {
   const auto& [first, second] = state.battle.battlers;
   return strength(state, first, second) - strength(state, second, first);
@@ -302,7 +302,7 @@ void make_chances(const State& state, SeatValues& values) {
 
 }  // namespace
 
-// A shared win is worth as much as one that is drawn by lot among those who share it.
+// A shared win counts as a random draw among its winners.
 SeatValues terminal_values(const State& state) {
   const auto sharers = static_cast<float>(state.winners.size());
   SeatValues values{};
@@ -329,7 +329,7 @@ SeatValues evaluate(const State& state) {
 
 namespace {
 
-// All that the worth of a board depends on after a move, compared with other moves in its place.
+// The position-dependent part of a board's value after a move, compared with other moves in its place.
 struct Standing {
   PerSeat<std::int16_t> wins;
   PerSeat<std::int16_t> attackers;  // that point freely at each
@@ -354,8 +354,8 @@ float worth(const State& state, Seat seat) {
   return (state.phase == Phase::over ? terminal_values(state) : evaluate(state))[seat];
 }
 
-// What boards are worth to a seat after each of its moves. After most moves it is the same as after another
-// one, and need not be evaluated.
+// The values of boards to a seat after each of its moves. After most moves the value is the same as after
+// another, and need not be computed.
 class WorthAfter {
  public:
   WorthAfter(const State& state, Seat seat) : state_(state), seat_(seat) {}
@@ -380,10 +380,10 @@ class WorthAfter {
 
 }  // namespace
 
-// By what the board is worth right after the move; for a number, by its size.
+// By the value of the board right after the move; for a number, by its size.
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
-  // How far to trust the evaluation against looking for what it misses: a chance of winning that is a tenth
-  // higher has twice the prior.
+  // The trust in the evaluation, as opposed to exploring: a chance of winning that is a tenth higher has
+  // twice the prior.
   constexpr float steepness = 8;
   WorthAfter worth_after(state, seat);
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -406,7 +406,7 @@ bool stops_an_attacker(const State& state, Seat seat, int cell) {
   return false;
 }
 
-// Whether a turn does something, at first sight.
+// Whether a turn has an effect, at first sight.
 bool does_something(const State& state, Seat seat, const Place& place) {
   const Area& area = state.area;
   if (place.facing.is_upright()) return stops_an_attacker(state, seat, place.cell);
@@ -423,7 +423,7 @@ bool does_something(const State& state, Seat seat, const Move& turn) {
 }
 
 Move turn_in_rollout(const State& state, Seat seat, Rng& rng) {
-  // At most so many turns are drawn until one does something: more make playouts more sensible, and slower.
+  // The most turns drawn until one has an effect: more make playouts more sensible, and slower.
   constexpr int draws = 5;
   Move move = sample(state, seat, rng);
   for (int i = 1; i < draws && !does_something(state, seat, move); ++i) move = sample(state, seat, rng);
@@ -444,9 +444,9 @@ Move rollout(const State& state, Seat seat, Rng& rng) {
 
 // --- players -----------------------------------------------------------------------------------------------
 
-// One aim can add an attacker at the piece that the other defends and block one at the own piece, but no
-// more. So a battler whose lead and own aims exceed twice the other's aims wins in any case, and a battler
-// who is as far behind loses.
+// One aim can add an attacker at the other's defended piece and block one at the battler's own, but no
+// more. So a battler whose lead and own aims exceed twice the other's aims wins in any case, and one as far
+// behind loses.
 int held_back(const State& state, Seat seat) {
   if (state.phase != Phase::battle) return 0;
   const Battler& own = state.battle.of(seat);

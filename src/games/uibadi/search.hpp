@@ -1,5 +1,5 @@
-// What the search knows about Uibadi: which moves are worth searching, how playouts go on after the tree,
-// what a board is worth. Functions without a comment are described in core/heuristics.hpp.
+// The search functions of Uibadi: the moves worth searching, playouts beyond the tree, the value of a
+// board. core/heuristics.hpp describes the functions without a comment.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ namespace herbarium::uibadi {
 inline constexpr ByLevel playouts{0, 60, 150, 400, 1000, 2500, 6000, 14000, 30000, 400000};
 inline constexpr ByLevel spread{0, 200, 130, 85, 55, 35, 22, 12, 5, 0};
 inline constexpr int advice_playouts = 40000;
-// Moves after the tree until the board is evaluated: 16 took twice as long and were not stronger, and
+// Moves beyond the tree until the board is evaluated: 16 took twice as long and were not stronger, and
 // evaluating at once was weaker (doc/opponents.md, Uibadi).
 inline constexpr int horizon = 4;
 
@@ -22,13 +22,13 @@ SeatValues terminal_values(const State& state);
 SeatValues evaluate(const State& state);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
-// Whether a placement does nothing except for ending a row of passes: the piece goes back at once, alone, and
-// nobody is armed by it.
+// Whether a placement has no effect except for ending a series of passes: the piece is sent back at once,
+// alone, without arming anybody.
 bool is_idle(const State& state, const Place& place);
 Move rollout(const State& state, Seat seat, Rng& rng);
-// The move after which the board is worth most to the seat; it commits as much as it can.
+// The move with the most valuable board for the seat after it; commits the largest number.
 Move greedy(const State& state, Seat seat, Rng& rng);
-// In a battle: the seat's aims, as long as the other battler's aims could still change who wins.
+// In a battle: the seat's aims, as long as the other battler's aims could still change the winner.
 int held_back(const State& state, Seat seat);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,

@@ -1,4 +1,4 @@
-// The values of Uibadi: a game in progress, the moves, and the events that they cause (doc/rules/uibadi.md).
+// The values of Uibadi: a game in progress, the moves, and their events (doc/rules/uibadi.md).
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ enum class Why : std::uint8_t { none, battles, passes, turns, resign };
 // One of the two players in a battle.
 struct Battler {
   std::int8_t seat = nobody;
-  std::int8_t defended = no_slot;     // the piece that this battler defends
+  std::int8_t defended = no_slot;     // the piece defended by this battler
   std::optional<std::int8_t> number;  // as committed; secret until both have committed
   std::int8_t left = 0;               // aims left, in phase battle
   Slots reserve;                      // pieces not aimed yet
@@ -50,7 +50,7 @@ struct Battle {
 struct State {
   Area area{8, 3};
   Battle battle;            // empty unless in_battle
-  std::int32_t clocks = 0;  // how many clocks have started
+  std::int32_t clocks = 0;  // number of clocks started so far
   std::int16_t turn = 1;
   std::int16_t last_turn = 200;
   std::int16_t clock = 60;  // seconds for a battle; 0: none
@@ -59,13 +59,13 @@ struct State {
   std::array<std::int8_t, all_sizes.size()> stash{pieces, pieces, pieces};
   std::int8_t passes = 0;  // in a row
   SeatSet armed;
-  SeatSet winners;  // when the game is over
+  SeatSet winners;  // at the end of the game
   Phase phase = Phase::turn;
   Why why = Why::none;
 
   int players() const { return area.players(); }
   SeatSet everybody() const { return SeatSet::first_seats(players()); }
-  // Whose turn it is; in a battle, the player whose turn led to it.
+  // The seat that has the turn; in a battle, the player whose turn caused it.
   Seat seat() const { return (turn - 1) % players() + 1; }
   // From the meeting of two attackers until their battle is decided.
   bool in_battle() const { return phase == Phase::commit || phase == Phase::battle; }
@@ -121,7 +121,7 @@ using Move = std::variant<Place, Grow, Pass, Commit, Aim, Stop, TimeOut>;
 
 // --- events
 
-// A piece as it was when something happened to it.
+// A piece at the time of an event.
 struct Snapshot {
   Hex hex;
   Size size;
@@ -137,7 +137,7 @@ struct Placed {
 
 struct Grown {
   Seat seat;
-  Snapshot piece;  // as it is now
+  Snapshot piece;  // after the event
 };
 
 struct Passed {
@@ -149,7 +149,7 @@ struct Armed {
   Seat seat;
 };
 
-// A piece went back to the stash because of a larger one.
+// A piece returned to the stash because of a larger one.
 struct SentBack {
   Snapshot piece;
   Snapshot larger;
@@ -171,7 +171,7 @@ struct BattleBegun {
   Seat second;
 };
 
-// A number that belongs to a battler.
+// A battler's number.
 struct SeatNumber {
   Seat seat;
   int number;
@@ -199,9 +199,9 @@ struct Aimed {
   Seat seat;
   Seat other;
   Hex from;
-  Snapshot piece;  // as it lies now
+  Snapshot piece;  // after the event
   Snapshot target;
-  bool at_defended;  // the target is the piece that the other battler defends
+  bool at_defended;  // the target is the other battler's defended piece
 };
 
 struct Fought {
@@ -218,7 +218,7 @@ struct Stopped {
 
 struct BattleTimedOut {};
 
-// The numbers are the attackers of the pieces that the battlers defend.
+// The numbers count the attackers of the battlers' defended pieces.
 struct BattleDecided {
   SeatNumber first;
   SeatNumber second;

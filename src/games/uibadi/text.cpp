@@ -1,5 +1,5 @@
-// Moves and positions as text, and why a move is not legal (doc/rules/uibadi.md, A turn; Battle; Moves;
-// Position text).
+// Moves and positions as text, and the reasons why moves are illegal (doc/rules/uibadi.md, A turn; Battle;
+// Moves; Position text).
 #include "games/uibadi/text.hpp"
 
 #include <fmt/format.h>
@@ -48,7 +48,7 @@ std::vector<std::string> cell_names(const State& state, Slots slots) {
   return names;
 }
 
-// --- why not -----------------------------------------------------------------------------------------------
+// --- reasons -----------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -56,7 +56,7 @@ std::string the_piece(const State& state, int slot) {
   return plain_text(uibadi::the_piece(snapshot(state.area, slot)));
 }
 
-// Each returns why something is not legal; empty if it is.
+// Each returns why a move is illegal; empty if it is legal.
 
 // No piece of that size can come from the stash now.
 std::string why_no_piece(const State& state, Size size) {
@@ -75,7 +75,7 @@ std::string why_taken(const State& state, int cell) {
   return slot == no_slot ? "" : fmt::format("the cell is not empty: {}", the_piece(state, slot));
 }
 
-// Whether an attacker that `seat` places so would ultimately point at another player.
+// Whether an attacker placed so by `seat` would ultimately point at another player.
 bool points_at_another(const State& state, Seat seat, int cell, HexWay way) {
   const Seat at = state.area.ultimate(cell, way);
   return at != nobody && at != seat;
@@ -288,7 +288,7 @@ std::string battler_text(const State& state, const Battler& battler) {
   return fmt::format("{}:{}:{}:{}", battler.seat, cell, *battler.number, battler.left);
 }
 
-// `d6=1`: a piece and who aimed it.
+// `d6=1`: a piece and the seat that aimed it.
 std::string aimed_text(const State& state) {
   const auto& [first, second] = state.battle.battlers;
   std::vector<std::string> cells;

@@ -1,5 +1,5 @@
-// What people read, write and see of Uibadi (doc/rules/uibadi.md, Moves; Position text). Functions without a
-// comment are described in core/game.hpp.
+// Text and pictures of Uibadi (doc/rules/uibadi.md, Moves; Position text). core/game.hpp describes the
+// functions without a comment.
 #pragma once
 
 #include <span>
@@ -14,12 +14,12 @@ namespace herbarium::uibadi {
 
 // --- moves and positions (text.cpp)
 
-// The words of each move, and why it is not legal.
+// The words of each move, and the reason if it is illegal.
 void describe(const State& state, Seat seat, MoveWords<Move>& words);
 using Text = MoveText<&describe, &moves>;
 // `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any other line stays as it is.
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
-// Why no move of a seat, or of nature, is due: a move of a battle may come too late.
+// Why a seat, or nature, is not due to move: a move of a battle may come too late.
 std::string why_not_due(const State& state, Seat seat, std::string_view text);
 // A pass, if nothing else is legal.
 std::string forced_move(const State& state, Seat seat);
@@ -44,13 +44,13 @@ Line the_piece(const Snapshot& piece);
 
 // --- the screen (picture.cpp; phase: module.cpp)
 
-// Everybody sees everything except for the numbers that others have committed and that are still secret.
+// Everything is public except for numbers committed by others that are still secret.
 Picture picture(const State& state, Seat viewer);
-// Where each direction leads from an empty cell; the directions in which `viewer` may point come first.
+// The target of each direction from an empty cell; the directions open to `viewer` come first.
 Line look(const State& state, Seat viewer, std::string_view cell);
-// In a battle: what the move hits, and who would win the battle then.
+// In a battle: the piece hit by the move, and the winner of the battle then.
 Line gist(const State& state, Seat seat, const Move& move);
-// The section of the guide for what is due.
+// The section of the guide for the current phase.
 std::string_view phase(const State& state, Seat seat);
 
 }  // namespace herbarium::uibadi

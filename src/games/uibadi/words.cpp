@@ -1,4 +1,4 @@
-// Sentences about a game: what happened, what is due, how the game ended.
+// Sentences about a game: events, tasks, and the end of the game.
 #include <fmt/format.h>
 
 #include "base/text.hpp"
@@ -24,7 +24,7 @@ std::string pointing(Facing facing) {
   return facing.is_upright() ? "upright" : fmt::format("pointing {}", long_name(facing.way()));
 }
 
-// "the small attacker on c2 points directly at the one on e4": they are of one size.
+// "the small attacker on c2 points directly at the one on e4": they have the same size.
 Line meeting(const Snapshot& pointer, const Snapshot& target) {
   return line(the_piece(pointer), " points directly at ", called(target, "the one"), " on ",
               cell(target.hex));
