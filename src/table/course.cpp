@@ -94,7 +94,7 @@ class Reader {
     return take_part(*lesson_, word, text, whole);
   }
 
-  // What a lesson says of an option or a seat takes the place of what holds for all.
+  // A lesson's options and seats replace those for all lessons.
   static Result<void> add_header(std::string& header, std::string_view line) {
     std::string_view rest = line;
     const std::string kind(take_word(rest)), name(take_word(rest));
@@ -260,7 +260,7 @@ bool fulfils(const std::vector<Condition>& conditions, const Match& match, int b
     }
     return false;
   };
-  // What the rules refuse is answered by the mistakes that say so, and by no others.
+  // A refused move is answered only by mistakes about refusals.
   const bool of_refused = std::any_of(conditions.begin(), conditions.end(), [](const Condition& each) {
     return each.kind == Condition::Kind::denied;
   });

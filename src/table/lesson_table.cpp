@@ -55,7 +55,7 @@ tl::expected<void, MoveError> LessonTable::submit(Seat seat, std::string_view te
   return {};
 }
 
-// The first verdict counts: one line may go on after it.
+// The first verdict counts: one line may continue after it.
 void LessonTable::judge(std::string_view denied) {
   if (verdict_ != Verdict::open) return;
   if (lesson_.judge) {
@@ -94,7 +94,7 @@ bool LessonTable::hear() {
   const RecordMove& reply = lesson_.then[replies_];
   if (!match_.to_act().has(reply.actor)) return false;
   ++replies_;
-  // What cannot be played after these moves of the learner ends their attempt.
+  // A reply that is illegal after the learner's moves ends their attempt.
   if (!match_.submit(reply.actor, reply.text)) replies_ = lesson_.then.size();
   judge("");
   return true;

@@ -1,4 +1,4 @@
-// The table of a lesson: one person is asked to reach an aim, and the position is set back until they do.
+// The table of a lesson: it asks one person to reach an aim, and restores the position until they do.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ namespace herbarium {
 
 class LessonTable final : public Table {
  public:
-  // `number` counts from 1. Refuses a position that the rules refuse. The course must outlive the table.
+  // `number` counts from 1. Refuses an illegal position. The course must outlive the table.
   static Result<std::unique_ptr<LessonTable>> create(const LessonCourse& course, int number);
   // The same of a lesson that belongs to no course, and must outlive the table.
   static Result<std::unique_ptr<LessonTable>> create(const Module& module, const Lesson& lesson,
@@ -23,7 +23,7 @@ class LessonTable final : public Table {
 
   // Whether the aim has been reached.
   bool is_done() const { return verdict_ == Verdict::reached; }
-  // What was said to the last attempt; empty if there was none.
+  // The answer to the last attempt; empty if there was none.
   const std::string& answer() const { return answer_; }
 
   const Match& match() const override { return match_; }

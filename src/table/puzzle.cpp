@@ -13,7 +13,7 @@ namespace {
 
 // --- reading
 
-// What is expected of an answer: `0.713`, with up to three decimals.
+// An answer's expected value: `0.713`, with up to three decimals.
 std::optional<double> expected_of(std::string_view text) {
   if (text == "1" || text == "0") return text == "1" ? 1 : 0;
   if (text.size() < 3 || text.size() > 5 || !text.starts_with("0.")) return std::nullopt;
@@ -132,7 +132,8 @@ class PuzzleReader {
 
 // --- judging
 
-// The position once the others, and chance, have added to a secret turn whatever a draw of this number gives.
+// The position after the others, and nature, have completed a secret turn by a random draw with this
+// number.
 std::string opened(Match match, Seat seat, std::uint64_t draw) {
   Rng rng(draw);
   const auto is_secret = [&] { return match.hidden().has(seat); };
@@ -163,7 +164,7 @@ bool is_turn_over(const Match& match, int began) {
 bool is_same_turn(const Match& one, const Match& other, int began) {
   const Seat seat = one.actor(began);
   if (!one.hidden().has(seat) && !other.hidden().has(seat)) return one.position() == other.position();
-  // So many sheets of the others tell apart what can differ at all.
+  // This many sheets of the others show every possible difference.
   constexpr std::uint64_t draws = 8;
   for (std::uint64_t draw = 1; draw <= draws; ++draw)
     if (opened(one, seat, draw) != opened(other, seat, draw)) return false;

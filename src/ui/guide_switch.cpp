@@ -10,7 +10,7 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t most_games = 100;  // rubbish does not grow for ever
+constexpr std::size_t most_games = 100;  // keeps rubbish from growing for ever
 
 std::vector<std::string> hidden_in(const std::string& file) {
   const auto text = file.empty() ? Result<std::string>("") : read_file(file);
@@ -25,7 +25,7 @@ GuideSwitch::GuideSwitch(std::string file, std::string game)
   on_ = std::find(hidden.begin(), hidden.end(), game_) == hidden.end();
 }
 
-// What another terminal has remembered of other games since then stays.
+// Keeps other games' entries by another terminal since then.
 void GuideSwitch::toggle() {
   on_ = !on_;
   if (file_.empty()) return;

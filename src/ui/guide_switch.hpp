@@ -7,13 +7,12 @@ namespace herbarium {
 
 class GuideSwitch {
  public:
-  // `file` names the games whose guides are hidden, one a line; empty: nothing is remembered. A file that
-  // cannot be read hides nothing, and lines that name no game do nothing.
+  // `file` names the games with hidden guides, one a line; empty: nothing is remembered. An unreadable file
+  // hides nothing, and lines that name no game have no effect.
   GuideSwitch(std::string file, std::string game);
 
   bool is_on() const { return on_; }
-  // Shows what was hidden, hides what was shown, and remembers it. That it cannot be written is no reason to
-  // bother anybody.
+  // Shows a hidden guide, hides a visible one, and remembers it. A failure to write is not worth a message.
   void toggle();
 
  private:

@@ -11,13 +11,13 @@ class History {
  public:
   static constexpr std::size_t longest = 500;
 
-  // Adds a line as the newest; an empty one, or the newest once more, is not added. The oldest go.
+  // Adds a line as the newest; not if it is empty or repeats the newest. The oldest are dropped.
   void add(const std::string& line);
 
   // Oldest first.
   const std::vector<std::string>& lines() const { return lines_; }
 
-  // The lines that were added since the last call of mark_kept.
+  // The lines added since the last call of mark_kept.
   std::span<const std::string> added() const { return std::span(lines_).last(added_); }
   void mark_kept() { added_ = 0; }
 

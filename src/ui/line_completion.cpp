@@ -16,7 +16,7 @@ std::size_t common_length(std::string_view a, std::string_view b) {
   return length;
 }
 
-// Where the token that is being typed at the end of `line` begins.
+// The start of the last token of `line`, which is being typed.
 std::size_t token_start(std::string_view line) {
   const std::size_t blank = line.find_last_of(' ');
   return blank == std::string_view::npos ? 0 : blank + 1;
@@ -48,7 +48,7 @@ Completion completed(std::string_view line, const std::vector<std::string>& comp
 
   std::size_t agreed = fitting[0].size();
   for (std::string_view offer : fitting) agreed = std::min(agreed, common_length(fitting[0], offer));
-  // Two accented letters can agree in their first byte; half a letter is not taken over.
+  // Two accented letters can have the same first byte; half a letter is not accepted.
   while (agreed > line.size() && agreed < fitting[0].size() && (fitting[0][agreed] & 0xC0) == 0x80) --agreed;
   completion.line = fitting[0].substr(0, agreed);
 
@@ -79,7 +79,7 @@ CompletionIndex::CompletionIndex(std::vector<std::string> moves, const std::vect
   for (const std::string& cell : cells) known_.insert(in_small_letters(cell));
 }
 
-// Where the part of the line begins that counts.
+// The start of the part of the line that counts.
 std::size_t CompletionIndex::part_at(std::string_view line) const {
   const std::size_t comma = in_parts_ ? line.find_last_of(',') : line.npos;
   std::size_t at = comma == line.npos ? 0 : comma + 1;
@@ -93,7 +93,9 @@ Completion CompletionIndex::complete(std::string_view line) const {
   const std::pair<std::size_t, const std::vector<std::string>*> attempts[] = {
       {at, &lines_}, {at, &bare_}, {word_at, &words_}};
   for (const auto& [from, completions] : attempts) {
-    if (completions != &lines_ && from == line.size()) continue;  // nothing is typed that it could complete
+    if (completions != &lines_ && from == line.size())
+      continue;  // there is no typed text that it could
+                 // complete
     Completion completion = completed(line.substr(from), *completions);
     if (completion.tokens.empty()) continue;
     completion.line = std::string(line.substr(0, from)) + completion.line;

@@ -1,4 +1,4 @@
-// Completes a line from the list of whole lines that are possible.
+// Completes a line from the list of possible whole lines.
 #pragma once
 
 #include <set>
@@ -9,28 +9,29 @@
 namespace herbarium {
 
 struct Completion {
-  std::string line;  // the line as far as all completions that begin so agree; as it was if none does
+  std::string line;  // the common beginning of all matching completions; unchanged if there are none
   std::vector<std::string>
-      tokens;  // how the completions go on from there, each once; empty if none begins so
+      tokens;  // the possible continuations from there, each once; empty if there are none
 };
 
-// The case of letters does not matter; the completions' own is taken over.
+// The case of letters does not matter; the result has the completions' case.
 Completion completed(std::string_view line, const std::vector<std::string>& completions);
 
-// All that could be typed. Besides whole lines it knows them without their verbs, as people type them, and
-// their words, of which several can stand in a line.
+// All lines that could be typed. Besides whole lines it knows their short forms without verbs, and their
+// words, several of which can be in a line.
 class CompletionIndex {
  public:
   CompletionIndex() = default;
-  // `moves` are the game's, `commands` the other lines; `cells` are the names of the board's. With `in_parts`
-  // commas part a line into lines of its own, of which the last one counts.
+  // `moves` are the game's, `commands` the other lines; `cells` are the names of the board's. With
+  // `in_parts` commas separate parts of a line, the last of which counts.
   CompletionIndex(std::vector<std::string> moves, const std::vector<std::string>& commands,
                   const std::vector<std::string>& cells, bool in_parts);
 
   Completion complete(std::string_view line) const;
-  // Whether what is typed could yet become right: its last word is not finished, or more must follow it.
+  // Whether the typed text may still become valid: its last word is incomplete, or further words must
+  // follow.
   bool may_go_on(std::string_view line) const;
-  // Whether a word is one of those that could be typed somewhere, or the name of a cell.
+  // Whether a word is one of those that could be typed anywhere, or the name of a cell.
   bool knows(std::string_view word) const;
 
  private:
@@ -39,7 +40,7 @@ class CompletionIndex {
   std::vector<std::string> lines_;
   std::vector<std::string> bare_;   // the moves without their verbs
   std::vector<std::string> words_;  // of the moves, for a line of several
-  std::set<std::string> known_;     // words in small letters
+  std::set<std::string> known_;     // words in lower case
   bool in_parts_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Lists to choose from and forms to fill in, as a user interface shows them.
+// Lists to choose from and forms to fill in, independent of the user interface.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace herbarium {
 // --- A list of a few entries, each with its letter.
 
 struct Choice {
-  char key;           // a letter that chooses it; a blank: none does
+  char key;           // the letter that chooses it; a blank: none
   std::string label;  // "New game"
   std::string note;   // more about it; may be empty
 };
@@ -25,35 +25,35 @@ class KeyedList {
   virtual ~KeyedList() = default;
 
   virtual const std::vector<Choice>& choices() const = 0;
-  // Takes in what has happened elsewhere; `at` goes along with the entry that it marks. Gives a sentence on
-  // what a person should know of it, safe to show; empty if there is nothing of that kind.
+  // Updates the list; `at` stays at its entry. Returns a sentence on important changes for the person, safe
+  // to show; empty if there are none.
   virtual std::string renew(std::size_t& /*at*/) { return ""; }
-  // What to say while there is no entry; safe to show.
+  // The text of an empty list; safe to show.
   virtual std::string empty_words() const { return "Nothing is there."; }
 };
 
-// --- A list that may have hundreds of entries, which are read only when they come into sight. A person can
-// look through it, leave only the entries with some words in them, and take one.
+// --- A list that may have hundreds of entries, which are read only when they become visible. A person can
+// browse it, filter it by words, and choose an entry.
 
 class LongList {
  public:
   virtual ~LongList() = default;
 
-  // Whether there is an entry number `index`, from 0, among those that are left.
+  // Whether there is an entry number `index`, from 0, after filtering.
   virtual bool has(std::size_t index) = 0;
-  // How many there are, if all have been looked for.
+  // Their number, if known.
   virtual std::optional<std::size_t> size() const = 0;
 
-  // An entry as a row of at most `width` columns, and all about it; both safe to show.
+  // An entry as a row of at most `width` columns, and its full text; both safe to show.
   virtual std::string row(std::size_t index, int width) = 0;
   virtual std::string details(std::size_t index) = 0;
 
-  // Leaves the entries that have each of these words in them; all without any word.
+  // Keeps the entries with each of these words; all if there are no words.
   virtual void filter(const std::string& words) = 0;
   virtual const std::string& words() const = 0;
 };
 
-// What can be done with an entry besides taking it.
+// An action on an entry besides choosing it.
 struct ListAction {
   char key;
   std::string name;  // "rename"
@@ -61,22 +61,22 @@ struct ListAction {
 
 struct Picked {
   std::size_t index;
-  char key = '\0';  // of the action; none if the entry was taken
+  char key = '\0';  // of the action; none if the entry was chosen
 };
 
-// --- A form: settings that a person makes in any order before something starts.
+// --- A form: settings that a person makes in any order before starting something.
 
 // All of it is safe to show.
 struct FormRow {
-  std::string name = {};     // "Seat 1": what is set, and what is typed for it in plain lines
-  std::string word = {};     // another name that can be typed for it there: "size"
-  std::string value = {};    // how it is set: "the program, level 3"
-  std::string note = {};     // a word on that; may be empty
+  std::string name = {};     // "Seat 1": its name, also typed in plain lines
+  std::string word = {};     // another name to type there: "size"
+  std::string value = {};    // its value: "the program, level 3"
+  std::string note = {};     // a remark on it; may be empty
   Role role = Role::plain;   // of the note
-  std::string takes = {};    // what may be typed for it: "10 to 999"; empty: nothing
-  std::string typed = {};    // what would be typed for the present value
-  bool has_few = false;      // there are few values: going on from one to the next is enough
-  bool takes_digit = false;  // a digit is a whole value
+  std::string takes = {};    // the values to type: "10 to 999"; empty: none
+  std::string typed = {};    // the typed form of the present value
+  bool has_few = false;      // there are few values: stepping through them is enough
+  bool takes_digit = false;  // a digit is a complete value
 };
 
 class Form {
@@ -87,11 +87,11 @@ class Form {
   virtual ~Form() = default;
 
   virtual std::string title() const = 0;
-  // As they stand now; the first one stands for beginning. What is set in one may change others.
+  // In their present state; the first one is the start button. Setting one may change others.
   virtual std::vector<FormRow> rows() const = 0;
-  // Sets a row to its next value (`by` 1) or the one before (-1); does nothing where there is none.
+  // Sets a row to its next value (`by` 1) or the one before (-1); no effect if there is none.
   virtual void step(std::size_t row, int by) = 0;
-  // Sets a row to what was typed; refuses what it does not take, and then changes nothing.
+  // Sets a row to a typed value; refuses an invalid one without changes.
   virtual Result<void> set(std::size_t row, std::string_view text) = 0;
 };
 

@@ -11,7 +11,7 @@ namespace herbarium {
 
 namespace {
 
-constexpr double short_of_time = 10;  // from here on tenths count, also in words
+constexpr double short_of_time = 10;  // below this tenths count, also in words
 
 long tenths(double left) { return static_cast<long>(std::floor(std::max(left, 0.0) * 10)); }
 
@@ -27,7 +27,7 @@ std::string left_in_words(double left) {
 }
 
 std::optional<double> next_tick(double left) {
-  constexpr double late = 0.001;  // so that the tick has come when it is looked for
+  constexpr double late = 0.001;  // ensures that the tick has come when the clock is read
   if (tenths(left) == 0) return std::nullopt;
   return left - static_cast<double>(tenths(left)) / 10 + late;
 }

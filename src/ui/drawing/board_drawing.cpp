@@ -25,17 +25,17 @@ void put_wall(Canvas& canvas, Place place, char wall, Style style) {
   canvas.put(place, std::string(1, shared ? '|' : wall), shared ? Style{} : style);
 }
 
-// What stands in the block matters more than its caption.
+// The contents of a block matter more than its caption.
 const std::string& news(const Cell& cell) { return cell.sign.empty() ? cell.block->caption : cell.sign; }
 
-// The tag and what there is room for behind it.
+// The tag and as much of the rest as fits.
 std::string only_line(const Cell& cell, int width) {
   const std::string& tag = cell.block->tag;
   const bool fits = columns(escaped(tag)) + 1 + columns(escaped(cell.sign)) <= width;
   return tag + (!tag.empty() && fits ? " " : "") + news(cell);
 }
 
-// The tag, and the caption if it is not below and there is room for all of it.
+// The tag, and the caption if it is not below and fits as a whole.
 std::string first_line(const Cell& cell, int width) {
   const Block& block = *cell.block;
   const std::string both = block.tag + (block.tag.empty() ? "" : " ") + block.caption;
@@ -64,7 +64,7 @@ void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, S
 
 namespace {
 
-// Beside a sign of one character there is room for the sign of the direction that it faces.
+// Next to a sign of one character there is room for a direction sign.
 const FacingSign* facing_of(const Cell& cell, const BoardPlan& plan) {
   const auto facing = static_cast<std::size_t>(cell.facing);
   if (cell.facing < 0 || facing >= plan.facings.size() || columns(escaped(cell.sign)) > 1) return nullptr;
@@ -76,8 +76,8 @@ void put_mark(Canvas& canvas, Place place, const Cell& cell, bool cursor) {
     canvas.put(place, std::string(1, mark), {.bold = true, .reverse = cursor});
 }
 
-// The mark stands close to the sign, so that it is not taken for the next cell's: behind it, or before it
-// where the cell has room there and a facing is behind.
+// The mark is close to the sign, so that it does not seem to belong to the next cell: after it, or before
+// it if the cell has room there and a direction sign follows.
 void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& plan, bool cursor) {
   canvas.paint({place.row, place.column - plan.before}, 2 + plan.before, {.reverse = cursor});
   const Style style = style_of(cell, cursor);
@@ -90,7 +90,7 @@ void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& p
   put_mark(canvas, behind && plan.before > 0 ? before : after, cell, cursor);
 }
 
-// The mark stands in the last wall of the first row.
+// The mark is in the last wall of the first row.
 void draw_block(Canvas& canvas, const Cell& cell, Place place, Extent extent, bool cursor) {
   draw_inside(canvas, cell, place, extent, style_of(cell, cursor));
   put_mark(canvas, {place.row, place.column + extent.columns - 1}, cell, cursor);
@@ -123,8 +123,8 @@ class Viewport {
            columns_.holds(place.column - plan_.before, extent.columns);
   }
 
-  // Where a label of the window is seen; nothing if its line does not pass there. In the margins there are
-  // only the labels of lines that lead into them.
+  // The place of a label in the window; nothing if its line does not cross it. The margins have only the
+  // labels of lines that continue into them.
   std::optional<Place> label(const BoardLabel& label) const {
     const Place place = slid(in_window(label.place), label);
     const int width = columns(label.text);
@@ -137,7 +137,7 @@ class Viewport {
   }
 
  private:
-  // As far as it takes to come into the window from where the line begins.
+  // Moved along its line just far enough to be in the window.
   Place slid(Place place, const BoardLabel& label) const {
     const int last_row = window_.size.rows - 1;
     const int last_column = window_.size.columns - columns(label.text);
@@ -155,7 +155,7 @@ class Viewport {
   Stretch columns_;  // the same
 };
 
-// Whether a text of that width would stand in blanks alone, with one before and behind it.
+// Whether a text of that width has only blanks in its place, with one before and after it.
 bool is_free(const Canvas& canvas, Place place, int width) {
   for (int column = place.column - 1; column <= place.column + width; ++column)
     if (column >= 0 && column < canvas.size().columns && canvas.at({place.row, column}).point != U' ')
@@ -171,7 +171,7 @@ void draw_labels(Canvas& canvas, const Viewport& viewport, const BoardPlan& plan
           canvas.put(*place, label.text, style_of(label.role));
 }
 
-// Arrows in the corners of a window point to where the drawing goes on.
+// Arrows in the corners of a window show where the drawing continues.
 void draw_arrows(Canvas& canvas, const BoardPlan& plan, const BoardWindow& window) {
   const Style style = style_of(Role::strong);
   const Place end{window.from.row + window.part.rows, window.from.column + window.part.columns};
@@ -187,7 +187,7 @@ void draw_arrows(Canvas& canvas, const BoardPlan& plan, const BoardWindow& windo
   }
 }
 
-// Where a stretch of `length` begins that lies in `all` and has `middle` as near to its middle as can be.
+// The start of a stretch of `length` in `all`, centred on `middle` as far as possible.
 int start_of(int length, int middle, Stretch all) {
   return std::clamp(middle - length / 2, all.from, std::max(all.from, all.end - length));
 }
@@ -241,7 +241,7 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
   std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
-  // A mark takes the place of the wall beside it.
+  // A mark replaces the wall next to it.
   for (const std::size_t i : seen)
     if (plan.sizes[i].walled)
       draw_walls(canvas, viewport.in_window(plan.cells[i]), extent_of(plan, i),

@@ -14,7 +14,7 @@ namespace herbarium {
 
 namespace {
 
-// Of square boards by sides; of hexagonal ones as doc/notation.md numbers them.
+// Of square boards by sides; of hexagonal ones numbered as in doc/notation.md.
 constexpr Direction square_directions[] = {
     {"North", 0, 1, '|'}, {"East", 1, 0, '-'}, {"South", 0, -1, '|'}, {"West", -1, 0, '-'}};
 constexpr Direction hexagonal_directions[] = {{"East", 1, 0, '-'},         {"North-east", 1, 1, '/'},

@@ -9,7 +9,7 @@ namespace herbarium {
 
 namespace {
 
-// The index for which `distance` is least; nothing where it is negative for all.
+// The index with the least `distance`; nothing if it is negative for all.
 template <class Distance>
 std::optional<std::size_t> nearest(const BoardPlan& plan, Distance distance) {
   std::optional<std::size_t> best;
@@ -23,11 +23,11 @@ std::optional<std::size_t> nearest(const BoardPlan& plan, Distance distance) {
   return best;
 }
 
-// How far a step goes that keeps to the row; negative where it does not lead.
+// The distance of a step along the row; negative in the wrong direction.
 int along(int right, Place step) { return right * step.column - 1; }
 
-// How far a step goes to another row, as far down and to the right of here as given: the nearest row counts
-// before all else. `lean` is the side to which it goes from between two cells.
+// The distance of a step to another row, `down` and to the right of here: the nearest row counts first.
+// `lean` is the side chosen between two cells.
 int across(int down, int right, Place step, int lean) {
   constexpr int row_weight = 1000;  // no board is as wide as that
   if (down * step.row <= 0 || right * step.column < 0 || (step.column != 0 && right == 0)) return -1;
@@ -77,7 +77,7 @@ Place middle_of(const BoardPlan& plan, std::size_t cell) {
 
 namespace {
 
-// With the walls all around, of which those of neighbours are the same. A row counts as two columns.
+// With the walls all around, which neighbours share. A row counts as two columns.
 std::optional<std::size_t> walled_cell_at(const BoardPlan& plan, Place place) {
   return nearest(plan, [&](std::size_t cell) {
     const Place first = plan.cells[cell];
@@ -91,7 +91,7 @@ std::optional<std::size_t> walled_cell_at(const BoardPlan& plan, Place place) {
 
 }  // namespace
 
-// A block's first wall stands in the last column of the cell before it.
+// A block's first wall is in the last column of the cell before it.
 std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place) {
   if (plan.above > 0) return walled_cell_at(plan, place);
   return nearest(plan, [&](std::size_t cell) {
@@ -130,8 +130,8 @@ std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
 // --- hex plan
 
 // The plan of hexagonal boards. Each row is shifted by half a pitch against the next. Both ends of every
-// diagonal have its number, just where the diagonal's next cell would be, and each row has its letter at the
-// ends where no number stands:
+// diagonal have its number, where the diagonal's next cell would be, and each row has its letter at the
+// ends without a number:
 //
 //          3   4   5
 //        2   .   .   .   e
@@ -141,12 +141,12 @@ std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
 //         a  .   .   .   4
 //              1   2   3
 //
-// In narrow spacing every second number above and below gives way where there are two digits:
+// In narrow spacing every second two-digit number above and below is omitted:
 //
 //       9 10  12  14
 //     8 . . . .
 //
-// Medium cells stand apart, large ones have walls, each of which belongs to two or three of them:
+// Medium cells are separate, large ones have walls, each shared by two or three of them:
 //
 //     1  /RR\ [BB]  c         _.-'-._ _.-'-._
 //        \RR/ [BB]        1  |       |       |  c
@@ -154,15 +154,15 @@ std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
 //                            '-._ _.-'-._ _.-'
 namespace {
 
-// The measures of a drawing. Its left margin goes to the sign of the first cell of the longest row.
+// The measures of a drawing. Its left margin extends to the sign of the first cell of the longest row.
 struct Pitch {
   int columns;           // from a cell to the next
-  int left_margin;       // a letter, a blank, and what lies before a sign
+  int left_margin;       // a letter, a blank, and the columns before a sign
   int before;            // columns of a cell before its sign
   int letter_after;      // columns from a row's last sign to its letter
-  int number_in = 0;     // columns from where a cell begins to the number above or below it
-  int number_ahead = 0;  // the same beside it: on its right,
-  int number_end = 0;    // and on its left, where so many columns are the number's last
+  int number_in = 0;     // columns from the beginning of a cell to the number above or below it
+  int number_ahead = 0;  // the same next to it: on its right,
+  int number_end = 0;    // and on its left, where these are the number's last columns
   int rows = 1;
   int above = 0;
   Extent figure{1, 2};
@@ -170,10 +170,10 @@ struct Pitch {
   int width_of(int cells) const { return left_margin + columns * (cells - 1) + letter_after + 1; }
 };
 
-// As a rule a cell has a column for the stroke of what faces west, two for what stands there or for the
-// stroke of what faces east, and one for a mark behind that. With this pitch a board of side 7 fits into 80
-// columns beside a panel, and one of side 8 if the panel goes on above and below its middle. A narrow cell
-// has a column for its sign and one for a mark, and side 13 fits beside a panel.
+// A usual cell has a column for a stroke to the west, two for its contents or a stroke to the east, and one
+// for a mark after that. With this pitch a board of side 7 fits into 80 columns next to a panel, and one of
+// side 8 if the panel continues above and below its middle. A narrow cell has a column for its sign and one
+// for a mark, and side 13 fits next to a panel.
 constexpr Pitch usual_pitch{4, 3, 1, 4};
 constexpr Pitch narrow_pitch{2, 2, 0, 3, 0, 1, 1};
 constexpr Pitch medium_pitch{5, 3, 0, 6, 1, 1, 3, 2, 0, {2, 4}, 1};
@@ -265,15 +265,15 @@ class HexPlan {
       label.place.row = label.place.row <= 0 ? 0 : plan.size.rows - 1;
       label.place.column += pitch_.number_in;
     }
-    // Other cells than the usual have no room to spare behind a mark, nor before a sign.
+    // Only usual cells have room to spare after a mark and before a sign.
     if (spacing_ != Spacing::usual && beside)
       label.aside = on_right ? pitch_.number_ahead : pitch_.number_end - static_cast<int>(text.size());
     label.minor = spacing_ == Spacing::narrow && number % 2 == 0;
     plan.labels.push_back(label);
   }
 
-  // A stroke leaves the piece on the side to which it points, so that it reads without colour: s> s/ \s <s
-  // /s and s\ are six directions. Turned by half, each becomes the one across.
+  // A stroke is on the side to which the piece points, so that it can be read without colour: s> s/ \s <s
+  // /s and s\ are six directions. Turned by half, each becomes its opposite.
   std::vector<FacingSign> facings() const {
     std::vector<FacingSign> signs{{'>'}, {'/'}, {'\\', true}, {'<', true}, {'/', true}, {'\\'}};
     if (flipped_) std::rotate(signs.begin(), signs.begin() + 3, signs.end());
@@ -332,7 +332,7 @@ class SquarePlan {
             left() + cell_.columns * (flipped_ ? board_.columns - 1 - column : column)};
   }
 
-  // Of the upper left square of a cell, as it is seen.
+  // The upper left square of a cell on the drawing.
   Place corner(const Cell& cell) const {
     return flipped_ ? place(cell.column + cell.columns() - 1, cell.row)
                     : place(cell.column, cell.row + cell.rows() - 1);
@@ -362,7 +362,7 @@ class SquarePlan {
   bool is_larger() const { return cell_.rows > 1; }
   // Before larger cells there is a column for the cursor.
   int left() const { return digits_ + (is_larger() ? 2 : 3); }
-  // Where the numbers behind the rows begin.
+  // The first column of the numbers after the rows.
   int right() const { return left() + cell_.columns * board_.columns + gap_; }
 
   void add_letters(BoardPlan& plan) const {
@@ -387,7 +387,7 @@ class SquarePlan {
   Spacing spacing_;
   const SquareMeasures& cell_;
   int digits_;
-  int gap_;  // that the walls of blocks do not touch the numbers
+  int gap_;  // keeps the walls of blocks away from the numbers
 };
 
 }  // namespace

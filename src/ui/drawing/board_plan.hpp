@@ -10,17 +10,17 @@
 
 namespace herbarium {
 
-// Belongs to a line of cells. Where its place is out of sight it moves by `slide` along that line.
+// The label of a line of cells. If its place is out of sight, it moves by `slide` along that line.
 struct BoardLabel {
   Place place;
   std::string text;
   Place slide;
   Role role = Role::faint;
-  int aside = 0;       // columns to the right, where it stands at the end of a row
-  bool minor = false;  // left out where it would touch another
+  int aside = 0;       // columns to the right, at the end of a row
+  bool minor = false;  // omitted if it would touch another
 };
 
-// How the direction is shown that a piece faces: with a sign close before or behind the piece's own.
+// The sign for a piece's direction, just before or after its own sign.
 struct FacingSign {
   char sign;
   bool before = false;
@@ -34,14 +34,14 @@ struct Margins {
   int right = 0;
 };
 
-// How many rows and columns of cells a cell takes on the drawing.
+// The rows and columns of a cell on the drawing.
 struct CellSize {
   int rows = 1;
   int columns = 1;
   bool walled = false;  // a block: outlined, from the column before it to its own last one
 };
 
-// How large the cells are. Narrow ones, of hexagonal boards, have room for a sign of one character and a mark
+// The size of cells. Narrow ones, of hexagonal boards, have room for a sign of one character and a mark
 // (Board::narrow). Medium and large ones have several rows, for figures; they are only drawn whole.
 enum class Spacing { usual, narrow, medium, large };
 
@@ -50,19 +50,19 @@ struct BoardPlan {
   Margins margins;
   Spacing spacing = Spacing::usual;
   bool flipped = false;
-  int before = 0;       // columns of a cell that lie before its place
+  int before = 0;       // columns of a cell before its place
   int above = 0;        // rows of a cell above its place, and below its figure: walls, shared with others
-  int cell_width = 3;   // columns of a cell, those before it included
+  int cell_width = 3;   // columns of a cell, including those before it
   int cell_rows = 1;    // rows from a cell to the one below it
-  Extent figure{1, 2};  // what stands in a cell, from its place on
-  int sign_row = 0;     // of these rows, the one for a sign of a single row
-  std::vector<Place> cells;     // where what stands there begins, in the order of the board's cells
-  std::vector<CellSize> sizes;  // of the same cells, whose places are those of their upper left corners
+  Extent figure{1, 2};  // the contents of a cell, from its place
+  int sign_row = 0;     // the one of these rows for a sign of a single row
+  std::vector<Place> cells;     // the start of each cell's contents, in the order of the board's cells
+  std::vector<CellSize> sizes;  // of the same cells; their places are their upper left corners
   std::vector<BoardLabel> labels;
-  std::vector<FacingSign> facings;  // for each direction as the board counts them, as seen on the drawing
+  std::vector<FacingSign> facings;  // for each direction in the board's order, as seen on the drawing
 };
 
-// Where the cursor stands: on a cell, and if that is a block, in a line of squares across it.
+// The cursor's place: a cell, and on a block a line of squares across it.
 struct BoardCursor {
   std::size_t cell = 0;
   Place lane;  // the cell's square nearest to it counts
@@ -73,22 +73,21 @@ BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing = Spacing::u
 BoardPlan square_plan(const Board& board, bool flipped, Spacing spacing);
 BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing);
 
-// A drawing one row less high: without the labels below, which are those above once more.
+// A drawing one row lower: without the labels below, which repeat those above.
 BoardPlan without_lower_labels(BoardPlan plan);
 
-// The rows and columns of the drawing that a cell takes from its place on, and the place in the middle of
-// them.
+// The rows and columns of a cell on the drawing from its place, and the place in the middle of them.
 Extent extent_of(const BoardPlan& plan, std::size_t cell);
 Place middle_of(const BoardPlan& plan, std::size_t cell);
 
-// The cell drawn at a place, if one is; the walls of a block are its own, and one between cells belongs to
-// the nearest.
+// The cell drawn at a place, if any; a block includes its walls, and a wall between cells belongs to the
+// nearest.
 std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place);
 
 // The nearest cell from `from` in the direction of the step, which is one row, one column, or one of each;
-// nothing at the rim. Where a step up or down has two cells equally near, it goes to the right from every
-// second row and to the left from the others, so that many steps go straight and lead back again. A step
-// leaves a block at once, and the lane leads straight through it. The cells of the plan have one row.
+// nothing at the rim. If a step up or down has two cells equally near, it moves right from every second row
+// and left from the others, so that repeated steps go straight and can be reversed. A step leaves a block
+// at once, and the lane continues straight through it. The cells of the plan have one row.
 std::optional<BoardCursor> next_cell(const BoardPlan& plan, const BoardCursor& from, Place step);
 
 // The cell nearest to the middle of the drawing; nothing if there are no cells.

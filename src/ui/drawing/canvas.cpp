@@ -14,7 +14,7 @@ bool Canvas::holds(Place place) const {
   return place.row >= 0 && place.row < size_.rows && place.column >= 0 && place.column < size_.columns;
 }
 
-// Half a wide character cannot be shown: where one is overwritten the other half becomes a blank.
+// Half a wide character cannot be shown: if one half is overwritten, the other becomes a blank.
 void Canvas::set(Place place, const Glyph& glyph, int width) {
   const Place last{place.row, place.column + width - 1};
   if (!holds(place) || !holds(last)) return;
@@ -56,7 +56,7 @@ void Canvas::paste(const Canvas& source, Place from, Extent part, Place to) {
       const Place there{to.row + row, to.column + column};
       if (!source.holds(here) || !holds(there)) continue;
       const Glyph& glyph = source.at(here);
-      // A half that comes without its other one is left out.
+      // A half without its other half is omitted.
       if (glyph.point != 0) set(there, glyph, herbarium::columns(glyph.point));
     }
 }
@@ -93,7 +93,7 @@ struct Look {
   Style style;
 };
 
-// Plain yellow is pale on white and plain blue is dark on black, so these come in bold.
+// Plain yellow is pale on white and plain blue is dark on black, so these are bold.
 constexpr Look looks[] = {
     {Role::plain, {}},
     {Role::faint, {.dim = true}},
@@ -131,7 +131,7 @@ Style style_of(const Cell& cell, bool cursor) {
   return style;
 }
 
-// What can be chosen is never hidden, but for a piece that is new there: it matters more that it came.
+// A cell that can be chosen is never hidden, except by a new piece, which matters more.
 char mark_of(const Cell& cell) {
   if (cell.hit) return '!';
   if (cell.ghost) return '\'';

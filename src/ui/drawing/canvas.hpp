@@ -10,7 +10,7 @@
 namespace herbarium {
 
 struct Style {
-  int colour = -1;  // 0 to 7 as terminals count them; -1: the terminal's own
+  int colour = -1;  // 0 to 7 as numbered by terminals; -1: the terminal's own
   bool bold = false;
   bool underline = false;
   bool reverse = false;
@@ -35,7 +35,7 @@ struct Extent {
 
 struct Glyph {
   char32_t point = U' ';  // 0 in the right half of a wide character
-  char32_t accent = 0;    // a mark that takes no column of its own
+  char32_t accent = 0;    // a mark without a column of its own
   Style style;
 
   bool operator==(const Glyph&) const = default;
@@ -47,11 +47,11 @@ class Canvas {
   explicit Canvas(Extent size);
 
   Extent size() const { return size_; }
-  // The glyph at a place, which must lie on the canvas.
+  // The glyph at a place, which must be on the canvas.
   const Glyph& at(Place place) const { return glyphs_[index(place)]; }
 
-  // Puts `text`, made safe, into at most `width` columns from `place`; what lies off the canvas is lost.
-  // Gives the number of columns used.
+  // Puts `text`, made safe, into at most `width` columns from `place`, without the part off the canvas.
+  // Returns the number of columns used.
   int put(Place place, std::string_view text, Style style = {}, int width = whole_width);
 
   // Puts one character of ASCII.
@@ -59,13 +59,13 @@ class Canvas {
     set(place, {static_cast<char32_t>(letter), 0, style}, 1);
   }
 
-  // Gives `style` to `width` columns from `place` and keeps what stands there.
+  // Gives `style` to `width` columns from `place` and leaves their characters.
   void paint(Place place, int width, Style style);
 
   // Copies the part of `source` that begins at `from` and is `part` large to `to`.
   void paste(const Canvas& source, Place from, Extent part, Place to);
 
-  // The characters alone, a line for each row, blanks at the ends of lines cut off.
+  // The characters alone, a line for each row, without blanks at the ends of lines.
   std::vector<std::string> rows() const;
   std::string plain() const;
 
@@ -84,13 +84,13 @@ class Canvas {
 
 // --- The theme. Colour only helps: letters and marks say the same without it.
 
-// Colours are the terminal's own eight, and no background but the terminal's own is used.
+// Colours are the terminal's own eight, on the terminal's own background.
 Style style_of(Role role);
 
-// The style of a cell, with its marks and whether the cursor stands on it.
+// The style of a cell, with its marks and the cursor.
 Style style_of(const Cell& cell, bool cursor);
 
-// The character drawn behind a cell's sign, for what else matters about the cell; a blank if nothing does.
+// The character drawn after a cell's sign for the cell's other features; a blank if there are none.
 char mark_of(const Cell& cell);
 
 }  // namespace herbarium

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int any_way = -1;
 
-// The direction across from one, left and right exchanged.
+// The opposite direction, left and right exchanged.
 int mirrored_way(Shape shape, int facing) {
   constexpr std::array square{0, 3, 2, 1};
   constexpr std::array hexagonal{3, 2, 1, 0, 5, 4};
@@ -52,7 +52,8 @@ Found drawing_of(const Board& board, const Cell& cell, bool flipped) {
   return {facing(mirrored_way(board.shape, seen)), true};
 }
 
-// A label begins in the first column for it and ends in the last; of one that is too long the end is shown.
+// A label begins in the first column for it and ends in the last; a label that is too long is cut at the
+// beginning.
 std::string label_in(const std::string& label, std::size_t width) {
   if (label.size() >= width) return label.substr(label.size() - width);
   return label.substr(0, 1) + std::string(width - label.size(), ' ') +
@@ -93,7 +94,7 @@ class LargerCells {
   LargerCells(Canvas& canvas, const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor)
       : canvas_(canvas), board_(board), plan_(plan), cursor_(cursor) {}
 
-  // What is drawn later stands above what was before.
+  // Later drawings cover earlier ones.
   void draw() {
     for (std::size_t i = 0; i < board_.cells.size(); ++i) draw_frame(i);
     for (std::size_t i = 0; i < board_.cells.size(); ++i) draw_content(i);
@@ -136,7 +137,7 @@ class LargerCells {
       draw_sign(cell, at, style);
   }
 
-  // What would be there is pale, as it is not there yet.
+  // A future piece is pale.
   static Style style_in(const Cell& cell) {
     Style style = style_of(cell, false);
     if (!cell.ghost) return style;
@@ -150,7 +151,7 @@ class LargerCells {
                cell.label.empty() ? cell.sign : cell.label, style);
   }
 
-  // The tag in the roof; below it what it is and what stands there, each in a row of its own if there are
+  // The tag in the roof; below it the caption and the contents, each in a row of its own if there are
   // enough.
   void draw_block(const Cell& cell, Place at, Extent extent, const Style& style) {
     Cell shown = cell;
@@ -161,7 +162,7 @@ class LargerCells {
     canvas_.put({at.row + 2, at.column}, inside, style, extent.columns - 1);
   }
 
-  // As much of several that stand there as there is room for; `&` stands for the rest.
+  // As many pieces as fit; `&` replaces the rest.
   void draw_label(std::string label, Place at, const Style& style) {
     const auto width = static_cast<std::size_t>(plan_.figure.columns);
     const std::size_t room = width * static_cast<std::size_t>(plan_.figure.rows);
@@ -170,7 +171,7 @@ class LargerCells {
       put_text(canvas_, at, std::string_view(label).substr(from, width), style);
   }
 
-  // The sign of what faces somewhere has that of its direction beside it.
+  // The sign of a pointing piece has a direction sign next to it.
   void draw_sign(const Cell& cell, Place at, const Style& style) {
     std::string sign = takes_mark(cell) ? std::string(1, mark_of(cell)) : cut(escaped(cell.sign), 2);
     const auto facing = static_cast<std::size_t>(cell.facing);
@@ -198,7 +199,7 @@ class LargerCells {
       canvas_.put({at.row + row, at.column + half + slope * (2 * row - last_row())}, stroke, style);
   }
 
-  // Whether a mark stands in the place of the dot of an empty cell.
+  // Whether a mark replaces the dot of an empty cell.
   static bool takes_mark(const Cell& cell) {
     return cell.sign == "." && mark_of(cell) != ' ' && !is_vacated(cell);
   }
@@ -211,7 +212,7 @@ class LargerCells {
     }
   }
 
-  // The mark of a block stands in the last wall of its first row.
+  // The mark of a block is in the last wall of its first row.
   void draw_mark(std::size_t i) {
     const Cell& cell = board_.cells[i];
     const char mark = mark_of(cell);

@@ -27,7 +27,7 @@ struct TakenColumns {
   int end = 0;
 };
 
-// What each row of a drawing takes.
+// The columns occupied in each row of a drawing.
 std::vector<TakenColumns> taken_by(const BoardPlan& plan) {
   std::vector<TakenColumns> taken(static_cast<std::size_t>(plan.size.rows));
   const auto take = [&](int row, int from, int end) {
@@ -75,7 +75,7 @@ class SideNames {
  private:
   const SideName* at(Seen side) const { return names_[static_cast<std::size_t>(side)]; }
 
-  // The row of the drawing in the middle of a slope; those that lead from it to where the board is narrowest
+  // The row of the drawing in the middle of a slope; the rows from it to the narrowest part of the board
   // come after it.
   int middle_row(Seen side) const {
     const int widest = rows_ / 2;
@@ -83,7 +83,7 @@ class SideNames {
   }
   int last_row(Seen side) const { return top_ + (is_upper(side) ? 0 : rows_ - 1); }
 
-  // Rows for who sits above and below, and as many columns as the names at the slopes would like.
+  // Adds rows for the seats above and below, and columns for the names at the slopes.
   void grow() {
     const std::vector<TakenColumns> taken = taken_by(plan_);
     int hands = 0;
@@ -127,7 +127,7 @@ class SideNames {
       if (end - width_of(name) >= plan_.margins.left) return put(side, row, end - width_of(name), name);
   }
 
-  // The longest form that fits anywhere from the middle on.
+  // The longest form that fits at or after the middle.
   void put_at_slope(Seen side) {
     const bool beside_text = !is_left(side) && room_.text_rows > 0;
     const int middle = middle_row(side), step = is_upper(side) ? -1 : 1;
@@ -139,13 +139,13 @@ class SideNames {
     }
   }
 
-  // Where it would stand in a row; nothing if it has no room there.
+  // Its place in a row; nothing if it does not fit there.
   std::optional<int> column_for(Seen side, int row, const std::string& name, bool shortest) const {
     const TakenColumns& taken = taken_[static_cast<std::size_t>(row)];
     const int width = width_of(name);
     const int gap = shortest ? 1 : name_gap;
     const int column = is_left(side) ? taken.from - gap - width : taken.end + gap;
-    // In the rows of the rims nothing is seen in its corners.
+    // The corners of the rim's rows are empty.
     const bool corners = row >= plan_.margins.top && row < plan_.size.rows - plan_.margins.bottom;
     const int least = corners ? 0 : plan_.margins.left;
     const int most = plan_.size.columns - (corners ? 0 : plan_.margins.right);
@@ -163,8 +163,8 @@ class SideNames {
   BoardPlan plan_;
   const SideRoom& room_;
   std::array<const SideName*, all_sides> names_{};
-  int rows_ = 0;  // of the drawing before it grew
-  int top_ = 0;   // rows that it grew by above
+  int rows_ = 0;  // of the drawing before growing
+  int top_ = 0;   // rows added above
   std::vector<TakenColumns> taken_;
 };
 

@@ -31,8 +31,7 @@ void add(Line& line, const Letter& letter) {
   line.back().text += utf8(std::u32string(1, letter.point == no_break_space ? U' ' : letter.point));
 }
 
-// Where the piece that begins at `start` ends: at most `width` columns on, at least one letter, where a word
-// ends.
+// The end of the piece from `start`: at most `width` columns, at least one letter, at the end of a word.
 std::size_t piece_end(const Letters& letters, std::size_t start, int width) {
   int used = 0;
   std::size_t end = start;

@@ -12,12 +12,12 @@ namespace herbarium {
 
 using TextBlock = std::vector<Line>;
 
-// The number of columns that a line takes when it is shown.
+// The number of columns of a line on the screen.
 int width_of(const Line& line);
 
-// The line in pieces of at most `width` columns, those after the first begun with `indent` blanks. Always at
-// least one piece; a line that fits comes back as it is, and a word that is too long is broken. A no-break
-// space (U+00A0) becomes a blank at which nothing is broken, so long as what it joins fits.
+// The line in pieces of at most `width` columns, with `indent` blanks before each but the first. Always at
+// least one piece; a line that fits is unchanged, and a word that is too long is broken. A no-break space
+// (U+00A0) becomes a blank without a break, as long as the words it joins fit.
 std::vector<Line> wrapped(const Line& line, int width, int indent = 0);
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
@@ -28,11 +28,11 @@ std::string shortened(const std::string& text, int width);
 
 // --- Alignment, of text made safe to show.
 
-// Cut to `width` columns, or filled up with blanks behind or before it.
+// Cut to `width` columns, or padded with blanks after or before it.
 std::string left_aligned(const std::string& text, int width);
 std::string right_aligned(const std::string& text, int width);
 
-// How many columns a text takes when it is shown.
+// The number of columns of a text on the screen.
 int escaped_columns(const std::string& text);
 
 // Adds the line, wrapped; its continuations begin in column `indent`.
@@ -43,18 +43,18 @@ void append_wrapped(TextBlock& block, const Line& line, int width, int indent);
 inline int rows_of(const TextBlock& block) { return static_cast<int>(block.size()); }
 
 TextBlock first_rows(TextBlock block, int rows);
-// Of a block that is longer the last of these rows says "...".
+// The last of the rows of a longer block is "...".
 TextBlock cut_short(TextBlock block, int rows);
 bool is_cut_short(const TextBlock& block);
 
-// A block that stands among others; `optional` as of a Panel.
+// A block among others; `optional` as in a Panel.
 struct Part {
   TextBlock block;
   bool optional = false;
 };
 
-// The parts one below the other, with blank lines between them if there are rows enough. Optional parts that
-// do not fit are left out; the end of the others is cut off, and "..." says so.
+// The parts one below the other, with blank lines between them if there are enough rows. Optional parts
+// that do not fit are omitted; the others are cut off at the end, with "...".
 TextBlock stacked(std::vector<Part> parts, int rows);
 
 // Draws a line or a block in its roles, in `width` columns from `place` on.

@@ -20,7 +20,7 @@ TextBlock panel_block(const Panel& panel, int width) {
 
 // --- holdings block
 
-// The table of the seats and what they have.
+// The table of the seats and their values.
 namespace {
 
 class HoldingsTable {
@@ -39,7 +39,7 @@ class HoldingsTable {
       status_beside_ = false;
       return;
     }
-    // A status that would leave too little of the names gets a line below the table.
+    // A status that would leave too little room for the names gets a line below the table.
     status_beside_ = status_ == 0 || room - status_ - 1 >= std::min(longest, 8);
     name_ = std::clamp(room - (status_beside_ && status_ > 0 ? status_ + 1 : 0), 0, longest);
   }
@@ -59,8 +59,8 @@ class HoldingsTable {
  private:
   static constexpr int lead = 4;  // `> 1 `
 
-  // Gives each column its part of `room`: for its values, and for its heading as far as `names` columns stay
-  // free for the names; returns how many stay free.
+  // Gives each column its share of `room`: for its values, and for its heading while `names` columns stay
+  // free for the names; returns the number of free columns.
   int share_out(int room, int names) {
     widths_.clear();
     for (std::size_t c = 0; c < holdings_.columns.size(); ++c) {
@@ -91,14 +91,14 @@ class HoldingsTable {
     return holdings_.seats[seat][column];
   }
 
-  // A heading that is wider than its column begins before it, and moves those before it, where all of them
-  // have room; else it is cut.
+  // A heading that is wider than its column begins before it, and moves the headings before it, if there is
+  // room for all; else it is cut.
   Line header() const {
     const int base = own_rows_ ? static_cast<int>(indent().size()) : lead + name_;
     int end = base;
     for (const int width : widths_) end += width + 1;
     std::string text(static_cast<std::size_t>(end), ' ');
-    int free = end;  // columns before what stands already
+    int free = end;  // columns before the next heading
     for (std::size_t c = widths_.size(); c-- > 0;) {
       const std::string& heading = holdings_.columns[c];
       const int columns = escaped_columns(heading), behind = std::min(end, free) - columns;
@@ -128,7 +128,7 @@ class HoldingsTable {
     return line;
   }
 
-  // One that warns stands out.
+  // A value that warns stands out.
   void append_values(Line& line, std::size_t seat) const {
     const int warned = seat < holdings_.warned.size() ? holdings_.warned[seat] : -1;
     for (std::size_t c = 0; c < widths_.size(); ++c)
@@ -136,15 +136,15 @@ class HoldingsTable {
                       static_cast<int>(c) == warned ? Role::bad : Role::plain});
   }
 
-  // Where a seat's values have a row of their own, below its name: as far to the left as they must.
+  // For values in a row of their own, below the name: as far to the left as necessary.
   std::string indent() const {
     int needed = 0;
     for (const int width : widths_) needed += width + 1;
     return std::string(static_cast<std::size_t>(std::clamp(width_ - needed, 0, lead - 1)), ' ');
   }
 
-  // Seats with the same name have their number behind it. Where it would be cut off it can go: the row begins
-  // with it. A program's level never goes.
+  // Seats with the same name have their number after it. A number that would be cut off is omitted: the row
+  // begins with it. A program's level is never omitted.
   std::string name(const SeatView& who, int number) const {
     if (escaped_columns(who.name) <= name_) return who.name;
     const std::string name = without_number(who.name, number);
@@ -164,7 +164,7 @@ class HoldingsTable {
   std::vector<int> widths_;
   int status_ = 0;
   bool status_beside_ = true;
-  bool own_rows_ = false;  // of the names: beside the values there is no room for them
+  bool own_rows_ = false;  // the names have their own rows: there is no room next to the values
   int name_ = 0;
 };
 
@@ -176,7 +176,7 @@ TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& 
 
 // --- draft block
 
-// A sheet that is being written.
+// A sheet being written.
 namespace {
 
 class DraftTable {
@@ -211,13 +211,13 @@ class DraftTable {
 
   int columns_end() const { return lead + text_ + gaps + cost_ + left_; }
 
-  // The state of the whole comes first, in a row of its own: there it moves nothing and is not moved.
+  // The state of the whole comes first, in a row of its own, where it does not move.
   void add_state(TextBlock& block, bool whole_reasons) const {
     if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
     block.push_back({{draft_.move.empty() ? "" : "  complete: type done", Role::good}});
   }
 
-  // Where there is no room for both, the condition goes: when it is not the usual one, a panel tells it.
+  // Without room for both, the condition is omitted: an unusual one is also in a panel.
   void add_outlook(TextBlock& block, bool whole_reasons) const {
     std::string words = fmt::format("  {}, {}", draft_.balance, draft_.condition);
     if (escaped_columns(words) > width_) words = "  " + draft_.balance;
@@ -307,7 +307,7 @@ int unread_rows(const View& view, int width) {
 
 namespace {
 
-// The seat of which a side's line speaks; 0 if of none.
+// The seat in a side's line; 0 if there is none.
 int seat_at(const Line& side) {
   for (const Span& span : side)
     if (const auto* seat = std::get_if<SeatRef>(&span.reference)) return seat->seat;
@@ -352,7 +352,7 @@ std::vector<SideName> side_names_of(const Board& board, const std::vector<SeatVi
 
 namespace {
 
-constexpr int narrowest = 20;  // columns: in fewer nothing can be read
+constexpr int narrowest = 20;  // columns: fewer are unreadable
 
 class Columns {
  public:
@@ -373,7 +373,7 @@ class Columns {
     return false;
   }
 
-  // Goes on to the first room that can hold a whole panel; stays, and says so, if none can.
+  // Moves to the first room that can hold a whole panel; stays, and returns false, if none can.
   bool find_room_for(const Panel& panel) {
     for (std::size_t at = next_; at < rooms_.size(); ++at) {
       int rows = at == next_ ? row_ : 0;
@@ -387,8 +387,8 @@ class Columns {
     return false;
   }
 
-  // Says that something is missing: below the last line if a row is free there, or in its place. Of what had
-  // no room at all as much is shown as there is.
+  // Shows that lines are missing: below the last line if a row is free there, or in its place. Of a panel
+  // without room, shows as much as fits.
   void put_sign(const std::string& title, const Line& line) {
     const TextBlock sign{{{"...", Role::faint}}};
     if (rooms_.empty()) return;
@@ -421,7 +421,7 @@ class Columns {
   }
 
   std::vector<Room> rooms_;
-  std::size_t next_ = 0;  // the room that is filled
+  std::size_t next_ = 0;  // the present room
   int row_ = 0;           // the next row in it
   std::vector<PlacedBlock> blocks_;
 };
@@ -431,7 +431,7 @@ const std::string& title_of(const Panel& panel, std::size_t line) {
   return line == 0 ? panel.title : none;
 }
 
-// The number of lines for which there was room.
+// The number of lines that fitted.
 std::size_t put_panel(Columns& columns, const Panel& panel) {
   std::size_t line = 0;
   while (line < panel.lines.size() && columns.put(title_of(panel, line), panel.lines[line])) ++line;
@@ -440,7 +440,7 @@ std::size_t put_panel(Columns& columns, const Panel& panel) {
 
 bool is_heading(const Line& line) { return line.size() == 1 && line[0].role == Role::strong; }
 
-// A panel cut before each heading among its lines: what is below one of them, a drawing, belongs together.
+// A panel cut before each heading among its lines: the part below a heading, a drawing, belongs together.
 std::vector<Panel> chapters_of(const Panel& panel) {
   std::vector<Panel> chapters{{.title = panel.title, .lines = {}}};
   for (const Line& line : panel.lines) {
@@ -452,8 +452,8 @@ std::vector<Panel> chapters_of(const Panel& panel) {
   return chapters;
 }
 
-// Puts a panel for which there is no room in one place: its beginning, and of what its headings head only
-// what can stay together. False if not even all of its beginning had room.
+// Puts a panel that does not fit in one place: its beginning, and of the parts below its headings only
+// those that can stay together. False unless all of its beginning fitted.
 bool put_chapters(Columns& columns, const Panel& panel) {
   const std::vector<Panel> chapters = chapters_of(panel);
   const std::size_t lines = put_panel(columns, chapters[0]);

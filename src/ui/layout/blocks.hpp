@@ -1,4 +1,4 @@
-// Blocks of text beside the board: the holdings, the current sheet, lists, messages, earlier rounds.
+// Blocks of text next to the board: the holdings, the current sheet, lists, messages, earlier rounds.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ namespace herbarium {
 // A row for each seat: whether it acts (`>`), number, name, values and status.
 TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width);
 
-// The draft line by line with costs and what is left; refused lines are marked and say why. Where `rows` are
-// too few, first the reasons are shortened, then the oldest lines left out; "..." says so.
+// The draft line by line with costs and remainders; refused lines are marked, with the reason. If `rows`
+// are too few, first the reasons are shortened, then the oldest lines omitted, with "...".
 TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows);
 
 TextBlock panel_block(const Panel& panel, int width);
@@ -40,30 +40,29 @@ struct PlacedBlock {
 // The last messages in lines of `width` columns, at most `rows` of them; those not shown before are marked.
 TextBlock message_lines(const View& view, int width, int rows);
 
-// Draws as many of the last messages as there is room for in `rows` rows from `place` on, the newest at the
-// bottom.
+// Draws as many of the last messages as fit in `rows` rows from `place`, the newest at the bottom.
 void draw_messages(Canvas& canvas, Place place, int rows, const View& view);
 
-// How many rows the messages that have not been shown yet take in that width.
+// The number of rows of the new messages in that width.
 int unread_rows(const View& view, int width);
 
 // --- Short names of seats.
 
-// A name without the number of its seat behind it, where that stands before it anyway: "level-3 (2)".
+// A name without its seat number, when that comes before it anyway: "level-3 (2)".
 std::string without_number(const std::string& name, int seat);
 
-// Who sits at the sides of a board, with the seats' numbers before their names.
+// The seats at the sides of a board, with their numbers before the names.
 std::vector<SideName> side_names_of(const Board& board, const std::vector<SeatView>& seats);
 
-// --- Earlier rounds, in the room that is left.
+// --- Earlier rounds, in the remaining room.
 
-// The panels, which come newest first, one below the other in the first room, then in the next, as in the
-// columns of a newspaper; no line of a panel goes on in another. The first is cut short where there is
-// no room for all of it, and "..." says so; of the others those are left out for which there is none. A panel
-// whose lines belong together goes to the first room that holds it whole, and flows only where none does.
+// The panels, the newest first, one below the other in the first room, then in the next, like the columns
+// of a newspaper; no line of a panel continues in the next room. The first is cut short with "..." if it
+// does not fit; others that do not fit are omitted. A panel whose lines belong together is put in the first
+// room that holds it whole, and only flows if none does.
 struct Recent {
   std::vector<PlacedBlock> blocks;
-  bool is_first_whole = true;  // of the panels, and in one place if its lines belong together
+  bool is_first_whole = true;  // the first panel, and in one place if its lines belong together
 };
 
 Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms);

@@ -20,7 +20,7 @@ class InputLine {
     start_ = columns(prompt_);
     const int room = std::max(width - start_ - 1, 1);
     cursor_ = columns(escaped(before_cursor));
-    // Moves on by half a window at a time, so that not every key redraws the whole line.
+    // Moves by half a window at a time, so that not every key redraws the whole line.
     const int step = std::max(room / 2, 1);
     if (cursor_ > room) skipped_ = (cursor_ - room + step - 1) / step * step;
   }
@@ -28,7 +28,7 @@ class InputLine {
   // The column on the screen of a column of the shown text.
   int screen_column(int column) const { return start_ + column - skipped_; }
   int cursor_column() const { return screen_column(cursor_); }
-  // The column behind the last one that the line takes.
+  // The column after the last one of the line.
   int end_column() const { return screen_column(columns(text_)) + 1; }
 
   void draw(Canvas& canvas, int row) const {
@@ -48,7 +48,7 @@ class InputLine {
   int skipped_ = 0;
 };
 
-// Puts the words behind a caret at `column`, before it where they do not fit behind; says whether they fit at
+// Puts the words after a caret at `column`, or before it if they do not fit; returns whether they fit at
 // all.
 bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& words, Style style) {
   const int width = canvas.size().columns;
@@ -61,8 +61,8 @@ bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& wor
   return true;
 }
 
-// The hint in lines that end between two things that can be done, which two blanks part; in one that is too
-// long for a line, where a word ends.
+// The hint in lines that end between two actions, which two blanks separate; an action that is too long for
+// a line is broken at the end of a word.
 std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
   std::vector<std::string> lines;
   for (std::size_t start = 0; start < hint.size();) {
@@ -77,7 +77,7 @@ std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
   return lines;
 }
 
-// Draws what can be done below `row`, and in it too if nothing else stands there.
+// Draws the possible actions below `row`, and in it too if it is otherwise empty.
 void draw_hint(Canvas& canvas, int row, const InputState& input) {
   if (row + 1 >= canvas.size().rows) {
     if (input.check.words.empty())
@@ -90,13 +90,13 @@ void draw_hint(Canvas& canvas, int row, const InputState& input) {
   canvas.put({row + 1, 0}, both ? lines[1] : input.hint, style_of(Role::faint));
 }
 
-// How many rows the words on the line may take, in a window that has so many below the line.
+// The number of rows for the words of the line, in a window with `below` rows below the line.
 std::size_t rows_for_words(const InputState& input, int below) {
   return input.keeps_hint ? 1 : std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
 }
 
-// Draws how the line stands below the line in `row`; says whether that took a single row. Where there is no
-// room for a caret at column `wrong`, the letter itself is marked.
+// Draws the check below the line in `row`; returns whether that took a single row. Without room for a caret
+// at column `wrong`, the letter itself is marked.
 bool draw_check(Canvas& canvas, int row, const InputState& input, std::optional<int> wrong) {
   const Check& check = input.check;
   const std::size_t most = rows_for_words(input, canvas.size().rows - row - 1);
@@ -110,7 +110,7 @@ bool draw_check(Canvas& canvas, int row, const InputState& input, std::optional<
   return std::min(lines.size(), most) == 1;
 }
 
-// The choices in a row, the marked one in brackets; a window on them where they are too many.
+// The choices in a row, the marked one in brackets; a window on them if there are too many.
 class ChoiceRow {
  public:
   ChoiceRow(const std::vector<std::string>& choices, std::size_t marked, int width)
@@ -122,7 +122,7 @@ class ChoiceRow {
     }
   }
 
-  // Draws them from `place` on, and gives their places.
+  // Draws them from `place`, and returns their places.
   std::vector<ChoicePlace> draw(Canvas& canvas, Place place) const {
     std::vector<ChoicePlace> places;
     int column = place.column;
@@ -138,7 +138,7 @@ class ChoiceRow {
     return places;
   }
 
-  // How many columns they take.
+  // The number of their columns.
   int columns_used() const { return columns_of(first_, last_); }
 
  private:
@@ -164,7 +164,7 @@ class ChoiceRow {
   std::size_t last_ = 0;
 };
 
-// Draws the choices in `row`, and behind them what is said of the marked one as far as there is room.
+// Draws the choices in `row`, followed by the note on the marked one as far as it fits.
 std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState& input) {
   constexpr int space = 3;
   constexpr int least = 12;  // columns for words worth showing
@@ -177,7 +177,7 @@ std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState&
   return choices.draw(canvas, {row, 0});
 }
 
-// What Enter does stands at the end of the row of the line, where that leaves it room.
+// The action of Enter is at the end of the line's row, if it fits.
 Place draw_action(Canvas& canvas, int row, int line_end, const std::string& action) {
   constexpr int space = 3;
   const int at = canvas.size().columns - columns(escaped(action));

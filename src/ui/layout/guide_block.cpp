@@ -15,7 +15,7 @@ namespace {
 Span strong(std::string_view text) { return {std::string(text), Role::strong}; }
 Span plain(std::string_view text) { return {std::string(text)}; }
 
-// Pieces one behind the other, each in one row where it fits a row at all.
+// Pieces one after the other, each in one row if possible.
 TextBlock packed_pieces(Line lead, const std::vector<Line>& pieces, int gap, int width) {
   TextBlock block{std::move(lead)};
   for (const Line& piece : pieces) {
@@ -31,7 +31,7 @@ TextBlock packed_pieces(Line lead, const std::vector<Line>& pieces, int gap, int
   return block;
 }
 
-// A row of columns of which all but the last have these widths; the last is wrapped.
+// A row of columns, all but the last with these widths; the last is wrapped.
 void add_row(TextBlock& block, const std::vector<std::pair<std::string_view, int>>& columns,
              std::string_view last, int width) {
   Line line;
@@ -52,7 +52,7 @@ int widest(const Rows& rows, const Text& text) {
   return width;
 }
 
-// How to be rid of it is said where that takes no row of its own.
+// How to hide it is mentioned if that takes no row of its own.
 TextBlock aim(const GuideView& view, int width) {
   const Line words{strong("Aim: "), plain(view.guide->aim)};
   Line more = words;
@@ -114,7 +114,7 @@ TextBlock all_of(const GuideView& view, const std::vector<GuidePart>& parts, int
   return all;
 }
 
-// As many parts as `room` has rows for, those first that help most with what is due; on the screen they stand
+// As many parts as fit in `room`, the most helpful ones for the present task first; on the screen they are
 // in their usual order.
 TextBlock most_wanted_of(const GuideView& view, Extent room, std::vector<GuidePart>& parts) {
   std::array<TextBlock, 3> blocks;  // by part
@@ -135,7 +135,7 @@ TextBlock most_wanted_of(const GuideView& view, Extent room, std::vector<GuidePa
   return all;
 }
 
-// How much is lost without these parts: one of them weighs more than all that are wanted less.
+// The loss without these parts: each weighs more than all less important ones together.
 int lack_of(const std::vector<GuidePart>& left) {
   int lack = 0;
   for (const GuidePart part : wanted_guide_parts)

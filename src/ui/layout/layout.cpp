@@ -22,7 +22,7 @@ void draw_board(Layout& layout, const Display& display, Extent room) {
                       layout.board_at);
 }
 
-// What stands beside the board, and what is recent.
+// The texts next to the board, and the recent rounds.
 void draw_texts(Canvas& canvas, const Arrangement& at) {
   const int head = at.rows.head;
   put_block(canvas, {head + at.side_row, at.side_at}, at.side, at.side_width);
@@ -33,7 +33,7 @@ void draw_texts(Canvas& canvas, const Arrangement& at) {
   put_block(canvas, {head + at.guide.place.row, at.guide.place.column}, at.guide.block, at.guide.width);
 }
 
-// What stands between the upper part and the foot, in so many rows.
+// The rows between the upper part and the foot, `rows` of them.
 void draw_below(Canvas& canvas, const Display& display, const Arrangement& at, int rows) {
   const Place place{at.rows.head + at.upper_rows, at.below_at};
   if (at.below.empty())
@@ -42,7 +42,7 @@ void draw_below(Canvas& canvas, const Display& display, const Arrangement& at, i
     put_block(canvas, place, first_rows(at.below, rows), display.size.columns);
 }
 
-// Where there is no row for messages, the last new one stands at the foot, unless the line has more to say.
+// Without a row for messages, the last new one is at the foot, unless the line has more to say.
 InputState with_news(const Display& display, int message_rows) {
   InputState input = display.input;
   const View& view = display.view;
@@ -68,7 +68,8 @@ Layout composed(const Display& display) {
   return layout;
 }
 
-// What a view that can do without its board shows on a small screen: the last message, and the question.
+// The parts of a view, if it can do without its board, on a small screen: the last message, and the
+// question.
 View without_board(const View& view) {
   View bare = view;
   bare.picture = {};

@@ -16,24 +16,24 @@ struct Layout {
   Canvas canvas;
   Place cursor;         // in the line being typed
   BoardPlan plan;       // of the board
-  Place board_at;       // where on the screen its window begins
-  BoardWindow board;    // what of it is shown there
+  Place board_at;       // the start of its window on the screen
+  BoardWindow board;    // the part of it shown there
   Place action{-1, 0};  // as of a Footer
   std::vector<ChoicePlace> choices{};
 
-  // Where on the screen the sign of a cell begins, if it is shown.
+  // The place of a cell's sign on the screen, if it is shown.
   std::optional<Place> place_of(std::size_t cell) const;
-  // The cell that is shown in a place of the screen, if one is; and so for a choice.
+  // The cell shown at a place of the screen, if any; and likewise a choice.
   std::optional<std::size_t> cell_at(Place place) const;
   std::optional<std::size_t> choice_at(Place place) const;
-  // Whether what Enter does is shown there.
+  // Whether the action of Enter is shown there.
   bool is_action(Place place) const { return place.row == action.row && place.column >= action.column; }
-  // Whether the question stands there, with the line that answers it.
+  // Whether the question is there, with the line that answers it.
   bool is_question(Place place) const { return place.row == cursor.row && !is_action(place); }
 };
 
-// Lays a view out on a screen that is not too small. The draft of `typing.check`, if there is one, stands for
-// the view's own; `cell` is where the board's cursor stands, if it is on.
+// Lays out a view on a screen that is not too small. The draft of `typing.check`, if there is one, replaces
+// the view's own; `cell` is the board cursor's cell, if it is on.
 Layout lay_out(const View& view, const InputState& typing, std::optional<std::size_t> cell, Extent size);
 
 }  // namespace herbarium

@@ -16,7 +16,7 @@ namespace herbarium {
 
 namespace {
 
-// The board's sides get the names of those who sit there, as far as that costs the board nothing.
+// The sides of the board get the names of their seats, without taking room from the board.
 void name_sides(const Display& display, BoardPlan& plan, int most) {
   const bool small = is_small(display.size);
   const int beside = display.size.columns - plan.size.columns - gap;
@@ -35,7 +35,7 @@ void share_columns(const Display& display, Arrangement& at) {
   at.side_width = has_third ? preferred_side : display.size.columns - at.side_at;
 }
 
-// What stands beside the board as a rule stands below it where it has no room there.
+// Without room next to the board, the usual side texts are below it.
 void arrange_small(const Display& display, const BoardPlan& plan, Arrangement& at, int most) {
   const bool beside = display.size.columns - plan.size.columns - gap >= narrow_side;
   at.board = {std::min(plan.size.rows, most), std::min(plan.size.columns, display.size.columns)};
@@ -49,7 +49,7 @@ void arrange_small(const Display& display, const BoardPlan& plan, Arrangement& a
   if (display.view.guide) place_guide(display, at, most);
 }
 
-// Where the board takes the rows of the messages, they stand beside it, below all else.
+// If the board takes the rows of the messages, these are next to it, below everything else.
 void arrange_beside(const Display& display, const BoardPlan& plan, Arrangement& at, int all) {
   at.board.rows = std::min(plan.size.rows, all);
   at.below_at = at.side_at;
@@ -64,7 +64,7 @@ void arrange_beside(const Display& display, const BoardPlan& plan, Arrangement& 
   at.upper_rows = std::min(at.upper_rows, used + 1);
 }
 
-// What stands beside the board may also have rows of the messages that no new ones need.
+// The texts next to the board may also take rows of the messages that no new ones need.
 void arrange_usual(const Display& display, const BoardPlan& plan, Arrangement& at, int most, int all) {
   if (display.has_board())
     at.window = window_of(display, plan, {std::min(at.board.rows, most), at.board.columns});
@@ -83,7 +83,7 @@ void arrange_usual(const Display& display, const BoardPlan& plan, Arrangement& a
 
 }  // namespace
 
-// Shares out the columns, then fills them, then knows how many rows they need.
+// Divides the columns, then fills them, then knows the rows that they need.
 Arrangement arrange(const Display& display, BoardPlan& plan) {
   Arrangement at;
   at.rows = share_screen(display, plan);
@@ -113,14 +113,14 @@ Arrangement arrange(const Display& display, BoardPlan& plan) {
 
 namespace {
 
-// Lines one below the other. What is put at once begins in one column, where the rows allow it all.
+// Lines one below the other. Lines put at once begin in one column, if the rows allow it.
 class Column {
  public:
   Column(const BoardPlan& plan, Extent room) : taken_(occupied_columns(plan)), columns_(room.columns) {
     taken_.resize(static_cast<std::size_t>(room.rows), taken_.back());
   }
 
-  // Puts what `make` gives for a width; false if too few rows are left.
+  // Puts the result of `make` for a width; false if too few rows are left.
   bool put(const std::function<TextBlock(int)>& make) {
     int taken = 0;
     for (std::size_t end = next_ + 1; end <= taken_.size(); ++end) {
@@ -146,7 +146,7 @@ class Column {
   }
 
   // The same for the guide, in the fullest form that fits the first `rows` rows, or as many of its parts as
-  // do, those first that help most.
+  // fit, the most helpful first.
   void put(const GuideView& guide, int rows) {
     using enum GuidePart;
     taken_.resize(std::min(taken_.size(), static_cast<std::size_t>(std::max(rows, 0))));
@@ -159,8 +159,8 @@ class Column {
       put([&](int width) { return first_signs(guide, {left, std::max(width, narrowest_guide)}); });
   }
 
-  // The same for what is recent, in the place of whose last line "..." stands if not all of it fits. A title
-  // with nothing below it is left out.
+  // The same for recent rounds; "..." replaces the last line if not all of it fits. A title with nothing
+  // below it is omitted.
   bool put_recent(const Panel& panel, bool whole_only) {
     const Column before = *this;
     if (put(panel)) return true;
@@ -258,8 +258,8 @@ bool is_tight(const Display& display, const BoardPlan& plan, int most) {
   return beside < min_side && beside >= narrow_side && plan.size.rows <= most && !drafting;
 }
 
-// Where sentences have no room beside the board, those that the foot cannot tell stand above it, in the
-// place of the messages; it always tells the first.
+// If sentences do not fit next to the board, those that the foot cannot show are above it, instead of the
+// messages; the foot always shows the first.
 TextBlock preview_below(const Display& display) {
   std::string text;
   for (const Panel& panel : preview_panels(display))
@@ -278,7 +278,7 @@ bool try_flow(const Display& display, BoardPlan& plan, Arrangement& at, int most
     return flow_beside(drawn, {most, display.size.columns}, display.picture.holdings, view.seats,
                        display.picture.panels, view.extra, view.guide, guide_end(display, at.rows, most));
   };
-  // Below the table of the seats there is room for a name beside the board, unless others need it.
+  // Below the table of the seats there is room for a name next to the board, unless others need it.
   const int below_table = static_cast<int>(view.seats.size()) + 1;
   BoardPlan named = with_side_names(plan, names, view.flipped, {.text_rows = below_table});
   auto flow = flow_with(named);
@@ -300,8 +300,8 @@ bool try_flow(const Display& display, BoardPlan& plan, Arrangement& at, int most
 
 namespace {
 
-// What is free in the upper part: the third column, in two halves if it is wide enough, the end of the
-// second one, and what is below the board.
+// The free places in the upper part: the third column, in two halves if it is wide enough, the end of the
+// second one, and the room below the board.
 std::vector<Room> free_rooms(const Display& display, const Arrangement& at) {
   std::vector<Room> free;
   const int third = display.size.columns - at.third_at;
@@ -320,7 +320,7 @@ std::vector<Panel> newest(const View& view) {
   return {view.extra.begin(), view.extra.begin() + (view.extra.empty() ? 0 : 1)};
 }
 
-// The row behind what is recent and begins in one of these columns.
+// The row after the recent rounds that begin in one of these columns.
 int end_of_recent(const Arrangement& at, int from, int end) {
   int row = -1;
   for (const PlacedBlock& each : at.recent)
@@ -329,7 +329,7 @@ int end_of_recent(const Arrangement& at, int from, int end) {
   return row;
 }
 
-// Where rounds that have no place yet could stand, and whether they go on there below later ones.
+// Possible places for rounds without one, and whether they continue there below later ones.
 struct EarlierRooms {
   std::vector<Room> rooms;
   bool goes_on = false;

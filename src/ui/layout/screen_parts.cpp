@@ -45,7 +45,7 @@ Canvas too_small_canvas(const View& view, Extent size) {
 
 namespace {
 
-// Whether a board is whole, with a column for all else beside it.
+// Whether a board is whole, with a column for all else next to it.
 bool has_room(const BoardPlan& plan, Extent screen) {
   const Extent board = plan.size;
   if (is_small(screen)) return board.rows + least_footer <= screen.rows && board.columns <= screen.columns;
@@ -55,7 +55,7 @@ bool has_room(const BoardPlan& plan, Extent screen) {
   return board.rows <= all && board.columns <= screen.columns - beside - gap;
 }
 
-// Cells that were asked for may leave less beside them than those that nobody chose.
+// Cells requested by a person may leave less room next to them than automatic ones.
 std::optional<BoardPlan> larger_plan(const Display& display) {
   const Extent screen = display.size;
   const auto wanted = display.input.cells;
@@ -116,12 +116,12 @@ std::vector<Panel> preview_panels(const Display& display) {
 
 namespace {
 
-// As wide at its end as at its beginning, so that one tick changes only what it must.
+// As wide at its end as at its beginning, so that a tick changes as little as possible.
 std::string clock_of(const View& view) {
   return view.clock ? fmt::format("{:>5} s  ", in_tenths(view.clock->left())) : "";
 }
 
-// With all names if they have room, in short or not at all; the table of the seats has them too.
+// With all names if they fit, shortened or omitted otherwise; the table of the seats has them too.
 std::string title_in(const View& view, int room) {
   const std::string& names = view.short_title;
   for (const std::string& text : {view.title, names})
@@ -148,7 +148,7 @@ void draw_title(Canvas& canvas, const View& view, const Line& moment) {
 
 namespace {
 
-// Of a question that stands alone on a small screen, its beginning matters most.
+// If a question is alone on a small screen, its beginning matters most.
 ScreenRows rows_for_question(const Display& display) {
   constexpr int rows_with_title = 10;
   ScreenRows rows{
@@ -181,7 +181,7 @@ ScreenRows share_screen(const Display& display, const BoardPlan& plan) {
 
 namespace {
 
-// The middle of the cells of which something is true; nothing if it is of none.
+// The middle of the cells with a property; nothing if there are none.
 std::optional<Place> middle_of_all(const Board& board, const BoardPlan& plan,
                                    const std::function<bool(const Cell&)>& counts) {
   std::optional<Place> first, last;
@@ -195,14 +195,14 @@ std::optional<Place> middle_of_all(const Board& board, const BoardPlan& plan,
   return Place{(first->row + last->row) / 2, (first->column + last->column) / 2};
 }
 
-// A map is too large for the middle of what lies far apart to be where something is.
+// A map is too large to show the middle of cells that are far apart.
 Place first_news(const Board& board, const BoardPlan& plan) {
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (board.cells[i].ghost || board.cells[i].changed) return middle_of(plan, i);
   return {};
 }
 
-// "above: Ada 3, L3 2; 1 new"; by whom, in order, and what nobody has is not told.
+// "above: Ada 3, L3 2; 1 new"; by owner, in order, without empty entries.
 std::string told(const Board& board, const std::vector<std::size_t>& cells,
                  const std::vector<SeatView>& seats) {
   std::string text;

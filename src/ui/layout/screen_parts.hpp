@@ -15,23 +15,22 @@
 namespace herbarium {
 
 constexpr int gap = 2;               // between the columns of the screen
-constexpr int min_side = 22;         // columns beside the board, however large it is
-constexpr int preferred_side = 40;   // where there is room
+constexpr int min_side = 22;         // columns next to the board, however large it is
+constexpr int preferred_side = 40;   // if there is room
 constexpr int min_third = 28;        // for a third column
-constexpr int min_messages = 4;      // rows; one less where a board is whole by that
-constexpr int narrow_side = 12;      // columns beside the middle of a board that is narrower above and below
-constexpr int rows_for_names = 2;    // above and below a board at whose sides somebody sits
-constexpr int side_with_names = 34;  // columns beside a board that grows for the names at its sides
-constexpr int min_said_beside = 36;  // columns for messages beside a board, where they take no fewer rows
+constexpr int min_messages = 4;      // rows; one less if that makes a board whole
+constexpr int narrow_side = 12;      // columns next to the middle of a board that is narrower above and below
+constexpr int rows_for_names = 2;    // above and below a board with seats at these sides
+constexpr int side_with_names = 34;  // columns next to a board that grows for the names at its sides
+constexpr int min_said_beside = 36;  // columns for messages next to a board, if they take no fewer rows
 constexpr int messages_below_larger = 3;  // rows below a board with larger cells, at least
-constexpr int roomy_side = 30;            // columns beside a board, with messages, for drawings as well
+constexpr int roomy_side = 30;            // columns next to a board, with messages, for drawings as well
 constexpr int head_rows = 1;
 constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
 
 // --- The smallest screen.
 
-// The smallest screen on which everything of a view is shown. On a smaller one the board comes first, and
-// whatever else there is room for.
+// The smallest screen for all parts of a view. On a smaller one the board comes first, then whatever fits.
 constexpr Extent minimum_size{24, 80};
 
 inline bool is_small(Extent size) {
@@ -39,26 +38,26 @@ inline bool is_small(Extent size) {
 }
 
 // The smallest screen on which the view can be played: the board, the line being typed, and one line below
-// it; but never more than `minimum_size`, where a board that is larger is seen in part.
+// it; but never more than `minimum_size`, where a larger board is shown in part.
 Extent needed_size(const View& view);
-// Never of a view that can do without its board.
+// Never for a view that can do without its board.
 bool is_too_small(const View& view, Extent size);
 
-// "needs 60x20, has 60x15", and what can be done about that.
+// "needs 60x20, has 60x15", and the remedies.
 Canvas too_small_canvas(const View& view, Extent size);
 
 // --- The input of a layout.
 
-// It refers to a view and to what is being typed, which must outlive it.
+// It refers to a view and to the typed line, which must outlive it.
 struct Display {
   const View& view;
   const InputState& input;
-  std::optional<std::size_t> cell;  // where the board's cursor stands, if it is on
+  std::optional<std::size_t> cell;  // the board cursor's cell, if it is on
   Extent size;                      // of the screen
-  Picture picture;                  // of the view or of what is being typed, with the overlay if that is on
+  Picture picture;                  // of the view or of the typed line, with the overlay if that is on
 
   bool has_board() const { return !picture.board.cells.empty(); }
-  // The cell that is marked, if one of the board is: the cursor's, or the one whose lines are traced.
+  // The marked cell, if any: the cursor's, or the one whose lines are traced.
   std::optional<std::size_t> marked() const;
 };
 
@@ -67,34 +66,35 @@ Display display_of(const View& view, const InputState& input, std::optional<std:
 // The picture without an overlay.
 const Picture& displayed_picture(const View& view, const Check& check);
 
-// The drawing of the board: with the largest cells that are asked for with which it is whole and leaves room
-// beside and below it, if need be without its lower labels. Screens of the smallest size have usual ones;
-// narrow ones are for where the usual drawing is not whole.
+// The drawing of the board: with the largest requested cells that keep it whole and leave room next to it
+// and below it, if need be without its lower labels. Screens of the smallest size have usual cells; narrow
+// ones are for boards that are otherwise not whole.
 BoardPlan best_plan(const Display& display);
 
-// The part of a board that is too large for its room is shown that has the marked cell, or else what changes.
+// The part of a board that is too large for its room: the part with the marked cell, or else with the
+// changes.
 BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room);
 
-// What would happen, where the foot of the screen cannot tell all of it.
+// The expected effect, if the foot of the screen cannot show all of it.
 std::vector<Panel> preview_panels(const Display& display);
 
 // --- The title row.
 
-// What the screen is about at the left, more about it at the right.
+// The subject of the screen at the left, more about it at the right.
 void draw_title(Canvas& canvas, const std::string& left, const std::string& right);
 
-// The title of a game: the moment that it has reached, with the clock if one runs, and as much of its name
-// and its players' as there is room for.
+// The title of a game: its moment, with the clock if one runs, and as much of its name and its players' as
+// fits.
 void draw_title(Canvas& canvas, const View& view, const Line& moment);
 
-// --- The hidden parts of a board that is shown in part.
+// --- The hidden parts of a board shown in part.
 
-// Where to look first on a drawing: on a hexagonal board the middle of what would change, or else of what has
-// changed, or else of the drawing; on others the first of these, or else the upper left corner.
+// The first place to look at on a drawing: on a hexagonal board the middle of the future changes, or else
+// of the last changes, or else of the drawing; on others the first of these, or else the upper left corner.
 Place middle_of_news(const Board& board, const BoardPlan& plan);
 
-// A panel that says for each side beyond which a hexagonal board goes on how many pieces of whom are there,
-// and how many cells have changed; none where the window shows all.
+// A panel with the number of each player's pieces and of changed cells beyond each side of the window on a
+// hexagonal board; none if the window shows the whole board.
 std::vector<Panel> hidden_part_panels(const Board& board, const BoardPlan& plan, const BoardWindow& window,
                                       const std::vector<SeatView>& seats);
 

@@ -49,7 +49,7 @@ std::optional<std::string> LineInput::next() const {
 
 std::string LineInput::take_rest() { return std::exchange(buffer_, {}); }
 
-// A last line without its end is a line all the same.
+// A last line without its newline also counts as a line.
 void LineInput::read_more() {
   char bytes[4096];
   const ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
@@ -68,7 +68,7 @@ struct Ends {
 
 namespace {
 
-// What could be typed as text: keys are not put back into a line.
+// The printable part of a line: keys are not put back into a line.
 std::string printable_part(std::string_view line) {
   std::string kept;
   for (const char letter : line)
@@ -85,7 +85,7 @@ class LineEditing::Editor {
   bool is_open() const { return history_ && editor_; }
 
   TypedLine ask(const LineQuestion& question, const std::string& at_first);
-  // What stands in the line, as far as the cursor or to its end.
+  // The line's text, up to the cursor or to its end.
   std::string before_cursor() const;
   std::string whole_line() const;
 
@@ -105,9 +105,9 @@ class LineEditing::Editor {
 
   std::unique_ptr<::History, Ends<::History, history_end>> history_;
   std::unique_ptr<EditLine, Ends<EditLine, el_end>> editor_;
-  std::vector<std::string> recalled_;  // what the history holds
+  std::vector<std::string> recalled_;  // the contents of the history
   std::string prompt_;                 // in the terminal's encoding
-  std::u32string read_ahead_;          // letters that were read but not given to the editor yet
+  std::u32string read_ahead_;          // letters read but not yet given to the editor
   const LineQuestion* question_ = nullptr;
   Wait ended_ = Wait::leave;
 };
@@ -157,7 +157,7 @@ std::string LineEditing::Editor::whole_line() const {
   return {info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer)};
 }
 
-// 1 with a letter; 0 where the editor is to give the line back as it stands.
+// 1 with a letter; 0 if the editor has to return the line as it is.
 int LineEditing::Editor::wait_for_letter(wchar_t& letter) {
   for (;;) {
     if (read_ahead_.empty()) {
@@ -178,8 +178,8 @@ bool LineEditing::Editor::take_letter(wchar_t& letter) {
   return true;
 }
 
-// After an Escape: whether the sequence that it begins was passed over. libedit would take what follows the
-// beginning of one that nothing is bound to for typed text.
+// After an Escape: whether its sequence was skipped. libedit would treat the rest of an unbound sequence as
+// typed text.
 bool LineEditing::Editor::skips_sequence() {
   const AfterEscape read = read_after_escape([this](int milliseconds) -> std::optional<char32_t> {
     wchar_t letter = 0;
@@ -203,7 +203,7 @@ bool LineEditing::Editor::goes_on_after(Wait wait) {
   return wait == Wait::resized || wait == Wait::suspend;
 }
 
-// Byte by byte, until they are a letter of the locale; what cannot be one is passed over.
+// Byte by byte, until they are a letter of the locale; skips impossible bytes.
 int LineEditing::Editor::read_letter(wchar_t& letter) {
   ended_ = Wait::input;
   std::mbstate_t state{};
@@ -218,7 +218,7 @@ int LineEditing::Editor::read_letter(wchar_t& letter) {
   }
 }
 
-// As far as there is no choice; where there is one, shows what could come next.
+// As far as there is no choice; otherwise shows the possible next words.
 unsigned char LineEditing::Editor::complete_line() {
   const std::string before = before_cursor();
   const auto& completions = question_->completions;
@@ -245,7 +245,7 @@ void LineEditing::Editor::recall(const std::vector<std::string>& past) {
 LineEditing::LineEditing(std::unique_ptr<Editor> editor) : editor_(std::move(editor)) {}
 LineEditing::~LineEditing() = default;
 
-// libedit has no relatives for a kind of terminal that it does not know.
+// libedit does not know terminals similar to an unknown one.
 std::unique_ptr<LineEditing> LineEditing::open() {
   const auto kind = usable_kind();
   if (!kind || !kind->remark.empty()) return nullptr;
@@ -269,7 +269,7 @@ TypedLine LineEditing::ask(const LineQuestion& question, const std::string& type
 
 namespace {
 
-// As `bind` is told of keys.
+// In the form that `bind` uses for keys.
 std::string in_words_of_bind(std::u32string_view sequence) {
   std::string words = "\\e";
   for (const char32_t point : sequence) {
@@ -281,7 +281,7 @@ std::string in_words_of_bind(std::u32string_view sequence) {
 
 }  // namespace
 
-// libedit tells it only in print: of a key that it knows where other output goes, of others where errors go.
+// libedit only prints it: a bound key on its output, an unbound one on its error output.
 bool is_bound(editline& editor, std::u32string_view sequence) {
   if (std::any_of(sequence.begin(), sequence.end(),
                   [](char32_t point) { return point < 0x20 || point > 0x7E; }))

@@ -18,17 +18,17 @@ class LineInput {
  public:
   struct Taken {
     std::string text;
-    bool too_long = false;  // then there is no text: what is left of such a line is no line
+    bool too_long = false;  // then there is no text: the rest of such a line does not count
   };
 
-  // The next whole line that has been read; nothing if there is none.
+  // The next whole line read; nothing if there is none.
   std::optional<Taken> take();
-  // The same, and it stays there.
+  // The same, without removing it.
   std::optional<std::string> next() const;
-  // Reads more, and waits for it if nothing has come.
+  // Reads more, and waits if nothing has come.
   void read_more();
 
-  // What has been read of a line that is not whole yet; it is gone from here then.
+  // Takes the incomplete line.
   std::string take_rest();
 
   bool is_empty() const { return buffer_.empty(); }
@@ -37,20 +37,20 @@ class LineInput {
  private:
   std::string buffer_;  // read but not yet taken
   bool at_end_ = false;
-  bool overlong_ = false;  // the line being read is too long and is skipped
+  bool overlong_ = false;  // the current line is too long and is skipped
 };
 
 // --- libedit: cursor keys, history, Tab.
 
-// What one question needs.
+// The data for one question.
 struct LineQuestion {
   std::string prompt;
-  std::vector<std::string> past{};                          // lines to be had again, oldest first
+  std::vector<std::string> past{};                          // lines to recall, oldest first
   std::function<std::vector<std::string>()> completions{};  // whole lines that could be typed; may be empty
-  std::optional<double> until{};  // when the wait ends with `expired`, as now_seconds
+  std::optional<double> until{};                            // end of the wait with `expired`, as now_seconds
 };
 
-// How its wait ended. With `input` there is a line, unless the input has ended.
+// How the wait ended. With `input` there is a line, unless the input has ended.
 struct TypedLine {
   Wait ended = Wait::leave;
   std::optional<std::string> line;
@@ -58,14 +58,13 @@ struct TypedLine {
 
 class LineEditing {
  public:
-  // Null if standard input and output are not both a terminal that can move its cursor: lines are then taken
-  // as they come.
+  // Null unless standard input and output are a terminal that can move its cursor: then lines are read
+  // without editing.
   static std::unique_ptr<LineEditing> open();
   ~LineEditing();
 
-  // Shows the prompt and waits, in wait_for_input, until a line is entered or something else ends the wait.
-  // What had been typed by then stands in the line again when the same prompt is shown next; `typed_ahead`
-  // stands there, too.
+  // Shows the prompt and waits, in wait_for_input, until a line is entered or the wait ends otherwise. The
+  // unfinished line returns with the next question that has the same prompt; so does `typed_ahead`.
   TypedLine ask(const LineQuestion& question, const std::string& typed_ahead);
 
  private:
@@ -73,13 +72,13 @@ class LineEditing {
   explicit LineEditing(std::unique_ptr<Editor> editor);
 
   std::unique_ptr<Editor> editor_;
-  std::string left_prompt_;  // the question that was left in the middle of a line, and the line
+  std::string left_prompt_;  // the question left in the middle of a line, and the line
   std::string left_line_;
 };
 
 // --- Its key bindings.
 
-// Whether the editor knows a key by what it sends: this, behind an Escape.
+// Whether the editor knows a key by its sequence: this, after an Escape.
 bool is_bound(editline& editor, std::u32string_view sequence);
 
 }  // namespace herbarium

@@ -18,7 +18,7 @@ namespace herbarium {
 
 namespace {
 
-// The part of a message behind its first `known` characters, without the signs that join the two.
+// The part of a message after its first `known` characters, without the signs that join the two.
 std::string rest_of(std::string_view message, std::size_t known) {
   const std::string_view rest = message.substr(std::min(known, message.size()));
   const std::size_t start = known == 0 ? 0 : std::min(rest.find_first_not_of(" :;>"), rest.size());
@@ -63,7 +63,7 @@ std::optional<double> moment_in(std::optional<double> seconds) {
 
 }  // namespace
 
-// What was typed while nothing was asked is an answer to this question.
+// A line typed before the question answers it.
 Answer LineInterface::read_line(const LineQuestion& question, const std::string& at_first) {
   if (const auto signal = pending_signal()) {
     if (*signal == Wait::leave) return {};
@@ -78,7 +78,7 @@ Answer LineInterface::read_line(const LineQuestion& question, const std::string&
   return print(question.prompt) ? read_plain_line(question) : Answer{};
 }
 
-// Whoever reads what was said finds the answer beside the question, as if it had been typed there.
+// Prints the answer after the question, as if it had been typed there.
 void LineInterface::echo(const std::string& prompt, const std::string& line) {
   if (!prompt.empty()) print_as_line(prompt + escaped(line));
 }
@@ -118,7 +118,7 @@ Answer LineInterface::read_plain_line(const LineQuestion& question) {
   }
 }
 
-// Looked for at the first question: whoever asks nothing needs none.
+// Checked at the first question: without questions no editor is needed.
 bool LineInterface::may_edit() {
   if (!std::exchange(looked_for_editing_, true)) editing_ = LineEditing::open();
   return editing_ != nullptr && !input_.is_at_end();
@@ -126,7 +126,7 @@ bool LineInterface::may_edit() {
 
 bool LineInterface::wants_turns_announced() const { return isatty(STDOUT_FILENO) != 0; }
 
-// The next whole line that was read and is not too long.
+// The next whole line that is not too long.
 std::optional<std::string> LineInterface::take_line() {
   while (auto line = input_.take()) {
     if (!line->too_long) return std::move(line->text);
@@ -147,7 +147,7 @@ Answer LineInterface::ask(const View& view, const History& history, std::optiona
 }
 
 // At the first question while a clock runs, and at the first after half of it and shortly before its end:
-// between questions, what is said would get among what is being typed.
+// between questions, the message would mix with typed text.
 void LineInterface::say_clock(const std::optional<Countdown>& clock) {
   constexpr double nearly_over = 10;
   const auto end = clock ? std::optional(clock->end) : std::nullopt;
@@ -158,7 +158,7 @@ void LineInterface::say_clock(const std::optional<Countdown>& clock) {
   if (stage != std::exchange(said_clock_stage_, stage) || !same) print_as_line(left_in_words(left));
 }
 
-// Without a prompt: nothing is asked.
+// Without a prompt: there is no question.
 Answer LineInterface::wait(const View& view, const History&, double seconds) {
   if (!messages_.print(view, false)) return {};
   messages_.mark_all_read();
@@ -176,13 +176,13 @@ Answer LineInterface::wait(const View& view, const History&, double seconds) {
   return input_.is_at_end() ? Answer{} : Answer{Answer::Kind::expired, ""};
 }
 
-// The lines of a file or a pipe are for the questions to come, unless none will; but once it has ended,
+// The lines of a file or a pipe are for later questions, unless there will be none; but after its end,
 // nobody will answer them.
 Answer LineInterface::wait_beside_a_pipe(const View& view, double seconds) {
   if (auto line = view.takes_lines ? take_line() : std::nullopt)
     return {Answer::Kind::line, *std::move(line)};
   if (input_.is_at_end() && input_.is_empty()) return {};
-  // A wait for lines that nobody takes now would end at once.
+  // A wait for lines that nobody reads now would end at once.
   const bool reads = view.takes_lines || (!input_.next() && !input_.is_at_end());
   switch (reads ? wait_for_input(seconds) : wait_beside_input(seconds)) {
     case Wait::leave: return {};
@@ -201,7 +201,7 @@ Playback LineInterface::show_frame(const View& view) {
   return messages_.print(view, true) ? Playback::next : Playback::closed;
 }
 
-// In short pieces, as nothing interrupts the wait beside a pipe.
+// In short pieces, because nothing interrupts the wait with a pipe.
 Answer LineInterface::hold(const View& view, double seconds) {
   constexpr double piece = 0.2;
   const double until = now_seconds() + seconds;
@@ -218,7 +218,7 @@ Answer LineInterface::hold(const View& view, double seconds) {
 
 Answer LineInterface::curtain(const std::string& words, const std::optional<Countdown>& clock) {
   messages_.flush();
-  // Whoever comes to the screen now has not read what was told before it was cleared.
+  // The next person at the screen has not read the messages from before it was cleared.
   if (clear_screen()) messages_.mark_all_read();
   print_folded(words);
   said_clock_end_.reset();
@@ -253,7 +253,7 @@ void LineInterface::draw(const Board& board, bool flipped) {
   for (const std::string& line : board_text(board, flipped)) print_as_line(line);
 }
 
-// Files and pipes get the lines as they are.
+// Files and pipes get the lines without change.
 void LineInterface::read(const std::string& title, const LinesForWidth& text) {
   print_folded(title);
   std::string all;

@@ -13,21 +13,21 @@ namespace herbarium {
 
 class MessagePrinter {
  public:
-  // Prints the unread messages of a view, as far as the frames before it have not shown them. With
-  // `may_go_on`, as in the middle of a story, the last one waits until it is whole. False if nothing can be
-  // written any more.
+  // Prints a view's unread messages, except for parts printed for the frames before. With `may_go_on`, as
+  // in the middle of a story, the last one waits until it is complete. False if nothing can be written any
+  // more.
   bool print(const View& view, bool may_go_on);
 
-  // Prints the message that waits, if there is one.
+  // Prints the waiting message, if any.
   void flush();
 
-  // All messages so far count as read: the next view has new ones.
+  // All messages up to now count as read: the next view has new ones.
   void mark_all_read() { printed_ = 0; }
 
  private:
-  std::size_t printed_ = 0;         // how many of the unread messages
-  std::size_t printed_length_ = 0;  // how many characters of the last of these
-  std::string postponed_;           // the part of the last message that is still unsaid
+  std::size_t printed_ = 0;         // number of unread messages printed
+  std::size_t printed_length_ = 0;  // number of characters printed of the last of these
+  std::string postponed_;           // the part of the last message not yet printed
 };
 
 // --- The interface.
@@ -68,7 +68,7 @@ class LineInterface final : public UserInterface {
   bool looked_for_editing_ = false;
   MessagePrinter messages_;
   std::string last_hint_;
-  std::optional<double> said_clock_end_;  // of the clock that was mentioned last, and how far it was then
+  std::optional<double> said_clock_end_;  // the end of the last clock mentioned, and the stage mentioned
   int said_clock_stage_ = 0;
 };
 

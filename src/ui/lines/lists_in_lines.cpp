@@ -17,7 +17,7 @@ std::string words_of(const Choice& choice) {
   return fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ", choice.note);
 }
 
-// Whether an entry says how to leave the list, or has taken the letter for that.
+// Whether an entry says how to leave the list, or uses that letter.
 bool says_how_to_leave(const std::vector<Choice>& choices) {
   return std::any_of(choices.begin(), choices.end(),
                      [](const Choice& each) { return each.key == 'q' || each.label == "Back"; });
@@ -38,8 +38,8 @@ std::optional<std::size_t> meant_by(std::string_view typed, const std::vector<Ch
   return std::nullopt;
 }
 
-// Says what has happened, and the entries that are new or not as they were. What is not worth a sentence,
-// such as whose turn it is, would only disturb.
+// Says the events, and the new and changed entries. Minor changes, such as whose turn it is, would only
+// disturb.
 void print_news(KeyedList& list) {
   const std::vector<Choice> before = list.choices();
   std::size_t unmarked = 0;
@@ -151,7 +151,7 @@ std::string words_of(const FormRow& row) {
   return words;
 }
 
-// What a line is about: the row whose name it begins with, and the rest of it.
+// The meaning of a line: the row whose name it begins with, and the rest of it.
 struct Meant {
   std::size_t row;
   std::string_view rest;
@@ -171,7 +171,7 @@ class FormLines {
  public:
   FormLines(Form& form, const LineAsker& ask) : form_(form), ask_(ask) {}
 
-  // Says the rows that are not as they were said last; all of them at first.
+  // Prints the rows that have changed since they were last printed; all of them at first.
   void say_rows() {
     const std::vector<FormRow> rows = form_.rows();
     for (std::size_t i = 1; i < rows.size(); ++i) {

@@ -13,9 +13,9 @@ namespace herbarium {
 
 // How these ask a person.
 struct LineAsker {
-  // Asks for a line, which may begin with one of these names; gives `expired` when there is news.
+  // Asks for a line, which may begin with one of these names; returns `expired` for news.
   std::function<Answer(const std::string& prompt, const std::vector<std::string>& names)> read;
-  // Counts a line that was refused.
+  // Counts a refused line.
   std::function<void()> refused;
 };
 

@@ -10,7 +10,7 @@
 namespace herbarium {
 namespace {
 
-// A line as mandoc writes it: a sign that is struck over itself is strong, one over a bar is dark; one over
+// A line of mandoc's output: a character struck over itself is strong, one over a bar is dark; one over
 // another, a bullet, is the last of them.
 Line read_overstrikes(std::string_view text) {
   Line line;

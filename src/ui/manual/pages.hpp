@@ -1,4 +1,4 @@
-// The manual pages, which mandoc formats during the build (scripts/manual-pages).
+// The manual pages, formatted by mandoc during the build (scripts/manual-pages).
 #pragma once
 
 #include <span>
@@ -11,8 +11,8 @@ namespace herbarium {
 
 struct ManualPage {
   struct Layout {
-    int width;              // the columns that it was made for
-    std::string_view text;  // as mandoc writes it, with backspaces
+    int width;              // the width of the layout, in columns
+    std::string_view text;  // the output of mandoc, with backspaces
   };
   std::string_view name;     // "herd"
   std::string_view section;  // "6"
@@ -27,10 +27,10 @@ const ManualPage* find_manual_page(std::string_view name);
 std::string manual_page_names();
 
 std::string title_of(const ManualPage& page);
-// Its text in the layout that fits; what is typed is strong, as headings are.
+// Its text in the layout that fits; text to type is strong, like headings.
 LinesForWidth text_of(const ManualPage& page);
 
-// Shows the page of that name, or refuses it, naming those that there are.
+// Shows the page of that name, or refuses it with a list of the pages.
 Result<void> show_manual(UserInterface& ui, std::string_view name);
 
 }  // namespace herbarium

@@ -94,7 +94,7 @@ std::string Footing::action_on_empty_line() {
   return fmt::format("{}{}", walks ? "Arrows or mouse: board   " : "", tab_action);
 }
 
-// A question that is answered with one of a few words, such as yes and no.
+// A question with only a few possible words, such as yes and no.
 bool Footing::few_words() const {
   constexpr std::size_t few = 3;
   return !view_.completions.empty() && view_.completions.size() <= few;

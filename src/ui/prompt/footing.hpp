@@ -1,5 +1,4 @@
-// What the foot of the screen says of a line that is typed or chosen: how it stands, what Enter does, what
-// there is to choose.
+// The foot's text about a line typed or chosen: its check, the action of Enter, the words to choose from.
 #pragma once
 
 #include <optional>
@@ -14,7 +13,7 @@
 
 namespace herbarium {
 
-// What stands at the end of the row of the line where Tab does something there.
+// At the end of the line's row, if Tab has an effect there.
 inline constexpr std::string_view tab_action = "Tab: words";
 
 class Footing {
@@ -22,16 +21,16 @@ class Footing {
   // All must outlive it.
   Footing(const View& view, const LineEditor& editor, Chooser& chooser);
 
-  // While a line is typed: a mistake is told when its word is finished.
+  // For a typed line: a mistake is reported at the end of its word.
   InputState of_line(const Check& check);
-  // While words are chosen: the marked one with the others. `check` is of the line with that word.
+  // For chosen words: the marked one with the others. `check` is for the line with that word.
   InputState of_choice(const Check& check) const;
-  // While the board is walked: what is on the cell, and what taking it leads to, if anything.
+  // For the board cursor: the contents of the cell, and the effect of choosing it, if any.
   InputState of_cell(const Cell& cell, const std::optional<Outlook>& outlook, const Check& check) const;
 
-  // The move that is to be made if there is no other, where it is not one of many in a sheet.
+  // The only possible move, unless it is one of many in a sheet.
   std::optional<std::string> only_move();
-  // All that could be typed.
+  // All lines that could be typed.
   const CompletionIndex& completions();
 
  private:

@@ -113,7 +113,7 @@ void LineChoice::move_mark(int by) {
   marked_ = static_cast<std::size_t>(around ? (at + count) % count : std::clamp(at, 0, count - 1));
 }
 
-// As many cells of the line are known as were picked, or as stand among the words on which all agree.
+// Cells of the line count as known if they were picked, or are among the words common to all lines.
 const Word* LineChoice::next_cell(const Words& line) const {
   const auto picked =
       std::count_if(picks_.begin(), picks_.end(), [](const Pick& each) { return each.is_cell; });
@@ -132,7 +132,7 @@ LineChoice::Indexes LineChoice::fitting(const Pick& pick) const {
                                   : left_.size() > 1 && word_at(line, agreed_.size()).text == pick.text;
     if (fit) fits.push_back(i);
   }
-  // A cell that follows by itself can be picked, too.
+  // A cell that follows without a choice can be picked, too.
   const bool follows =
       std::any_of(agreed_.begin(), agreed_.end(), [&](const Word& word) { return word.cell == pick.text; });
   return fits.empty() && pick.is_cell && picks_.empty() && follows ? left_ : fits;
@@ -179,7 +179,7 @@ Words typed_words(std::string_view text) {
   return words;
 }
 
-// Whether what a cell types is the name of what stands there, and does not speak of the cell.
+// Whether the text typed by a cell is the name of its contents, and does not mention the cell.
 bool types_a_name(const Cell& cell) {
   return !cell.typed.empty() && cell.typed.find(cell.name) == std::string::npos;
 }
@@ -210,7 +210,7 @@ bool Chooser::has_cells() {
          std::any_of(cells.begin(), cells.end(), [](const Cell& cell) { return !cell.typed.empty(); });
 }
 
-// What is said most often stands first; a sheet that can be handed in is likely to be.
+// The most frequent line is first; a complete sheet is probably handed in next.
 LineChoice& Chooser::lines() {
   if (lines_) return *lines_;
   std::vector<Words> all;
@@ -250,8 +250,8 @@ std::string Chooser::text() const {
   return now.text.empty() || now.whole ? now.text : now.text + " ";
 }
 
-// What a cell types stands for it where no line names it, or where a piece of one's own has a name: a Herb is
-// chosen by the square on which it stands, although a stone for that square could be written, too.
+// A cell's typed text is used if no line names the cell, or if the player's own piece there has a name: a
+// Herb is chosen by its square, although a stone for that square could be written, too.
 std::optional<Outlook> Chooser::with_cell(const Cell& cell) {
   if (active_) return choice_.outlook({cell.name, true});
   LineChoice anew = lines();
@@ -277,7 +277,7 @@ bool Chooser::open_with(const std::string& typed) {
 
 Chosen Chooser::take_cell(const Cell& cell) {
   if (active_ && choice_.pick({cell.name, true})) return taken();
-  // Another cell than those that could follow begins anew.
+  // A cell that cannot come next begins a new line.
   LineChoice anew = lines();
   if (!pick_anew(anew, cell)) return {};
   choice_ = std::move(anew);
@@ -303,8 +303,8 @@ void Chooser::back() {
 
 namespace {
 
-// Where a cursor begins that comes onto the board: at what is marked as a choice, at a piece of one's own
-// that has a name, or at the first piece if only pieces can be chosen.
+// The cursor's first cell on the board: one marked as a choice, one of the player's own pieces with a name,
+// or the first piece if only pieces can be chosen.
 std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan) {
   const auto& cells = board.cells;
   const auto index_of = [&](auto found) { return static_cast<std::size_t>(found - cells.begin()); };

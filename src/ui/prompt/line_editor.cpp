@@ -104,7 +104,7 @@ void LineEditor::newer() {
 
 namespace {
 
-// The keys that only edit the line, and do the same wherever they are pressed.
+// The keys that only edit the line, the same everywhere.
 struct EditKey {
   Key::Kind kind;
   char32_t control;  // the same with Ctrl and this letter; 0: with none
@@ -126,7 +126,7 @@ constexpr EditKey edit_keys[] = {
     {Key::Kind::control, U'w', &LineEditor::erase_word},
 };
 
-// The names that a view's shortcuts have for keys that are no characters.
+// The names of special keys in a view's shortcuts.
 struct NamedKey {
   Key::Kind kind;
   const char* name;

@@ -22,19 +22,18 @@ class LineEditor {
   explicit LineEditor(const History& history, std::string_view before = {}, std::string_view after = {});
 
   std::string text() const;
-  // The part of the text that stands before the cursor.
+  // The part of the text before the cursor.
   std::string before_cursor() const;
   std::string after_cursor() const;
   bool empty() const { return points_.empty(); }
 
-  // Puts another text into the line, the cursor at its end; what is too long is cut off.
+  // Replaces the text of the line, with the cursor at its end; cuts off a text that is too long.
   void set(std::string_view text);
 
-  // Puts a character before the cursor; says whether it was taken (not if it is a control or the line is
-  // full).
+  // Inserts a character before the cursor; false for a control character or a full line.
   bool insert(char32_t point);
 
-  // Each of these does nothing where it cannot.
+  // Each of these has no effect where it is impossible.
   void backspace();
   void erase();
   void erase_word();
@@ -47,7 +46,7 @@ class LineEditor {
   void home() { cursor_ = 0; }
   void end() { cursor_ = points_.size(); }
 
-  // Older and newer lines of the history; the line that was being typed is the newest of all.
+  // Older and newer lines of the history; the line being typed is the newest of all.
   void older();
   void newer();
 
@@ -56,7 +55,7 @@ class LineEditor {
   void recall(std::size_t entry);
 
   std::vector<std::string> history_;
-  std::size_t entry_;   // history_.size(): the line that was being typed
+  std::size_t entry_;   // history_.size(): the line being typed
   std::string unsent_;  // that line, while another one is shown
   std::u32string points_;
   std::size_t cursor_ = 0;
@@ -64,19 +63,17 @@ class LineEditor {
 
 // --- The keys that edit the line and move the cursor, and their names in a view.
 
-// The name that a view's shortcuts have for a key ("Right", "F1", "x"); empty for keys that cannot be
-// shortcuts.
+// A key's name in a view's shortcuts ("Right", "F1", "x"); empty for keys that cannot be shortcuts.
 std::string key_name(const Key& key);
 
-// Where a key leads on the board, in rows and columns of the drawing; nothing if it does not.
+// A key's step on the board, in rows and columns of the drawing; nothing for other keys.
 std::optional<Place> step_of(const Key& key);
 
-// Whether shortcuts use the arrows, so that these do not lead onto the board, not even the ones that do
-// nothing just now. (Left and right alone do not count: they step through a game.)
+// Whether shortcuts use the arrows, so that none of these enters the board, even if it has no effect at
+// present. (Left and right alone do not count: they step through a game.)
 bool uses_arrows(const std::vector<Shortcut>& shortcuts);
 
-// Edits the line as the key says, if it is a key for editing; false for a character that the line does not
-// take.
+// Handles a key for editing the line; false for a character that the line does not accept.
 bool edit(LineEditor& editor, const Key& key);
 
 }  // namespace herbarium

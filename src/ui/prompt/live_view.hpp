@@ -10,17 +10,17 @@
 
 namespace herbarium {
 
-// The next key, or `expired` at the time `until` (by now_seconds; never if not given). Calls `show` at once,
-// and again whenever the clock, if one runs, shows another time.
+// The next key, or `expired` at the time `until` (by now_seconds; never if not given). Calls `show` at
+// once, and again whenever the clock, if one runs, shows a different time.
 Key read_key_with_clock(Terminal& terminal, const std::optional<Countdown>& clock,
                         std::optional<double> until, const std::function<void()>& show);
 
-// The same, but keys that have come already are given before anything is shown: a pasted text is drawn once,
-// and a key that one person holds down does not delay another's.
+// The same, but keys that have already come are returned before showing anything: a pasted text is drawn
+// once, and a key held down by one person does not delay another's.
 Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, std::optional<double> until,
                      const std::function<void()>& show);
 
-// Shows a view on a terminal, or that it is too small for it.
+// Shows a view on a terminal, or a message that the terminal is too small for it.
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
                                 std::optional<std::size_t> cell, bool with_cursor);
 

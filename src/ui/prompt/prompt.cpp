@@ -38,10 +38,10 @@ bool is_arrow(const Key& key) {
          key.kind == Key::Kind::right;
 }
 
-// A letter that is a word of its own by itself, and the beginning of others.
+// A letter that is a complete word, and also the beginning of others.
 struct Letter {
-  std::string line;  // what it enters
-  double until;      // if nothing else comes before this time
+  std::string line;  // the line that it enters
+  double until;      // unless another key comes before this time
 };
 
 constexpr int page_of_choices = 10;
@@ -95,7 +95,7 @@ class Prompt {
   int enlarges(const Key& key) const;
   void resize_cells(int by);
 
-  // What is shown.
+  // The display.
   void complain(std::string words);
   const Check& check(const std::string& line);
   InputState state_of_line();
@@ -108,14 +108,14 @@ class Prompt {
   Chooser chooser_;
   Footing footing_;
   Check check_;
-  std::optional<std::string> checked_line_;  // the line that `check_` is about
-  std::string notice_;                       // is said until the next key
-  std::optional<Key> armed_;                 // a shortcut that does what it says when it is pressed again
-  std::optional<Letter> letter_;             // that was pressed last
-  bool suggested_;                           // the line is the offer as it came
-  bool refused_;                             // the line is the refused one as it came
-  std::string action_;                       // what Enter, or Tab, was said to do
-  std::optional<Layout> layout_;             // as it was shown last; nothing while the screen is too small
+  std::optional<std::string> checked_line_;  // the line checked in `check_`
+  std::string notice_;                       // shown until the next key
+  std::optional<Key> armed_;                 // a shortcut that acts when it is pressed again
+  std::optional<Letter> letter_;             // the last one pressed
+  bool suggested_;                           // the line is the unchanged offer
+  bool refused_;                             // the line is the unchanged refused one
+  std::string action_;                       // the action announced for Enter or Tab
+  std::optional<Layout> layout_;             // the last one shown; nothing while the screen is too small
 };
 
 Prompt::Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory)
@@ -135,7 +135,7 @@ Prompt::Prompt(Terminal& terminal, const View& view, const History& history, Pro
 
 Answer Prompt::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
-  // Walking ends where no cell is asked for, and where the arrows begin to step through a game.
+  // The cursor leaves the board if no cell is asked for, or if the arrows begin to step through a game.
   const bool begins_stepping = !std::exchange(memory_.steps, uses_arrows(view_.shortcuts)) && memory_.steps;
   const bool asks_for_none = view_.moves && memory_.cursor.is_shown() && !chooser_.has_cells();
   if (begins_stepping || asks_for_none) memory_.cursor.hide();
@@ -158,7 +158,7 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
     case Key::Kind::resized: return std::nullopt;
     default: break;
   }
-  // What cannot be seen cannot be typed.
+  // Nobody can type on an invisible line.
   if (is_too_small(view_, terminal_.size())) return std::nullopt;
   if (auto answer = inquiry(key)) return answer;
   notice_.clear();
@@ -173,8 +173,7 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
   return armed_ ? std::nullopt : handle_typed(key);
 }
 
-// What is offered makes way for whatever is typed or done instead, and what was refused for what is typed;
-// other keys edit it.
+// An offer is replaced by any other typing or action, and a refused line by typing; other keys edit it.
 void Prompt::dismiss_suggestion(const Key& key) {
   const bool types = (key.kind == Key::Kind::character && key.point != U' ') || key.kind == Key::Kind::paste;
   const bool acts = is_arrow(key) || key.kind == Key::Kind::function || key.kind == Key::Kind::character;
@@ -212,7 +211,7 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   return std::nullopt;
 }
 
-// What was typed is kept for the next question with the same prompt.
+// The typed text is saved for the next question with the same prompt.
 Answer Prompt::finish(Answer::Kind kind) {
   memory_.prompt = view_.prompt;
   memory_.choice = chooser_.memory();
@@ -221,8 +220,8 @@ Answer Prompt::finish(Answer::Kind kind) {
   return {kind, ""};
 }
 
-// Once the mark is on the board, the keys that move it do so. What cannot be taken back alone wants the key a
-// second time, if it is one of those that are pressed in a row.
+// While the mark is on the board, its keys move it. An action that cannot be undone by one person needs a
+// second press, if its key is one that people press repeatedly.
 Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
   const std::string name = key_name(key);
   const bool steps = step_of(key).has_value();
@@ -238,8 +237,8 @@ Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
   return std::nullopt;
 }
 
-// The letter of a word acts at once, and the rest of the word is passed over if it comes. A letter that
-// begins other words as well waits for a moment, as nobody knows yet which of them it is.
+// The letter of a word acts at once, and the rest of the word is skipped if it comes. A letter that begins
+// other words as well waits for a moment, until the word is clear.
 Prompt::MaybeAnswer Prompt::take_shortcut(const Key& key, const Shortcut& shortcut) {
   constexpr double one_moment = 0.5;  // seconds
   const bool spells = key.kind == Key::Kind::character && shortcut.line.starts_with(shortcut.key);
@@ -259,8 +258,8 @@ Answer Prompt::answer_by_letter(const std::string& word) {
   return line_answer(word);
 }
 
-// F1 and F2 ask for something to read, wherever one is in a line or on the board; what is being typed stands
-// there again afterwards.
+// F1 and F2 open a text to read, from anywhere in a line or on the board; the typed text returns
+// afterwards.
 Prompt::MaybeAnswer Prompt::inquiry(const Key& key) {
   if (key.kind != Key::Kind::function || key.number > 2) return std::nullopt;
   auto answer = shortcut(key);
@@ -268,7 +267,7 @@ Prompt::MaybeAnswer Prompt::inquiry(const Key& key) {
   return answer;
 }
 
-// A word or a cell, or what Enter or Tab is said to do. On the question it is the mouse's Escape.
+// A word or a cell, or the action of Enter or Tab. On the question it is the mouse's Escape.
 Prompt::MaybeAnswer Prompt::click(Place place) {
   if (!layout_) return std::nullopt;
   if (const auto choice = layout_->choice_at(place)) return take(chooser_.take_word(*choice));
@@ -283,7 +282,7 @@ Prompt::MaybeAnswer Prompt::click(Place place) {
   return std::nullopt;
 }
 
-// Of several lines the first one is entered, and the others wait for the next questions.
+// Enters the first of several lines; the others wait for the next questions.
 Prompt::MaybeAnswer Prompt::paste(const std::string& text) {
   const std::size_t end = text.find('\n');
   if (!insert(text.substr(0, end))) {
@@ -295,7 +294,7 @@ Prompt::MaybeAnswer Prompt::paste(const std::string& text) {
   return line_answer(editor_.text());
 }
 
-// An arrow that is a shortcut elsewhere in the game must not do something else now.
+// An arrow that is a shortcut elsewhere in the game must not have a different effect here.
 bool Prompt::may_enter_board(const Key& key) const {
   return cell() || !is_arrow(key) || !uses_arrows(view_.shortcuts);
 }
@@ -314,8 +313,9 @@ Prompt::MaybeAnswer Prompt::enter() {
   return line_answer(is_empty() ? footing_.only_move().value_or("") : editor_.text());
 }
 
-// One click takes a cell; one that cannot be taken is only marked, and described. To a line that is typed it
-// is added, unless the line makes no sense here: then the cell begins another, for the mouse alone could not.
+// One click chooses a cell; one that cannot be chosen is only marked, and described. A typed line gets the
+// cell appended, unless that makes no sense: then the cell begins another line, because the mouse alone
+// could not.
 Prompt::MaybeAnswer Prompt::click_cell(std::size_t index) {
   const Cell clicked = board().cells[index];
   if (!editor_.empty() && !chooser_.is_active() && !check(editor_.text()).good) editor_.set("");
@@ -326,7 +326,7 @@ Prompt::MaybeAnswer Prompt::click_cell(std::size_t index) {
     return std::nullopt;
   }
   const Chosen chosen = chooser_.take_cell(clicked);
-  // Where the arrows step, a click does not lead them onto the board.
+  // If the arrows are for stepping, a click does not give them to the board.
   if (!chosen.line || !uses_arrows(view_.shortcuts)) memory_.cursor.show_on(index);
   if (chosen.fits) return take(chosen);
   if (!clicked.typed.empty()) editor_.set(clicked.typed);
@@ -346,7 +346,7 @@ Prompt::MaybeAnswer Prompt::take_cell(std::size_t index) {
   return std::nullopt;
 }
 
-// The choice that completes a line enters it; a word that needs more behind it is left to be typed on.
+// The choice that completes a line enters it; a word that needs further text is left for typing.
 Prompt::MaybeAnswer Prompt::take(const Chosen& chosen) {
   if (!chosen.fits)
     complain("");
@@ -364,7 +364,7 @@ void Prompt::complain(std::string words) {
   terminal_.bell();
 }
 
-// While something is chosen, the line shows it.
+// During a choice, the line shows it.
 void Prompt::show_choice() {
   if (!chooser_.is_active()) return editor_.set("");
   editor_.set(chooser_.wants_word() ? chooser_.choice().with_marked().text : chooser_.text());
@@ -420,7 +420,7 @@ void Prompt::edit_line(const Key& key) {
   if (!edit(editor_, key)) terminal_.bell();
 }
 
-// Without a board, up and down go through the history.
+// Without a board, up and down step through the history.
 void Prompt::walk(Place step) {
   const BoardPlan drawn = plan();
   if (drawn.cells.empty()) {
@@ -432,7 +432,7 @@ void Prompt::walk(Place step) {
   }
 }
 
-// By `+` and `-`, where they are no moves and no line begins with them: 1 or -1; else 0.
+// For `+` and `-`, unless they are moves or a line begins with them: 1 or -1; else 0.
 int Prompt::enlarges(const Key& key) const {
   if (key.kind != Key::Kind::character || (key.point != U'+' && key.point != U'-') || board().cells.empty())
     return 0;
@@ -441,7 +441,7 @@ int Prompt::enlarges(const Key& key) const {
   return sign == "+" ? 1 : -1;
 }
 
-// The sizes that this screen has, from the smallest on.
+// The sizes available on this screen, from the smallest.
 void Prompt::resize_cells(int by) {
   InputState state;
   const auto size_with = [&](std::optional<Spacing> wanted) {
@@ -494,7 +494,7 @@ bool Prompt::tab_to_cell(int by) {
   return true;
 }
 
-// Where several words could follow, they can be chosen.
+// Several possible words become choices.
 void Prompt::complete() {
   const Completion completion = footing_.completions().complete(editor_.text());
   if (completion.tokens.empty()) return complain("");
@@ -513,7 +513,7 @@ const Check& Prompt::check(const std::string& line) {
   return check_;
 }
 
-// Of the line, or of the marked cell.
+// For the line, or the marked cell.
 InputState Prompt::state_of_line() {
   if (chooser_.wants_word()) return footing_.of_choice(check(chooser_.choice().with_marked().text));
   const auto marked = cell();

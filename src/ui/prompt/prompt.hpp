@@ -11,20 +11,20 @@
 
 namespace herbarium {
 
-// What is kept from one question to the next.
+// Saved from one question to the next.
 struct PromptMemory {
   CellCursor cursor;
   std::string prompt;  // of a question that ended before its line was entered,
   std::string before;  // and that line, before and after its cursor
   std::string after;
-  ChooserMemory choice;  // what of it was chosen, if it was
+  ChooserMemory choice;  // the chosen part of it, if any
   bool steps = false;    // the arrows were shortcuts of the last question
   TypedAhead ahead;
-  std::optional<Spacing> cells{Spacing::usual};  // as of an InputState
-  std::string rest;  // of a word whose first letter has just answered, to be passed over (WordRest)
+  std::optional<Spacing> cells{Spacing::usual};  // as in an InputState
+  std::string rest;  // of a word whose first letter has just answered, to be skipped (WordRest)
 };
 
-// Asks what the view asks, for `seconds` at most, if given.
+// Asks the view's question, for `seconds` at most, if given.
 Answer ask_at_prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory,
                      std::optional<double> seconds);
 

@@ -22,11 +22,11 @@ namespace herbarium {
 
 namespace {
 
-// A row is about as far as so many columns.
+// A row equals this many columns.
 constexpr int columns_a_row = 4;
 
-// How far `to` lies from `from` in the direction of a key, what is aside counted double; negative if it does
-// not lie there.
+// The distance of `to` from `from` in the direction of a key, counting sideways distance double; negative
+// in other directions.
 int distance(Place from, Place to, PadKey key) {
   const int down = (to.row - from.row) * columns_a_row;
   const int right = to.column - from.column;
@@ -96,7 +96,7 @@ void PadCursor::back() {
   choice_.mark(0);
 }
 
-// The last word of the only line that is left.
+// The last word of the only remaining line.
 Words PadCursor::options() const {
   return choice_.is_whole() ? Words{choice_.words().back()} : choice_.options();
 }
@@ -132,7 +132,7 @@ std::string PadCursor::words() const {
 
 namespace {
 
-// The letters of a hand in the order of PadKey: those for the left hand's player lie at the left.
+// The letters of a hand in the order of PadKey: the left hand's player has those at the left.
 struct HandLetters {
   std::u32string_view letters;
   std::string_view words;
@@ -141,7 +141,7 @@ struct HandLetters {
 constexpr std::array<HandLetters, max_pads> hands{
     {{U"wsadeqx", "w a s d move, e takes, q back, x"}, {U"ikjloum", "i j k l move, o takes, u back, m"}}};
 
-// The hand at which a key lies, 0 the left one, and what it does, for a letter in either case.
+// The hand of a key, 0 the left one, and its effect, for a letter in either case.
 std::optional<std::pair<std::size_t, PadKey>> pad_key(char32_t letter) {
   if (letter >= U'A' && letter <= U'Z') letter += U'a' - U'A';
   for (std::size_t hand = 0; hand < max_pads; ++hand)
@@ -150,7 +150,7 @@ std::optional<std::pair<std::size_t, PadKey>> pad_key(char32_t letter) {
   return std::nullopt;
 }
 
-// What a key without a letter does for somebody who has the keyboard alone.
+// The effect of a key without a letter, for a person who has the keyboard alone.
 std::optional<PadKey> single_key(const Key& key) {
   switch (key.kind) {
     case Key::Kind::up: return PadKey::up;
@@ -186,8 +186,7 @@ namespace {
 
 constexpr const char* before_keys = "   (";  // on a player's line
 
-// What is chosen part by part, as the guide says it: "FROM TO D: aim ..."; empty where another player's line
-// takes the row for it.
+// The parts to choose, as in the guide: "FROM TO D: aim ..."; empty if another player's line takes the row.
 std::string parts_to_choose(const View& view) {
   if (view.pads.size() > 1 || !view.guide) return "";
   for (const GuideSection* section : due_sections(*view.guide))
@@ -211,13 +210,13 @@ class SplitKeyboard {
   std::optional<Answer> click(Place place);
   void show();
   const PadView* foretold_pad();
-  // Tells what the marked choice would do before it is made.
+  // Shows the effect of the marked choice before it is made.
   void foretell(InputState& input);
-  // Marks the cells that can be chosen next, and no others.
+  // Marks exactly the cells that can be chosen next.
   void mark_options(Picture& picture);
   void draw_cursors(Layout& layout);
   PadCursor& cursor(const PadView& pad) { return memory_.cursors[pad.seat]; }
-  // Who has the keys at that hand; null if nobody does.
+  // The player with the keys of that hand; null if there is none.
   const PadView* pad_at(std::size_t hand) const;
   std::optional<std::string> stop(const PadView& pad);
   std::string line_for(const PadView& pad);
@@ -227,14 +226,14 @@ class SplitKeyboard {
   const View& view_;
   SplitKeyboardMemory& memory_;
   BoardPlan plan_;
-  std::optional<std::string> foretold_;  // the line, with its seat, that `check_` is about
+  std::optional<std::string> foretold_;  // the line, including its seat, checked in `check_`
   Check check_;
-  std::optional<Layout> layout_;  // as it was shown last; nothing while the screen is too small
+  std::optional<Layout> layout_;  // the last one shown; nothing while the screen is too small
 };
 
 SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory)
     : terminal_(terminal), view_(view), memory_(memory), plan_(plan_of(view.picture.board, view.flipped)) {
-  // Whoever plays on alone keeps the keys that they had.
+  // A person who plays on alone has the same keys as before.
   if (view.pads.size() > 1 || !memory.hands.contains(view.pads[0].seat)) memory.hands.clear();
   for (const PadView& pad : view.pads) {
     memory.hands.emplace(pad.seat, memory.hands.size());
@@ -306,7 +305,8 @@ std::optional<Answer> SplitKeyboard::press(const PadView& pad, PadKey key) {
   return Answer{Answer::Kind::line, fmt::format("{} {}", pad.seat, *line)};
 }
 
-// A cell that is marked is taken by whoever can; one's line at the foot stands for the keys that it names.
+// A click chooses a marked cell for the player who can; a player's line at the foot acts as the keys named
+// there.
 std::optional<Answer> SplitKeyboard::click(Place place) {
   if (!layout_) return std::nullopt;
   if (const auto cell = layout_->cell_at(place)) {
@@ -322,8 +322,7 @@ std::optional<Answer> SplitKeyboard::click(Place place) {
   return std::nullopt;
 }
 
-// The key lies beside those that are pressed in a hurry, and nothing takes a stop back: it wants a second
-// press.
+// The key is next to those pressed in a hurry, and a stop cannot be undone: it needs a second press.
 std::optional<std::string> SplitKeyboard::stop(const PadView& pad) {
   const auto& line = cursor(pad).rest();
   if (!line || memory_.stopping.insert(pad.seat).second) return std::nullopt;
@@ -344,7 +343,7 @@ std::string SplitKeyboard::line_for(const PadView& pad) {
   return fmt::format("{} {}: {}{}{})", pad.seat, pad.name, cursor(pad).words(), before_keys, keys_of(pad));
 }
 
-// That of whoever pressed a key last, or else any.
+// The pad of the player who pressed a key last, or else any.
 const PadView* SplitKeyboard::foretold_pad() {
   const PadView* found = nullptr;
   for (const PadView& pad : view_.pads)
@@ -352,7 +351,7 @@ const PadView* SplitKeyboard::foretold_pad() {
   return found;
 }
 
-// In the hint where two share the keyboard, else in the words on the line; and on the board. Checked once,
+// In the hint if two share the keyboard, else in the words of the line; and on the board. Checked once,
 // however often the clock shows it.
 void SplitKeyboard::foretell(InputState& input) {
   const PadView* pad = foretold_pad();
@@ -377,7 +376,7 @@ void SplitKeyboard::mark_options(Picture& picture) {
         picture.board.cells[*cell].target = true;
 }
 
-// In reverse, with the seat's number in the place of marks: they must be distinct without colour.
+// In reverse, with the seat's number instead of marks: they must be distinct without colour.
 void SplitKeyboard::draw_cursors(Layout& layout) {
   for (const PadView& pad : view_.pads) {
     const auto cell = cursor(pad).marked_cell(view_.picture.board);

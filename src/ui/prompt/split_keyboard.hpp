@@ -16,37 +16,37 @@
 
 namespace herbarium {
 
-// --- Choosing a line with a few keys, word by word, or on the board where the words are cells.
+// --- Choosing a line with a few keys, word by word, or on the board if the words are cells.
 
 enum class PadKey { up, down, left, right, take, back, rest };
 
-// What somebody has chosen so far of a line such as `aim c4 d6 w`, and which word is marked as the next.
-// Words that leave no choice are taken automatically; but the last word of a line is always somebody's
-// choice, or follows from one.
+// A player's choice up to now in a line such as `aim c4 d6 w`, and the word marked next. Words without an
+// alternative are chosen automatically; but the last word of a line is always a player's choice, or follows
+// from one.
 class PadCursor {
  public:
-  // Sets the lines that can be chosen. What has been chosen stays, as far as such a line begins with it.
+  // Sets the lines to choose from. The choice is kept as long as such a line begins with it.
   void offer(const std::vector<Line>& lines);
 
-  // Moves the mark: to the nearest cell in that direction where the words are cells, else to the next or last
+  // Moves the mark: to the nearest cell in that direction if the words are cells, else to the next or last
   // word.
   void move(PadKey key, const Board& board, const BoardPlan& plan);
   // Moves the mark to a cell; false if that cannot be chosen.
   bool mark(const std::string& cell);
-  // Takes the marked word; gives the line if it is complete.
+  // Chooses the marked word; returns the line if it is complete.
   std::optional<std::string> take();
-  // Gives back the word taken last, and marks the first one.
+  // Undoes the last choice, and marks the first word.
   void back();
-  // The line of a single word, such as `stop`, if there is one: it has a key of its own.
+  // The line of a single word, such as `stop`, if there is one: it has its own key.
   const std::optional<std::string>& rest() const { return rest_; }
 
-  // The words that may come next; empty if there is nothing to choose.
+  // The possible next words; empty if there is nothing to choose.
   Words options() const;
   // The marked one of them; nothing if there are none.
   std::optional<Word> marked() const;
   // The index of the cell that the marked word refers to.
   std::optional<std::size_t> marked_cell(const Board& board) const;
-  // The line that taking the marked word would complete; nothing if more would follow.
+  // The line that the marked word would complete; nothing if further words follow.
   std::optional<std::string> marked_line() const;
   // "aim c4 [d6]".
   std::string words() const;
@@ -60,21 +60,21 @@ class PadCursor {
 
 // --- The question.
 
-// At most so many can share a keyboard: one person has the left of it, the other the right.
+// The most people at one keyboard: one has the left of it, the other the right.
 inline constexpr std::size_t max_pads = 2;
 
-// What is kept from one question to the next: what one has chosen so far stays when another answers.
+// Saved from one question to the next: one player's choice is kept when another answers.
 struct SplitKeyboardMemory {
   std::map<int, PadCursor> cursors;  // by seat
-  std::map<int, std::size_t> hands;  // the keys of each seat: 0 those at the left, 1 those at the right
-  std::set<int> stopping;            // who has pressed the key that stops once
+  std::map<int, std::size_t> hands;  // each seat's keys: 0 those at the left, 1 those at the right
+  std::set<int> stopping;            // players who have pressed the stop key once
   int last = 0;                      // the seat that pressed a key last
-  std::optional<Spacing> cells{Spacing::usual};  // as of an InputState
-  bool types_lines = false;                      // the next question is for a line that is typed
+  std::optional<Spacing> cells{Spacing::usual};  // as in an InputState
+  bool types_lines = false;                      // the next question is for a typed line
   bool is_played = false;                        // the last question was for keys
 };
 
-// Asks those of `view.pads`, of which there are one or two, for `seconds` at most, if given: the answer is a
+// Asks the players of `view.pads`, one or two of them, for `seconds` at most, if given: the answer is a
 // line that begins with the seat's number.
 Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
                              std::optional<double> seconds);

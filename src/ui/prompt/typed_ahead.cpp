@@ -11,8 +11,8 @@ namespace herbarium {
 
 namespace {
 
-constexpr double one_habit = 0.5;  // seconds for which a steering key is still meant for a story that is over
-constexpr double calm = 1;  // seconds without a letter, after which a battle's keys are no longer pressed
+constexpr double one_habit = 0.5;  // seconds for which a steering key still belongs to a finished story
+constexpr double calm = 1;         // seconds without a letter that end the keys of a battle
 
 StoryKey meaning_of(const Key& key) {
   if (key.kind == Key::Kind::enter || key.kind == Key::Kind::right) return StoryKey::next;
@@ -49,7 +49,7 @@ void TypedAhead::end_story() { told_at_ = now_seconds(); }
 
 void TypedAhead::end_battle() { battle_until_ = now_seconds() + calm; }
 
-// Letters that are pressed in a hurry come one soon after another.
+// Letters pressed in a hurry follow each other closely.
 bool TypedAhead::is_of_battle(const Key& key) {
   const auto until = std::exchange(battle_until_, std::nullopt);
   const bool is_its_key = key.kind == Key::Kind::character && is_pad_letter(key.point);
@@ -117,7 +117,7 @@ void WordRest::expect(const std::string& rest) {
   patience_left_ = patience;
 }
 
-// Only waiting counts: where keys have come already, however slow everything is, they are of one word.
+// Only real waiting counts: keys that have already come are of one word, however slow the machine is.
 Key WordRest::read(std::optional<double> seconds) {
   const double begun = now_seconds();
   while (!rest_.empty()) {
@@ -145,7 +145,7 @@ bool WordRest::is_next(const Key& key) const {
   return key.kind == Key::Kind::character && key.point == rest_.front();
 }
 
-// Whether the key is the next of the rest. What is no key of a person's says nothing about the word.
+// Whether the key is the next of the rest. Events other than keys say nothing about the word.
 bool WordRest::passes_over(const Key& key) {
   if (is_next(key)) {
     rest_.erase(0, 1);

@@ -10,33 +10,32 @@
 
 namespace herbarium {
 
-// --- Lines typed while a story is told, or many pasted at once.
+// --- Lines typed during a story, or many pasted at once.
 
-// What a key does to a story; nothing if it does nothing.
+// The effect of a key on a story; nothing if it has none.
 enum class StoryKey { none, next, back, skip, pause };
 
 class TypedAhead {
  public:
-  // A key that is pressed while a story is told: it steers the story, or belongs to a line that is kept for
-  // the next question. No letter steers: all belong to the line.
+  // A key pressed during a story: it steers the story, or belongs to a line saved for the next question. No
+  // letter steers: all belong to the line.
   StoryKey press_in_story(const Key& key);
-  // A story has been told: a steering key that comes within the moment that follows was meant for it.
+  // The end of a story: a steering key within the next moment belonged to it.
   void end_story();
-  // People have acted at once, by letters: those that go on coming without a pause were meant for that.
+  // The end of simultaneous play with letter keys: letters that continue without a pause belonged to it.
   void end_battle();
-  // A key of the next question, before anything else was typed: false if it was meant for what was before.
+  // The first key of the next question: false if it belonged to the time before.
   bool belongs_to_prompt(const Key& key);
 
-  // Adds what was pasted: whole lines are kept, what stands behind the last of them is begun.
+  // Adds a pasted text: whole lines are saved, the rest begins a line.
   void paste(const std::string& text);
   // A key that comes while lines are waiting.
   void add(const Key& key);
 
   bool has_lines() const { return !lines_.empty(); }
-  // The next whole line. Where a line has been refused since the last one (their number is `refused`), those
-  // behind it are forgotten.
+  // The next whole line. After a new refusal (`refused` counts them), the remaining lines are dropped.
   std::optional<std::string> take_line(int refused);
-  // The line that is begun, taken.
+  // Takes the unfinished line.
   std::string take_begun();
   const std::string& begun() const { return begun_; }
 
@@ -45,24 +44,24 @@ class TypedAhead {
 
   std::deque<std::string> lines_;
   std::string begun_;
-  std::optional<Key> steering_;  // pressed last, and when
+  std::optional<Key> steering_;  // the last one pressed, and when
   double steered_at_ = 0;
   std::optional<double> told_at_;
   std::optional<double> battle_until_;
-  std::optional<int> refused_;  // when the last line was taken
+  std::optional<int> refused_;  // at the time of the last line
 };
 
 // --- The rest of a word whose first letter has already acted: it must not reach the next question.
 
-// A terminal that keeps back the rest of a word, and the Enter behind it, as far as it comes.
+// A terminal that holds back the rest of a word, and the Enter after it, if they come.
 class WordRest : public Terminal {
  public:
   explicit WordRest(std::unique_ptr<Terminal> terminal) : terminal_(std::move(terminal)) {}
-  // What has come of the rest by then reaches nobody who reads from the terminal afterwards.
+  // Later readers of the terminal do not get the rest that has come.
   ~WordRest() override;
 
-  // A word has been taken by its first letter: its other letters and an Enter are passed over, key by key,
-  // until one differs or has not come for `patience` seconds. An empty rest expects nothing.
+  // A word has acted by its first letter: its other letters and an Enter are skipped, key by key, until one
+  // differs or does not come within `patience` seconds. An empty rest expects nothing.
   void expect(const std::string& rest);
 
   Extent size() const override { return terminal_->size(); }
@@ -73,8 +72,7 @@ class WordRest : public Terminal {
   void bell() override { terminal_->bell(); }
   void notify(const std::string& words) override { terminal_->notify(words); }
 
-  static constexpr double patience =
-      2;  // seconds between two keys of one word, spent in waiting for the second
+  static constexpr double patience = 2;  // seconds between two keys of one word
 
  private:
   bool is_next(const Key& key) const;

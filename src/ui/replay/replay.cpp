@@ -14,7 +14,7 @@ namespace herbarium {
 
 namespace {
 
-// Where a clock runs every second belongs to the game; elsewhere long thinking is cut short.
+// With a running clock every second belongs to the game; otherwise long thinking is cut short.
 double longest_wait(const Match& match, int moves) {
   constexpr double thinking = 5, unhurried = 60;
   if (!match.module().traits.real_time) return thinking;
@@ -49,12 +49,12 @@ double seconds_at(const PlayedGame& game, Moment place, Moment next, std::size_t
 
 namespace {
 
-// "12", or "12.3" where three frames of the story of the next event have been shown.
+// "12", or "12.3" after three frames of the next event's story.
 std::string place_in_words(Moment place) {
   return place.frames == 0 ? fmt::format("{}", place.moves) : fmt::format("{}.{}", place.moves, place.frames);
 }
 
-// Where a round is a seat's turn, or all have their turn at once, one pair of keys is enough to name.
+// If a round is a seat's turn, or all seats' simultaneous turn, the hint needs only one pair of keys.
 std::string keys_hint(const Match& match, bool may_play_on) {
   std::string hint = "Right, Left scene  Down, Up ";
   hint += match.module().traits.narrated ? "turn  PageDown, PageUp round"
@@ -136,7 +136,7 @@ class Replay {
   }
 
  private:
-  // Both tell whether to go on at all.
+  // Both return whether to continue.
   bool step() {
     const Answer answer = ui_.ask(view(), History(), std::nullopt);
     log_.mark_all_read();
@@ -156,12 +156,12 @@ class Replay {
       if (!timeline_.at_end()) return true;
     }
     playing_ = false;
-    // An empty line only stops it, and does not lead on.
+    // An empty line only stops it, without a step.
     const std::string line(trimmed(answer.line));
     return line.empty() || handle_line(line);
   }
 
-  // Where it goes by itself. Where all act at once, nobody waits for scenes.
+  // The next place in automatic play. In simultaneous play, scenes do not wait.
   Moment place_after() {
     const Moment place = timeline_.at();
     return in_real_time(game_.match, place.moves) ? Moment{place.moves + 1, 0} : timeline_.next_frame();
@@ -184,7 +184,7 @@ class Replay {
     return true;
   }
 
-  // What asks something about the place.
+  // Handles a question about the place.
   void answer(const ParsedCommand& command, const std::string& line) {
     if (command.spec->command == Command::help)
       return ui_.read("Stepping through a game",
@@ -213,7 +213,7 @@ class Replay {
     log_.add(words);
   }
 
-  // What leads to another place.
+  // Handles a move to another place.
   void move(const ParsedCommand& command) {
     const std::string& arguments = command.arguments;
     switch (command.spec->command) {
@@ -239,7 +239,7 @@ class Replay {
     log_.add(forward ? "Nothing follows; `start` leads to the beginning." : "This is the beginning.");
   }
 
-  // Alone a word leads on, with `back` it leads back, with a number to that turn or round.
+  // A word alone steps on, with `back` it steps back, with a number it goes to that turn or round.
   void step_or_go(Stride stride, std::string_view text) {
     if (text.empty() || same_but_for_case(text, "back")) return step(stride, text.empty());
     const auto number = whole_number(text);
@@ -263,7 +263,7 @@ class Replay {
     tell();
   }
 
-  // What is said of a place goes when that is left.
+  // Messages about a place disappear when the person leaves it.
   void tell() {
     log_ = MessageLog();
     timeline_.tell(log_, !ui_.always_shows_board());
@@ -305,8 +305,8 @@ class Replay {
   Situation situation_;
   MessageLog log_;
   BoardLook look_;
-  bool playing_ = false;  // by itself
-  int tempo_ = 1;         // how many times as fast as it was played
+  bool playing_ = false;  // automatically
+  int tempo_ = 1;         // multiple of the original speed
 };
 
 }  // namespace

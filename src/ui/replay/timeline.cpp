@@ -14,12 +14,12 @@
 namespace herbarium {
 namespace {
 
-// Adds a story to a log, and says from where on it is new.
+// Adds a story to a log, and notes the beginning of the new part.
 struct Teller {
   MessageLog& log;
   const SeatNames& names;
   Moment from;
-  bool begun;  // whether a line has begun that words can go on
+  bool begun;  // whether a line has begun that words can continue
   bool is_new = false;
 
   void begin(Moment place) {
@@ -38,7 +38,7 @@ struct Teller {
 
 Timeline::Timeline(const Match& whole, SeatNames names) : walk_(whole), names_(std::move(names)) {}
 
-// Where stories run on, a turn begins with a line of its own.
+// In games whose narration runs on, a turn begins a line of its own.
 bool Timeline::begins_turn(int move) const {
   const Match& match = whole();
   if (move == 0 || move == match.size() || match.at(move).round() != match.at(move - 1).round()) return true;
@@ -59,7 +59,7 @@ Moment Timeline::next(Stride stride, Moment place) {
 
 Moment Timeline::previous(Stride stride, Moment place) {
   if (stride == Stride::frame || place == Moment{}) return walk_.previous(place);
-  int move = place.frames > 0 ? place.moves : place.moves - 1;  // the last that was played at least in part
+  int move = place.frames > 0 ? place.moves : place.moves - 1;  // the last move played at least in part
   if (stride == Stride::turn)
     while (!begins_turn(move)) --move;
   else
@@ -73,7 +73,7 @@ void Timeline::go_on(Moment place) {
   at_ = place;
 }
 
-// Whoever comes from elsewhere wants all of a line that runs on, and not its end.
+// A person who comes from elsewhere needs the whole of a running line, not only its end.
 void Timeline::arrive(Moment place, Moment from) {
   at_ = place;
   from_ = told_from_ = from;
@@ -81,7 +81,7 @@ void Timeline::arrive(Moment place, Moment from) {
   while (told_from_ > Moment{} && goes_on_at(told_from_)) told_from_ = walk_.previous(told_from_);
 }
 
-// Whether what is told next goes on in a line that has begun.
+// Whether the next text continues a begun line.
 bool Timeline::goes_on_at(Moment place) const {
   if (!whole().module().traits.narrated) return false;
   for (int move = place.moves, frame = place.frames; move < moves(); ++move, frame = 0) {
@@ -102,7 +102,7 @@ bool Timeline::step(Stride stride, bool forward) {
   return true;
 }
 
-// The last move has just happened; what is marked is what was marked in the game.
+// Only the last move counts as new; the marks are those of the game.
 void Timeline::go(int moves) {
   const int place = std::clamp(moves, 0, this->moves());
   arrive({place, 0}, {std::max(place - 1, 0), 0});
@@ -126,7 +126,7 @@ Picture Timeline::picture() {
   return now;
 }
 
-// The move with which the turn before this one began, as far as anybody reads back.
+// The first move of the turn before this one, within the limit that people read back.
 int Timeline::first_to_tell() const {
   constexpr int most_moves = 40;
   const int last = std::max(told_from_.moves - most_moves, 0);
@@ -153,12 +153,12 @@ void Timeline::tell(MessageLog& log, bool sheets) {
   if (at_end() && whole().over()) log.add(outcome_of(whole(), names_));
 }
 
-// Where stories run on, the next line tells that a turn is over.
+// In a narration that runs on, the next line shows that a turn is over.
 bool Timeline::ends_turn_in_line(int move) const {
   return whole().module().traits.narrated && begins_turn(move + 1) && move + 1 < moves();
 }
 
-// A move of which no story tells.
+// A move that no story describes.
 std::string Timeline::in_words(int move) const {
   const std::string name = name_of(names_, whole().actor(move));
   const std::string text = whole().text(move, spectator);

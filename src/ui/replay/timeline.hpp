@@ -1,4 +1,4 @@
-// A game at any of its positions, and the events that led there.
+// A game at any of its positions, with the events before it.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-// How far a step goes: a scene inside a move, a seat's turn, a round of the whole table.
+// The length of a step: a scene inside a move, a seat's turn, a round of the whole table.
 enum class Stride { frame, turn, round };
 
 class Timeline {
@@ -23,28 +23,28 @@ class Timeline {
   const SeatNames& names() const { return names_; }
   const Match& whole() const { return walk_.match(); }
   int moves() const { return whole().size(); }
-  // Where it stands.
+  // The present place.
   Moment at() const { return at_; }
   bool at_end() const { return at_ == walk_.end(); }
 
-  // A step on or back, to the nearest end at most; says whether there was one. What has happened then is all
-  // that the step passed; of a step back, what a step on from the place before would have passed.
+  // A step forward or back, to the nearest end at most; returns whether there was one. The news are then
+  // all events that the step passed; for a step back, those of the step forward from the place before.
   bool step(Stride stride, bool forward);
-  // Where the next scene ends, and a step on to there, or to another place behind this one.
+  // The end of the next scene, and a step to there, or to another later place.
   Moment next_frame() { return walk_.next(at_); }
   void go_on(Moment place);
-  // To where so many moves have been played, or to the nearest end.
+  // To the place after `moves` moves, or to the nearest end.
   void go(int moves);
-  // To the beginning of a round, or of a turn, counted from 1 on through the game; or to the nearest end.
+  // To the beginning of a round, or of a turn, counted from 1 through the game; or to the nearest end.
   void go_to_round(int round);
   void go_to_turn(int turn);
 
-  // What is seen, with what has just happened marked.
+  // The picture, with the news marked.
   Picture picture();
-  // Tells what has just happened, as unread, behind what led up to it. With `sheets` written sheets are read
-  // out, too: where no panel shows them.
+  // Adds the news to the log, as unread, after the text before them. With `sheets` it includes written
+  // sheets, for displays without a panel of them.
   void tell(MessageLog& log, bool sheets);
-  // The moves of the turn, and where in it the game is.
+  // The moves of the turn, and the game's place in it.
   Panel moves_of_round();
 
  private:
@@ -61,9 +61,9 @@ class Timeline {
   FrameWalk walk_;
   SeatNames names_;
   Moment at_;
-  Moment from_;                    // what has happened since has just happened
-  Moment told_from_;               // the same, or where the line began in which that is told
-  bool marked_as_played_ = false;  // and not since the other place
+  Moment from_;                    // events since then are news
+  Moment told_from_;               // the same, or the beginning of the line that contains it
+  bool marked_as_played_ = false;  // and not since that place
 };
 
 }  // namespace herbarium

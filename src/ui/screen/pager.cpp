@@ -66,7 +66,7 @@ class Pager {
   int count() const { return static_cast<int>(lines_.size()); }
   void move_by(int steps) { first_ = std::clamp(first_ + steps, 0, std::max(count() - rows(), 0)); }
 
-  // Does what the key says; false if that ends the reading.
+  // Handles the key; false if it ends the reading.
   bool handle(const Key& key) {
     if (key.kind == Key::Kind::closed || key.kind == Key::Kind::interrupt) return false;
     if (typed_) return type(key), true;
@@ -99,7 +99,7 @@ class Pager {
     return true;
   }
 
-  // What is looked for, until Enter; Escape looks for nothing.
+  // Words to search for, until Enter; Escape cancels.
   void type(const Key& key) {
     const bool gives_up =
         key.kind == Key::Kind::escape || (key.kind == Key::Kind::backspace && typed_->empty());
@@ -112,7 +112,7 @@ class Pager {
     find(1);
   }
 
-  // Goes to the next line that holds what is sought, or the one before; beyond the end it begins again.
+  // Moves to the next line with the words, or the one before; continues at the other end of the text.
   void find(int step) {
     if (sought_.empty() || count() == 0) return;
     for (int i = 1; i <= count(); ++i) {
@@ -137,7 +137,7 @@ class Pager {
     width_ = width;
   }
 
-  // How far the reader is: "40 %", or that all of it is in sight.
+  // The reader's progress: "40 %", or that all of it is in sight.
   std::string progress() const {
     if (count() <= rows()) return "all";
     return fmt::format("{} %", std::min(first_ + rows(), count()) * 100 / count());
@@ -181,7 +181,7 @@ class Pager {
   int first_ = 0;                    // the line in the first row
   std::optional<LineEditor> typed_;  // while words are typed
   std::string sought_;
-  int at_ = -1;  // the line that was found last
+  int at_ = -1;  // the last line found
   bool found_nothing_ = false;
 };
 

@@ -18,7 +18,7 @@
 namespace herbarium {
 namespace {
 
-// How many times as long as a glance at the board a frame is shown: its words take time to read.
+// The time for a frame as a multiple of a glance at the board: its words take time to read.
 double length_of_frame(const View& view) {
   constexpr double one_glance = 50;  // characters
   return std::max(1.0, static_cast<double>(view.frame_length) / one_glance);
@@ -49,8 +49,8 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
   return ask_now(view, history, seconds);
 }
 
-// Lines that came before their question answer it, and nothing is drawn for them; but whoever interrupts is
-// heard before each.
+// Lines that came before their question answer it, and nothing is drawn for them; but an interrupt is
+// checked before each.
 std::optional<Answer> ScreenInterface::answer_typed_ahead() {
   while (memory_.ahead.has_lines()) {
     const Key key = terminal_->read(0);
@@ -75,7 +75,7 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
     interrupted_ = false;
     return {Answer::Kind::interrupt, ""};
   }
-  // If there are more people than pads they type lines; so do others who want to, until an empty line.
+  // With more people than pads they type lines; so can others, until an empty line.
   split_keyboard_.cells = memory_.cells;
   split_keyboard_.types_lines =
       !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
@@ -93,8 +93,8 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
   return answer;
 }
 
-// A key too many that was pressed in a battle is not of a line. No line is left from before it: whoever
-// began it would not know any more.
+// An extra key pressed in a battle belongs to no line. A line begun before the battle is dropped: its
+// author would have forgotten it.
 void ScreenInterface::end_battle(const View& view) {
   if (!view.pads.empty() || !std::exchange(split_keyboard_.is_played, false)) return;
   memory_.before.clear();
@@ -132,7 +132,7 @@ Playback ScreenInterface::show_frame(const View& view) {
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return ahead.end_story(), Playback::next;
     if (key.kind == Key::Kind::resized) continue;
-    // What others do must not hold up somebody who types.
+    // Other players' moves must not hold up a person who types.
     if (view.keeps_input && key.kind == Key::Kind::character)
       return memory_.before += utf8(std::u32string(1, key.point)), Playback::skip;
     const StoryKey meant = ahead.press_in_story(key);
@@ -169,7 +169,7 @@ Answer ScreenInterface::hold(const View& view, double seconds) {
   }
 }
 
-// Nothing that was typed for the screen before may reach the one after.
+// Keys typed for the screen before must not reach the next one.
 Answer ScreenInterface::curtain(const std::string& words, const std::optional<Countdown>& clock) {
   const auto cells = memory_.cells;
   memory_ = {};

@@ -18,8 +18,8 @@ class ScreenInterface : public UserInterface {
  public:
   static constexpr double default_pace = 0.9;
 
-  // `pace`: the seconds for which each frame of a story is shown, longer if it has many words; 0: it is not
-  // waited for. `cells`: how large those of a board are at most; nothing: as large as there is room for.
+  // `pace`: the seconds for each frame of a story, longer if it has many words; 0: no wait. `cells`: the
+  // largest size of a board's cells; nothing: as large as fits.
   explicit ScreenInterface(std::unique_ptr<Terminal> terminal, double pace = default_pace,
                            std::optional<Spacing> cells = Spacing::usual);
 
@@ -54,7 +54,7 @@ class ScreenInterface : public UserInterface {
   double pace_;
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;
-  bool interrupted_ = false;  // during a story: the next question says so
+  bool interrupted_ = false;  // during a story: the next question reports it
 };
 
 struct ScreenOptions {
@@ -63,7 +63,7 @@ struct ScreenOptions {
   std::optional<Spacing> cells{};
 };
 
-// Opens the screen on standard input and output, or says why it cannot be: see `open_curses_terminal`.
+// Opens the screen on standard input and output, or returns why it cannot: see `open_curses_terminal`.
 Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options);
 
 }  // namespace herbarium

@@ -21,15 +21,15 @@ namespace {
 
 bool is(const Key& key, char32_t letter) { return key.kind == Key::Kind::character && key.point == letter; }
 
-// What all lists share: a title and a blank row, as many entries as there is room for, and a foot. One entry
-// is marked; keys and clicks move the mark, and the entries in sight go along with it.
+// Shared by all lists: a title and a blank row, as many entries as fit, and a foot. One entry is marked;
+// keys and clicks move the mark, and the visible entries scroll with it.
 class ListFrame {
  protected:
   // `foot`: the rows below the entries.
   ListFrame(Terminal& terminal, int foot, std::size_t at) : terminal_(terminal), foot_(foot), at_(at) {}
   ~ListFrame() = default;
 
-  // How many entries there are, if that is known; whether there is one of this number, from 0.
+  // The number of entries, if known; whether there is one of this number, from 0.
   virtual std::optional<std::size_t> size() const = 0;
   virtual bool has(std::size_t entry) { return entry < size().value_or(0); }
   // Draws an entry from column `start` on.
@@ -39,7 +39,7 @@ class ListFrame {
   bool has_marked() { return has(at_); }
   void mark(std::size_t entry) { at_ = entry; }
 
-  // Moves the mark, if the key is one that does so; says whether it is.
+  // Moves the mark, if the key does that; returns whether it does.
   bool move(const Key& key) {
     switch (key.kind) {
       case Key::Kind::up:
@@ -78,7 +78,7 @@ class ListFrame {
       canvas.put({row, 1}, ">");
       canvas.paint({row, 0}, canvas.size().columns, {.bold = true, .reverse = true});
     }
-    has(first_ + rows());  // whether there are more than can be seen
+    has(first_ + rows());  // whether there are more than fit
     draw_title(canvas, title, place());
     return canvas;
   }
@@ -132,7 +132,7 @@ class ListMenu final : ListFrame {
   const std::vector<Choice>& choices() const { return list_.choices(); }
   std::optional<std::size_t> size() const override { return choices().size(); }
 
-  // Whether the key is the letter of an entry, which it marks.
+  // Whether the key is the letter of an entry, which it then marks.
   bool letter(const Key& key) {
     for (std::size_t i = 0; i < choices().size(); ++i) {
       if (is(key, U' ') || !is(key, static_cast<char32_t>(choices()[i].key))) continue;
@@ -142,7 +142,7 @@ class ListMenu final : ListFrame {
     return false;
   }
 
-  // Does what the key says; true if that chooses the marked entry.
+  // Handles the key; true if it chooses the marked entry.
   bool handle(const Key& key) {
     switch (key.kind) {
       case Key::Kind::enter: return true;
@@ -176,7 +176,7 @@ class ListMenu final : ListFrame {
       for (const std::string& line : wrapped(list_.empty_words(), width - start))
         canvas.put({row_of_words++, start}, line);
     const int last = canvas.size().rows - 1;
-    // A note that does not fit beside the marked entry stands below the list.
+    // A note that does not fit next to the marked entry is below the list.
     if (has_marked() && note_column() + columns(escaped(choices()[at()].note)) > width)
       canvas.put({last - 1, 0}, choices()[at()].note);
     canvas.put({last, 0}, "arrows or a letter, Enter; Escape leaves", style_of(Role::faint));
@@ -193,7 +193,7 @@ class ListMenu final : ListFrame {
 
   const std::string& title_;
   KeyedList& list_;
-  std::string news_;  // what the list said of itself last
+  std::string news_;  // the list's last message about itself
   int label_ = 0;     // columns of the longest label
 };
 
@@ -246,7 +246,7 @@ class ListBrowser final : ListFrame {
     mark(0);
   }
 
-  // Enter and Escape end the words that are typed; so does Backspace where there are none.
+  // Enter and Escape end the typed words; so does Backspace if there are none.
   void type(const Key& key) {
     const bool ends = key.kind == Key::Kind::enter || key.kind == Key::Kind::escape ||
                       (key.kind == Key::Kind::backspace && words_->empty());
@@ -325,13 +325,13 @@ class FormScreen final : ListFrame {
 
  private:
   enum class End { none, begun, left };
-  static constexpr int foot = 3;  // a blank row, what the marked row takes, and the keys
+  static constexpr int foot = 3;  // a blank row, the rows of the marked setting, and the keys
   static constexpr int gap = 2;
 
   std::optional<std::size_t> size() const override { return rows_.size(); }
   const FormRow& marked() const { return rows_[at()]; }
 
-  // What is changed in one row may add others or take some away: the mark stays on the row that was changed.
+  // A change in one row may add others or remove some: the mark stays on the changed row.
   void renew_rows() {
     const std::string name = rows_.empty() ? "" : marked().name;
     rows_ = form_.rows();
@@ -378,7 +378,7 @@ class FormScreen final : ListFrame {
       editor_.emplace(History(), marked().typed);
   }
 
-  // On the sign before a value or on one of the others; the first row begins.
+  // On the sign before a value or on one of the others; the first row starts the game.
   void take_click(int column) {
     if (at() == 0) return enter();
     form_.step(at(), column < value_column() + 2 && column >= value_column() ? -1 : 1);
@@ -427,7 +427,7 @@ class FormScreen final : ListFrame {
     canvas.put({place, note_column()}, shortened(row.note, width - note_column()), style_of(row.role));
   }
 
-  // Gives the place of the cursor while something is typed.
+  // Returns the place of the cursor while a value is typed.
   std::optional<Place> draw_foot(Canvas& canvas, int row) const {
     const int width = canvas.size().columns;
     const auto say = [&](int where, const std::string& words, Role usual) {
@@ -444,7 +444,7 @@ class FormScreen final : ListFrame {
     return std::nullopt;
   }
 
-  // What can be done with the marked row, and its note where that is not seen whole.
+  // The actions for the marked row, and its note if that is not wholly visible.
   std::string help(int width) const {
     const FormRow& row = marked();
     std::string text;
@@ -458,7 +458,7 @@ class FormScreen final : ListFrame {
   Form& form_;
   std::vector<FormRow> rows_;
   std::optional<LineEditor> editor_;  // while a value is typed
-  std::string refusal_;               // of what was typed last
+  std::string refusal_;               // of the last typed value
   End end_ = End::none;
 };
 

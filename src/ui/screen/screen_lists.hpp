@@ -13,8 +13,8 @@ namespace herbarium {
 
 // --- A list to choose from.
 
-// The index of the entry that was chosen, of which `at` was marked at first; nothing if the person left the
-// list or input ended.
+// The index of the chosen entry, with `at` marked at first; nothing if the person left the list or input
+// ended.
 std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, KeyedList& list,
                                          std::size_t at);
 
@@ -26,7 +26,7 @@ std::optional<Picked> run_list_browser(Terminal& terminal, const std::string& ti
 
 // --- A form: a row for each setting, changed by arrows or by typing.
 
-// True if what the form is for is to begin; false if the person left it or input ended.
+// True to start the form's action; false if the person left it or input ended.
 bool run_form(Terminal& terminal, Form& form);
 
 }  // namespace herbarium

@@ -69,7 +69,7 @@ void trace(const Question& question, const std::string& name) {
   say(question, {describe_trace(board, name)});
 }
 
-// Where no board is in sight it is drawn, once.
+// Without a board in sight it is drawn, once.
 void territory(const Question& question) {
   const Picture& picture = question.picture;
   if (!picture.overlay) return say(question, {"There are no territories yet."});
@@ -109,7 +109,7 @@ bool answer(const Question& question, const ParsedCommand& command) {
   }
 }
 
-// --- what is asked at a table
+// --- questions at a table
 
 Question Conversation::question_of(Seat seat) {
   const Match& match = table_.match();
@@ -156,7 +156,7 @@ std::string Conversation::help_for(Seat seat) const {
                      command_help(situation_of(table_, seat)), ui_.key_help(picture.keys), module.rules);
 }
 
-// Where it has no place beside the board, it is a text.
+// Without a place next to the board, it is shown as a text.
 void Conversation::show_guide() {
   const Module& module = table_.module();
   if (module.guide.empty()) return say("This game has no guide; `rules` tells how it is played.");
@@ -187,7 +187,7 @@ void Conversation::announce_turn(Seat seat) {
   stand(seat, table_.match().picture(viewer_of(table_.match(), seat)));
 }
 
-// What a question needs to be answered, where it is not in sight.
+// The facts needed to answer a question, if they are not in sight.
 void Conversation::announce_stakes(Seat seat) {
   const Match& match = table_.match();
   const std::pair question(seat, match.size());
@@ -200,7 +200,7 @@ void Conversation::announce_stakes(Seat seat) {
   if (const std::string sheet = sheet_in_words(match, seat); !sheet.empty()) say(sheet, seat);
 }
 
-// Says what the line would do.
+// Shows the effect of the line.
 void Conversation::attempt(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) {
     deny("Try which line?", seat);

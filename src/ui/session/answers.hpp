@@ -15,40 +15,41 @@
 
 namespace herbarium {
 
-// How the people at a terminal look at the board.
+// How the people at a terminal see the board.
 struct BoardLook {
-  std::map<Seat, bool> flipped{};       // for whom it is turned by half
+  std::map<Seat, bool> flipped{};       // the seats that see it turned by half
   bool overlaid = false;                // with the pictures' overlay
   std::optional<std::size_t> traced{};  // a cell whose line the next question shows
 
   bool is_flipped(Seat seat) const;
 };
 
-// Somebody's question about a place in a game.
+// A question about a place in a game.
 struct Question {
   UserInterface& ui;
   MessageLog& log;
   BoardLook& look;
   const Match& match;
   SeatNames names;
-  int moves = 0;            // after so many of them it is asked
-  Seat viewer = spectator;  // as whom they see the game
-  Seat seat = spectator;    // who asks, and is answered alone
-  Picture picture{};        // what they see of that place
+  int moves = 0;            // the number of moves before it
+  Seat viewer = spectator;  // the seat that they see the game as
+  Seat seat = spectator;    // the asker, who alone gets the answer
+  Picture picture{};        // their picture of that place
 };
 
-// Answers what can be asked of any game: `look`, `trace`, `territory`, `where`, `board`, `flip`, `log`,
-// `manual`. False if it is none of these, or there is nothing to say.
+// Answers the questions common to all games: `look`, `trace`, `territory`, `where`, `board`, `flip`, `log`,
+// `manual`. False for any other command, or if there is no answer.
 bool answer(const Question& question, const ParsedCommand& command);
 
-// What everybody has, and the panels.
+// The holdings, and the panels.
 std::vector<std::string> score_in_words(const Question& question);
 
-// Says lines in which the game may speak of seats by number: they become the players' names.
+// Shows lines of the game, with the players' names instead of seat numbers.
 void say(const Question& question, const std::vector<std::string>& lines);
-// A long answer: on the screen it is read by itself, lest it push out what was told. False if it is empty.
+// A long answer: on a screen it is a separate text, so that it does not push out messages. False if it is
+// empty.
 bool tell(const Question& question, const std::string& title, const std::vector<std::string>& lines);
-// Says why a typed line was refused.
+// Reports why a typed line was refused.
 void deny(const Question& question, const std::string& words);
 
 }  // namespace herbarium

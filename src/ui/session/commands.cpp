@@ -37,8 +37,8 @@ const CommandSpec* find_spec(Command command, const Situation& situation) {
   return nullptr;
 }
 
-// The commands without a name: an empty line and a number, where a game is stepped through, and what games
-// say for declining everything.
+// The commands without a name: an empty line and a number, while stepping through a game, and the game's
+// words for declining everything.
 std::optional<ParsedCommand> parse_nameless(std::string_view line, const Situation& situation) {
   if (situation.has(Availability::replaying) && line.empty())
     return ParsedCommand{find_spec(Command::next, situation), ""};
@@ -52,7 +52,7 @@ std::optional<ParsedCommand> parse_nameless(std::string_view line, const Situati
   return std::nullopt;
 }
 
-// Whether the word alone is another command, where that can be used: then it never lacks its arguments.
+// Whether the word alone can be a different command: then it never lacks its arguments.
 bool stands_alone(const CommandSpec& spec) {
   if (!spec.needs_arguments()) return false;
   for (const CommandSpec& other : command_table())
@@ -92,7 +92,7 @@ std::optional<ParsedCommand> parse_command(std::string_view line, const Situatio
     if (spec.is_of_several_words() && same_but_for_case(spec.name, trimmed(line)))
       return ParsedCommand{&spec, ""};
     if (spec.name.empty() || !same_but_for_case(spec.name, name)) continue;
-    // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is a move.
+    // A command without arguments is no command with further words: `sheet 1 M3` is a move.
     if (spec.arguments.empty() && !arguments.empty()) continue;
     if (arguments.empty() && stands_alone(spec)) continue;
     return ParsedCommand{&spec, arguments};

@@ -43,7 +43,7 @@ enum class Command {
   replay,
   rematch,
   new_game,
-  // At a table that is shared with other terminals:
+  // At a table shared with other terminals:
   say,
   who,
   agree,
@@ -64,7 +64,7 @@ enum class Command {
   move,
   clear,
   suppose,
-  // While a game is stepped through:
+  // While stepping through a game:
   next,
   previous,
   turn,
@@ -81,8 +81,8 @@ enum class Command {
 enum class Availability {
   always,
   playing,       // while a game is played
-  kept,          // while a game is played that is kept
-  unkept,        // while a game is played of which no record is written
+  kept,          // during a saved game
+  unkept,        // during a game without a record
   drafting,      // while a move is written line by line
   learning,      // in a lesson or a puzzle
   carrying_out,  // while a sheet is carried out that whoever types wrote
@@ -91,15 +91,15 @@ enum class Availability {
   timed,         // while a clock runs
   tracing,       // in games whose pieces point along lines
   owning,        // in games of territories
-  previewing,    // while what a move would do can be told before it is played
-  shared,        // at a table that is shared with other terminals
+  previewing,    // if a move's effect can be shown before it is played
+  shared,        // at a table shared with other terminals
   over,          // once the game is over
-  over_here,     // the same, at a table of this terminal's own
-  replaying,     // while a game is stepped through
-  branching,     // while one is from which a game of its own can be played on
+  over_here,     // the same, at a table of this terminal alone
+  replaying,     // while stepping through a game
+  branching,     // while stepping through one that can be continued as a separate game
 };
 
-// What holds where somebody types, and so which words they can use; without more they play.
+// The conditions for a person's commands; by default they are playing.
 class Situation {
  public:
   constexpr Situation() = default;
@@ -110,7 +110,7 @@ class Situation {
   constexpr void add_if(bool holds, Availability each) {
     if (holds) bits_ |= 1U << static_cast<unsigned>(each);
   }
-  // Whether that holds, or follows from what does.
+  // Whether a condition holds, or follows from one that does.
   bool has(Availability wanted) const;
 
  private:
@@ -126,18 +126,18 @@ enum class Meanwhile {
 
 struct CommandSpec {
   Command command;
-  std::string_view name;       // empty: its argument stands alone
-  std::string_view arguments;  // "CELL", "[N]" if it can be left out; empty: none
-  std::string_view help;       // what it does; empty: nobody is told of it
+  std::string_view name;       // empty: only the argument is typed
+  std::string_view arguments;  // "CELL", "[N]" if optional; empty: none
+  std::string_view help;       // its effect; empty: hidden
   Availability availability = Availability::always;
   Meanwhile meanwhile = Meanwhile::always;
 
-  // Such a one takes no arguments.
+  // Such a command takes no arguments.
   bool is_of_several_words() const { return name.find(' ') != name.npos; }
   bool needs_arguments() const { return !arguments.empty() && arguments[0] != '['; }
 };
 
-// All commands, in the order in which the help lists them.
+// All commands, in the order of the help.
 std::span<const CommandSpec> command_table();
 
 struct ParsedCommand {
@@ -145,14 +145,14 @@ struct ParsedCommand {
   std::string arguments;
 };
 
-// The command that a line is, if it is one and the situation allows it, in either case; short names count
+// The command in a line, if there is one and the situation allows it, in either case; short names count
 // (`q`, `?`, `del`).
 std::optional<ParsedCommand> parse_command(std::string_view line, const Situation& situation);
 
 // The list of the commands that the situation allows, for the help.
 std::string command_help(const Situation& situation);
 
-// What can be typed to begin such a command, for completion; a blank at the end where more must follow.
+// The beginnings of such commands, for completion; with a blank at the end if more must follow.
 std::vector<std::string> command_completions(const Situation& situation);
 
 }  // namespace herbarium

@@ -67,7 +67,7 @@ void Conversation::deny(const std::string& words, Seat only) {
   say(words, only);
 }
 
-// A line that is taken back stands in the input line, to be written again.
+// A line taken back returns to the input line, to be written again.
 void Conversation::report(const DraftReply& reply, Seat seat) {
   if (reply.refused) ui_.count_refused_line();
   if (!reply.taken.empty()) begin_with(reply.taken);
@@ -75,9 +75,9 @@ void Conversation::report(const DraftReply& reply, Seat seat) {
   if (!ui_.always_shows_board()) say_named(reply.lines, seat);
 }
 
-// --- what is asked
+// --- questions
 
-// A game that is over changes no more: its summary is made once.
+// A finished game no longer changes: its summary is made once.
 View Conversation::question_view(Seat seat) {
   View view = view_of(seat);
   if (table_.match().over()) {
@@ -127,7 +127,7 @@ std::optional<std::string> Conversation::line_of(const Answer& answer) {
   return answer.line;
 }
 
-// Whoever answers types a line, also where all act at once.
+// The answer is a typed line, even in simultaneous play.
 View Conversation::view_for_all(const std::string& question, const std::string& prompt) const {
   View view = pause_view(spectator);
   view.keeps_input = false;
@@ -172,7 +172,7 @@ Answer Conversation::inquire(const std::string& question, const std::string& pro
 
 // --- curtain
 
-// From the program nothing needs to be hidden.
+// Nothing needs to be hidden from the program.
 bool Conversation::draw_curtain_for(Seat seat) {
   if (!table_.match().secret().has(seat) || at_keyboard_ == seat) return true;
   at_keyboard_ = seat;
@@ -214,8 +214,8 @@ std::vector<FrameOfMove> story_of_moves(const Match& match, int from, int end) {
   return frames;
 }
 
-// Where the scenes of a story end: words are shown with those of the next frame where that goes on from them
-// and nothing moves.
+// The ends of a story's scenes: words are shown with the next frame's if those continue them and nothing
+// moves.
 std::vector<std::size_t> ends_of_scenes(const std::vector<FrameOfMove>& frames) {
   std::vector<std::size_t> ends;
   for (std::size_t i = 0; i < frames.size(); ++i)
@@ -223,8 +223,7 @@ std::vector<std::size_t> ends_of_scenes(const std::vector<FrameOfMove>& frames) 
   return ends;
 }
 
-// The moves of the last round of which something is told: from the first to before the second; none if both
-// are the same.
+// The moves of the last round with a story: from the first to before the second; none if both are the same.
 std::pair<int, int> last_told_round(const Match& match) {
   int end = match.size();
   for (int round = match.round(); end > 0; --round) {
@@ -236,7 +235,7 @@ std::pair<int, int> last_told_round(const Match& match) {
   return {0, 0};
 }
 
-// The piece that has just come to point somewhere.
+// The latest piece that points.
 std::optional<std::size_t> new_pointer(const Board& board) {
   const auto found = std::find_if(board.cells.begin(), board.cells.end(),
                                   [](const Cell& cell) { return cell.changed && cell.facing >= 0; });
@@ -244,7 +243,7 @@ std::optional<std::size_t> new_pointer(const Board& board) {
   return static_cast<std::size_t>(found - board.cells.begin());
 }
 
-// Whether the next question shows what the last frame of a story shows. It does, unless a curtain comes
+// Whether the next question shows the same as the last frame of a story. It does, unless a curtain comes
 // before it, or the program moves.
 bool next_question_shows_story(const Table& table) {
   const Match& match = table.match();
@@ -255,7 +254,7 @@ bool next_question_shows_story(const Table& table) {
 
 }  // namespace
 
-// A story being told: its scenes, and how much of it the log has.
+// A story in progress: its scenes, and the part of it in the log.
 class Conversation::Telling {
  public:
   Telling(Conversation& teller, int from, int end)
@@ -268,13 +267,13 @@ class Conversation::Telling {
     for (FrameOfMove& each : frames_) append(each.frame.words, each.frame.remark);
   }
 
-  // From now on each scene stands longer than others, and the line of what is aimed is drawn.
+  // From now on each scene lasts longer, and the aimed piece's line is drawn.
   void tell_slowly() { slowly_ = true; }
 
   std::size_t size() const { return ends_.size(); }
   const MessageLog& log_before() const { return before_; }
 
-  // Puts the story into the log up to this scene, and no further.
+  // Puts the story into the log up to this scene.
   void tell_up_to(std::size_t scene) {
     const std::size_t end = ends_[scene];
     if (end < told_) {
@@ -318,8 +317,8 @@ void Conversation::note_battle(int from) {
   if (table_.in_real_time() && !battle_from_) battle_from_ = from;
 }
 
-// Where all act at once nobody can follow everything. When that is over, and no clock runs, it is shown once
-// more; whether it was. What was said before stands there again afterwards.
+// Nobody can follow everything in simultaneous play. Afterwards, when no clock runs, it is shown again;
+// returns whether it was. Then the earlier messages return.
 bool Conversation::show_battle_again() {
   if (table_.in_real_time() || !battle_from_) return false;
   const int from = *std::exchange(battle_from_, std::nullopt);
@@ -333,7 +332,7 @@ bool Conversation::show_battle_again() {
   return true;
 }
 
-// The last scene is what the next question shows, as a rule, and nobody waits while others act.
+// The last scene is usually the same as the next question, and nobody waits while others act.
 void Conversation::tell(int from) {
   note_battle(from);
   const bool seen = show_battle_again();
@@ -362,7 +361,7 @@ bool Conversation::show(Telling& telling, std::size_t end, bool held) {
   return true;
 }
 
-// What was said before stands there again afterwards.
+// Afterwards the earlier messages return.
 bool Conversation::tell_again() {
   const auto [from, end] = last_told_round(table_.match());
   if (from == end) return false;

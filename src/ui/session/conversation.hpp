@@ -19,19 +19,19 @@ namespace herbarium {
 
 struct SessionOptions;
 
-// The lines that the people at one terminal have typed. Each has a history of their own, and what was typed
-// in secret is kept for later sessions only when it has been revealed.
+// The lines typed by the people at one terminal. Each person has a separate history, and lines typed in
+// secret are saved for later sessions only after they are revealed.
 class TypedLines {
  public:
-  // `kept` has what was typed in earlier sessions and gains what is no longer secret; it must outlive this.
+  // `kept` has the lines of earlier sessions and receives those no longer secret; it must outlive this.
   TypedLines(History& kept, int seats);
 
-  // What `seat` can recall; `spectator` is whoever types where nobody in particular is asked.
+  // The lines that `seat` can recall; `spectator` is for questions to nobody in particular.
   const History& of(Seat seat) const { return histories_[static_cast<std::size_t>(seat)]; }
 
   void add(Seat seat, const std::string& line, bool secret);
 
-  // Whether something typed in secret is still to be revealed, and that it now is.
+  // Whether there are secret lines, and the moment when they are revealed.
   bool has_secrets() const { return !secret_.lines().empty(); }
   void reveal();
 
@@ -46,41 +46,41 @@ class Conversation {
   // All must outlive the conversation. `kept` is as for TypedLines.
   Conversation(Table& table, UserInterface& ui, const DraftEditor& drafts, const StandingAnswers& answers,
                const SessionOptions& options, History& kept);
-  // What it shows knows it by its place.
+  // Displays hold a pointer to it.
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
-  // Whether the people leave, or their input has ended: nothing more is then asked or told.
+  // Whether the people leave, or their input has ended: there are no more questions or messages then.
   bool has_left() const { return left_; }
   void leave() { left_ = true; }
   void come_back() { left_ = false; }
 
-  // --- What is said.
+  // --- Messages.
 
-  // Says something to everybody, or to one person alone.
+  // A message to everybody, or to one person alone.
   void say(const std::string& words, Seat only = spectator) { log_.add(words, only); }
-  // The same for lines in which the game may speak of seats by number: they become the players' names.
+  // The same for lines of the game, with the players' names instead of seat numbers.
   void say_named(const std::vector<std::string>& lines, Seat only);
   std::string named(const std::string& words) const;
   std::string named(const Line& words) const;
-  // Says what the table has to say.
+  // Shows the table's news.
   void say_news();
-  // Says why a typed line was refused; the session goes on.
+  // Reports why a typed line was refused; the session continues.
   void deny(const std::string& words, Seat only = spectator);
-  // Says what a typed line did to a draft.
+  // Reports the effect of a typed line on a draft.
   void report(const DraftReply& reply, Seat seat);
-  // The next words of a story are a message of their own.
+  // The next words of a story begin a new message.
   void end_story() { log_.end_story(); }
 
-  // --- What is asked.
+  // --- Questions.
 
-  // Asks `seat` for a line, for so many seconds at most; what was wanted for that question is shown, once.
+  // Asks `seat` for a line, for `most_seconds` at most; settings for the next question apply once.
   Answer ask(Seat seat, std::optional<double> most_seconds);
-  // Shows the view while `seat` is asked nothing. A line is not added to what they have typed.
+  // Shows the view without a question to `seat`. A line is not added to their history.
   Answer wait(const View& view, Seat seat, double seconds);
-  // The line of an answer, if it is one. Whoever interrupts is asked whether to leave.
+  // The line of an answer, if it has one. An interrupt leads to the question whether to leave.
   std::optional<std::string> line_of(const Answer& answer);
-  // Asks for yes or no; whoever interrupts does not mean yes. Nothing if input has ended.
+  // Asks for yes or no; an interrupt does not mean yes. Nothing if input has ended.
   std::optional<bool> confirm(const std::string& question);
   // Asks everybody for a line.
   Answer inquire(const std::string& question, const std::string& prompt,
@@ -89,50 +89,50 @@ class Conversation {
   bool has_typed_secrets() const { return typed_.has_secrets(); }
   void reveal_typed() { typed_.reveal(); }
 
-  // --- What is shown.
+  // --- The display.
 
   View view_of(Seat seat) const { return compose(sources(), seat); }
-  // The view where `seat` is asked nothing.
+  // The view without a question to `seat`.
   View pause_view(Seat seat) const { return compose_pause(sources(), seat); }
   // The next question begins with this line, to be edited.
   void begin_with(std::string line, bool was_refused = false) {
     initial_input_ = std::move(line);
     input_was_refused_ = was_refused;
   }
-  // The next question to `seat` begins with this line; until something is entered, the footer says `hint`
-  // while the line stands as it is.
+  // The next question to `seat` begins with this line; until an entry, the footer shows `hint` while the
+  // line is unchanged.
   void offer(Seat seat, std::string line, std::string hint) {
     offer_ = Offered{seat, {std::move(line), std::move(hint)}, true};
   }
 
   // --- The story.
 
-  // Tells what came of the moves from number `from` on, frame by frame.
+  // Narrates the moves from number `from` on, frame by frame.
   void tell(int from);
-  // Tells once more what came of the moves of the last round of which there is a story, scene by scene as
-  // keys lead; says whether there is one.
+  // Narrates the last round with a story again, scene by scene as the keys direct; returns whether there is
+  // one.
   bool tell_again();
-  // A person is asked now: what they no longer wanted to see is over.
+  // A person is asked now: their skipping ends.
   void end_skip() { skipping_ = false; }
 
   // --- The curtain.
 
-  // Makes sure that `seat`, and nobody else, sees the screen next: draws the curtain where somebody else may
-  // have seen it last and `seat` has a secret to write. False if they have left, or the clock ran out before
-  // they came.
+  // Makes sure that `seat`, and nobody else, sees the screen next: draws the curtain if another person may
+  // have seen it last and `seat` has a secret to write. False if they have left, or the clock ran out
+  // before they came.
   bool draw_curtain_for(Seat seat);
-  // Anybody may have looked at the screen since.
+  // From now on anybody may have seen the screen.
   void forget_viewer() { at_keyboard_ = spectator; }
-  // The line that was typed at the curtain, taken; empty if there was none.
+  // Takes the line typed at the curtain; empty if there was none.
   std::string take_line() { return std::exchange(curtain_line_, ""); }
 
-  // --- What people ask (answers.cpp).
+  // --- Questions by people (answers.cpp).
 
-  // Answers `seat`, and nobody else, if the command is a question; else does nothing.
+  // Answers `seat`, and nobody else, if the command is a question; otherwise has no effect.
   void answer(Seat seat, const ParsedCommand& command);
-  // Where that is not in sight: how the game stands when a seat is asked for the first time in a round.
+  // If it is not in sight: the state of the game, at the first question to a seat in a round.
   void announce_turn(Seat seat);
-  // The same for what a question needs to be answered: what is at stake, the seat's own sheet.
+  // The same for the facts needed to answer a question: the stakes, the seat's own sheet.
   void announce_stakes(Seat seat);
 
  private:
@@ -140,7 +140,7 @@ class Conversation {
   struct Offered {
     Seat seat;
     Offer offer;
-    bool is_new;  // it has not been shown yet
+    bool is_new;  // not shown yet
   };
 
   ViewSources sources() const { return {table_, drafts_, answers_, log_, look_, guide_.is_on()}; }
@@ -163,7 +163,7 @@ class Conversation {
   const DraftEditor& drafts_;
   const StandingAnswers& answers_;
   bool has_curtain_;
-  bool remarks_;  // what the game has to remark on an event is told, too
+  bool remarks_;  // includes the game's remarks on events
   bool left_ = false;
   MessageLog log_;
   TypedLines typed_;
@@ -172,14 +172,15 @@ class Conversation {
   std::string initial_input_;
   bool input_was_refused_ = false;
   std::optional<Offered> offer_;
-  std::vector<Panel> ending_;       // the summary of a game that is over
-  int ended_after_ = -1;            // how many moves
-  bool skipping_ = false;           // the person wants to see no more until they are asked
-  std::optional<int> battle_from_;  // the move since which all act at once
+  std::vector<Panel> ending_;       // the summary of a finished game
+  int ended_after_ = -1;            // number of moves then
+  bool skipping_ = false;           // the person skips everything until the next question
+  std::optional<int> battle_from_;  // the first move of simultaneous play
   Seat at_keyboard_ = spectator;
   std::string curtain_line_;
-  std::optional<std::pair<Seat, int>> announced_;  // whose turn was announced last, and of which round
-  std::optional<std::pair<Seat, int>> asked_;  // who was last told what is at stake, and after how many moves
+  std::optional<std::pair<Seat, int>> announced_;  // the last announcement: the seat, and the round
+  std::optional<std::pair<Seat, int>> asked_;      // the seat last informed of the stakes, and the number of
+                                                   // moves then
 };
 
 }  // namespace herbarium

@@ -18,7 +18,7 @@ tl::unexpected<Refusal> refuse_for_want_of_lines() {
   return refuse("Nothing is written yet; type a line first (`?` helps).");
 }
 
-// Reads the number of a line, from 1 to `most`, and steps over the blanks behind it.
+// Reads the number of a line, from 1 to `most`, and skips the blanks after it.
 Result<std::ptrdiff_t> line_number(Scanner& scanner, std::size_t most) {
   scanner.skip_blanks();
   const std::string word(scanner.word());
@@ -113,7 +113,7 @@ std::string in_words(const Draft& draft, std::size_t place) {
   return line.refusal ? words + ", refused: " + line.refusal->reason : words + ".";
 }
 
-// What a draft leads to as a whole; nothing if there is no more to say than its lines do.
+// The effect of a draft as a whole; nothing if its lines already show it.
 Sentences outlook_in_words(const Draft& draft) {
   if (draft.balance.empty()) return {};
   Sentences said{fmt::format("Draft: {}, {}.", draft.balance, draft.condition)};
@@ -198,7 +198,7 @@ DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
     return suppose(seat, command.arguments.empty() ? DraftLines() : split_lines(command.arguments));
   const auto edited_lines = edited(lines(seat), command);
   if (!edited_lines) return {{edited_lines.error().reason}, {}, true};
-  // A change can put a later line in the wrong; what was right before must stay so.
+  // A change can make a later line illegal; lines that were legal must stay so.
   const bool only_removes = which == Command::take || which == Command::clear;
   const std::string taken = which == Command::take ? lines(seat).back() : "";
   DraftReply reply = replace(seat, *edited_lines, only_removes ? edited_lines->size() : 0);
@@ -232,7 +232,7 @@ Sentences DraftEditor::redo_line(Seat seat) {
   return reply.news;
 }
 
-// Lines are kept in normal form, so that the sheet reads the same whoever wrote it.
+// Lines are stored in normal form, so that the sheet reads the same whoever wrote it.
 DraftReply DraftEditor::replace(Seat seat, const DraftLines& lines, std::size_t from) {
   const Draft draft = named_draft(seat, lines, supposed(seat));
   if (const Refusal* refusal = first_refusal(draft, from))
@@ -259,7 +259,7 @@ void DraftEditor::forget(Seat seat) {
   save(other_writer(seat));
 }
 
-// A sheet is the word and its lines. The draft of whoever writes first is the one that is kept on disk.
+// A sheet is the word and its lines. The first writer's draft is the one saved on disk.
 void DraftEditor::restore(Seat seat, const std::string& move) {
   const DraftLines lines = split_lines(move.substr(std::min(move.find(' '), move.size())));
   const Draft draft = table_.match().draft(seat, lines, {});
@@ -268,7 +268,7 @@ void DraftEditor::restore(Seat seat, const std::string& move) {
   save(drafts_.begin()->first);
 }
 
-// Somebody else who is writing now; `seat` itself if nobody is. Only one draft is kept on disk.
+// Another person writing now; `seat` itself if there is none. Only one draft is saved on disk.
 Seat DraftEditor::other_writer(Seat seat) const {
   for (const auto& [writer, lines] : drafts_)
     if (!lines.empty() && table_.match().composes(writer)) return writer;

@@ -1,4 +1,4 @@
-// The moves that people at this terminal have partly written, and the commands that edit them.
+// The partly written moves of the people at this terminal, and the commands that edit them.
 #pragma once
 
 #include <map>
@@ -14,68 +14,68 @@ namespace herbarium {
 
 using DraftLines = std::vector<std::string>;
 
-// The lines after one of change, insert, remove, move, take or clear; refuses numbers of lines that do not
-// exist. The new line of change or insert is not judged here.
+// The lines after one of change, insert, remove, move, take or clear; refuses invalid line numbers. The new
+// line of change or insert is not checked here.
 Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command);
 
-// A typed line as the lines it stands for: commas separate them, outside brackets.
+// A typed line as its separate lines: commas separate them, outside brackets.
 DraftLines split_lines(std::string_view line);
 
-// The same for a line behind whose last comma stands `done`: without it, and whether it stood there.
+// The same for a line that may end in `done` after the last comma: without it, and whether it was there.
 struct WrittenLines {
   DraftLines lines;
   bool done = false;
 };
 WrittenLines split_written(std::string_view line);
 
-// What there is to say about a line that was typed, as short sentences.
+// Messages about a typed line, as short sentences.
 using Sentences = std::vector<std::string>;
 
-// What a typed line did to a draft.
+// The effect of a typed line on a draft.
 struct DraftReply {
-  Sentences news;   // why it was not taken, or what went wrong on the disk
-  Sentences lines;  // how the lines now stand, for those who do not see the draft
+  Sentences news;   // why it was refused, or an error on the disk
+  Sentences lines;  // the check of the lines, for displays without the draft
   bool refused = false;
-  std::string taken{};  // the line that was taken back
+  std::string taken{};  // the line taken back
 };
 
 class DraftEditor {
  public:
-  // Begins with the draft that was kept beside the table's record, if it still fits. The table must outlive
-  // the editor.
+  // Begins with the draft saved next to the table's record, if it still fits. The table must outlive the
+  // editor.
   explicit DraftEditor(const Table& table);
 
   const DraftLines& lines(Seat seat) const;
-  // How the lines stand, with `more` behind them; what is foretold names the players.
+  // The check of the lines, followed by `more`; forecasts use the players' names.
   Draft validate(Seat seat, const DraftLines& more = {}) const;
-  // The draft, a line each, with costs, and what it leads to.
+  // The draft, a line each, with costs and its effect.
   Sentences describe(Seat seat) const;
 
-  // Takes it for granted that the other's sheet begins with these lines, until it is forgotten; without any,
-  // that nobody interferes. It is kept nowhere.
+  // Assumes, until it is dropped, that the other seat's sheet begins with these lines; without any, that
+  // nobody interferes. The assumption is never saved.
   DraftReply suppose(Seat seat, const DraftLines& lines);
-  // How the draft would stand then.
+  // The check of the draft under that assumption.
   Draft validate_against(Seat seat, const DraftLines& supposed) const;
 
   // Adds lines; all of them or, if one is refused, none.
   DraftReply add(Seat seat, const DraftLines& lines);
   DraftReply add(Seat seat, const std::string& line) { return add(seat, split_lines(line)); }
-  // Carries out a word that reads or changes a draft.
+  // Carries out a command that reads or changes a draft.
   DraftReply edit(Seat seat, const ParsedCommand& command);
-  // Takes the last line back, of which there must be one, and writes it again, as long as nothing else has
-  // become of the draft; what is to be said of it.
+  // Takes back the last line, which must exist; it can be written again until the draft changes otherwise.
+  // Returns the messages.
   Sentences undo_line(Seat seat);
   bool can_redo_line(Seat seat) const;
   Sentences redo_line(Seat seat);
-  // Puts these lines, which are right, in the place of the draft.
+  // Replaces the draft by these legal lines.
   DraftReply put(Seat seat, const DraftLines& lines) { return replace(seat, lines, 0); }
-  // Forgets a draft: it is handed in, or its round is taken back.
+  // Drops a draft: it is handed in, or its round is taken back.
   void forget(Seat seat);
-  // Makes a draft again of a move that was handed in and is taken back.
+  // Restores a draft from a handed-in move that is taken back.
   void restore(Seat seat, const std::string& move);
 
  private:
-  // Lines that were taken back; they can be written again while the draft stays as it was then.
+  // Lines taken back; they can be written again while the draft is unchanged.
   struct UndoneLines {
     Seat seat = spectator;
     DraftLines left;
@@ -92,7 +92,7 @@ class DraftEditor {
   const Table& table_;
   std::map<Seat, DraftLines> drafts_;
   UndoneLines undone_;
-  std::map<Seat, DraftLines> supposed_;  // what each takes for granted of the other's sheet
+  std::map<Seat, DraftLines> supposed_;  // each seat's assumption about the other's sheet
 };
 
 }  // namespace herbarium

@@ -14,12 +14,12 @@ namespace herbarium {
 
 namespace {
 
-// Whether what the moves of `seat` would do can be told before they are played.
+// Whether the effects of the moves of `seat` can be shown before they are played.
 bool can_preview(const Match& match, Seat seat) {
   return match.module().display.previews_moves && !match.composes(seat) && !match.secret().has(seat);
 }
 
-// What an undo would take back now; nothing where others decide that, or the game does.
+// The moves that an undo would take back now; nothing if others decide that, or the game does.
 std::optional<std::string> foretell_undo(const Table& table, const DraftEditor& drafts, Seat seat) {
   const Match& match = table.match();
   if (!drafts.lines(seat).empty() && match.composes(seat))
@@ -34,7 +34,7 @@ std::optional<std::string> foretell_undo(const Table& table, const DraftEditor& 
                      moves_in_words(match, takeback->first, names));
 }
 
-// What a word does that every game shares, if the line is one that needs nothing more.
+// The effect of a shared command, if the line is one that needs nothing more.
 std::optional<Check> check_command(const ParsedCommand& command) {
   if (!command.arguments.empty() || command.spec->help.empty()) return std::nullopt;
   return Check{.words = fmt::format("{}: {}", command.spec->name, command.spec->help)};
@@ -92,7 +92,7 @@ Check check_draft(const DraftEditor& drafts, Seat seat, const std::string& line)
   Check check;
   const WrittenLines written = split_written(line);
   check.draft = drafts.validate(seat, written.lines);
-  check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
+  check.draft->refusal.reset();  // missing parts are reported when the line is entered
   for (const DraftLine& drafted : check.draft->lines)
     if (drafted.refusal)
       return {.good = false, .words = drafted.refusal->reason, .column = drafted.refusal->column};
@@ -115,7 +115,7 @@ Check check_supposed(const DraftEditor& drafts, Seat seat, const std::string& li
 
 }  // namespace
 
-// A line can be short for several moves, each of which is judged after the ones before it.
+// A line can mean several moves, each checked after the ones before it.
 Check check_move(const Table& table, Seat seat, const std::string& line, bool with_column) {
   const std::vector<std::string> moves = table.match().now().expand_shorthand(seat, line);
   std::optional<Match> trial;
@@ -125,7 +125,7 @@ Check check_move(const Table& table, Seat seat, const std::string& line, bool wi
   for (const std::string& move : moves) {
     const Match& match = trial ? *trial : table.match();
     const auto validated = match.validate(seat, move);
-    // A place in the move is one in the line only where they are the same.
+    // A column of the move is also one of the line only if they are the same.
     const bool same = with_column && move == line;
     if (!validated)
       return {.good = false,
@@ -144,7 +144,7 @@ Check check_move(const Table& table, Seat seat, const std::string& line, bool wi
   return check;
 }
 
-// Where all act at once, what others than the people here could do is not foretold.
+// In simultaneous play, possible acts of other players are not forecast.
 Check check_at_once(const Table& table, const std::string& line) {
   if (const auto command = parse_command(line, situation_of(table, spectator))) {
     if (auto words = check_command(*command)) return *std::move(words);

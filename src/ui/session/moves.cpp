@@ -34,7 +34,7 @@ std::string StandingAnswers::words(Seat seat) const {
 
 // --- moves
 
-// What one line says is one step.
+// One line is one step.
 void Moves::submit_line(Seat seat, const std::string& line) {
   const std::vector<std::string> moves = table_.match().now().expand_shorthand(seat, line);
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -109,7 +109,7 @@ void Moves::tell(int from) {
   if (match.over()) conversation_.say(outcome_of(match, names_of(table_)));
 }
 
-// Whether everybody may read every move: what was handed in can be secret for longer than the handing in.
+// Whether all moves are public: a move can be secret for longer than the handing in.
 bool Moves::all_revealed() const {
   const Match& match = table_.match();
   for (int move = 0; move < match.size(); ++move)
@@ -135,9 +135,9 @@ std::string elsewhere(std::string_view place, const std::string& record) {
   return path;
 }
 
-// Says what the trouble is and asks what to do, until there is something to try: what could not be written
-// has not happened, and is to be done once more. Whoever interrupts leaves, with all before it kept; lines
-// from a pipe that could not be kept have then not all gone well, even if nothing follows them.
+// Reports the trouble and asks what to do, until a new attempt makes sense: unsaved changes do not count,
+// and are repeated. An interrupt leaves, with everything before it saved; then unsaved lines from a pipe
+// count as failed, even if nothing follows them.
 bool Moves::is_to_try_again(const Refusal& trouble) {
   conversation_.say("The record cannot be written: " + trouble.reason);
   for (;;) {
@@ -161,7 +161,7 @@ bool Moves::is_to_try_again(const Refusal& trouble) {
   return false;
 }
 
-// False if the person does not say where.
+// False if the person does not name a place.
 bool Moves::move_elsewhere() {
   const std::string old = table_.record_path().value_or("");
   for (;;) {
@@ -227,13 +227,13 @@ void Moves::forget_unfinished(int moves) {
   answers_.hold_back(moves);
 }
 
-// What somebody else is writing stays, if it still is what they owe.
+// Another person's draft is kept, if it is still for a move that they owe.
 void Moves::restore_drafts(const Match& before) {
   const Match& now = table_.match();
   answers_.hold_back(before.size());
   for (Seat seat = 1; seat <= now.seats(); ++seat)
     if (!now.composes(seat) || now.round() != before.round()) drafts_.forget(seat);
-  // Of several sheets of one person the first is the one that is due now.
+  // The first of several sheets of one person is the one due now.
   for (int move = before.size(); move-- > now.size();) {
     const Seat seat = before.actor(move);
     answers_.forget_round(seat);
@@ -242,7 +242,7 @@ void Moves::restore_drafts(const Match& before) {
   }
 }
 
-// Whoever is asked looks at the screen, so the next one to write gets a curtain.
+// A person who is asked sees the screen, so the next writer gets a curtain.
 bool Moves::all_agree(const Takeback& takeback) {
   const SeatNames names = names_of(table_);
   const std::string words = moves_in_words(table_.match(), takeback.first, names);

@@ -13,11 +13,11 @@
 
 namespace herbarium {
 
-// --- when it acts where all act at once
+// --- its timing in simultaneous play
 
 namespace {
 
-constexpr double engine_look = 0.05;  // seconds between two looks at whether an engine has answered
+constexpr double engine_look = 0.05;  // seconds between two checks for an engine's answer
 
 }  // namespace
 
@@ -41,7 +41,7 @@ std::optional<double> Program::seconds_to_next() {
 }
 
 ThinkOrder Program::order_in_real_time(Seat seat) const {
-  constexpr double most_seconds = 0.1;  // to think; the others are playing on
+  constexpr double most_seconds = 0.1;  // for thinking; the others are playing on
   ThinkOrder order = table_.think_order(seat, *table_.player_spec(seat));
   order.seconds = most_seconds;
   return order;
@@ -51,7 +51,7 @@ void Program::act() {
   if (engine_ && engine_->thinking.is_done()) return act_with_engine(engine_->seat);
   for (const Seat seat : programs()) {
     const auto engine = table_.engine(seat);
-    if (engine && engine_) continue;  // one after the other
+    if (engine && engine_) continue;  // one at a time
     if (!pacer_.may_act(table_.match(), seat, *table_.player_spec(seat), programs(), table_.clock_left()))
       continue;
     pacer_.acted(seat);
@@ -62,7 +62,7 @@ void Program::act() {
   }
 }
 
-// What it has thought of may have become impossible: others have acted meanwhile.
+// Its answer may have become illegal: others have acted meanwhile.
 void Program::act_with_engine(Seat seat) {
   const std::string move = engine_->thinking.result().move;
   engine_.reset();
@@ -80,7 +80,7 @@ void Program::stop_pacing() {
 
 namespace {
 
-// Seconds between two looks at how far the thinking is, to show it; its end is heard of at once.
+// Seconds between two updates of the thinking's progress; its end is noticed at once.
 constexpr double between_looks = 0.1;
 
 bool is_to_leave(const std::string& line) {
@@ -96,10 +96,10 @@ void Program::play(Seat seat) {
   if (!result) return;
   if (engine && !table_.engine(seat)) return conversation_.say(table_.why_engine_left(seat));
   moves_.submit(seat, result->move);
-  if (!table_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and of no use any more
+  if (!table_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and no longer useful
 }
 
-// Where time counts at all, because the game has no seed of its own, a person does not wait longer than that.
+// If time matters, because the game has no seed of its own, a person does not wait longer than that.
 std::optional<SearchResult> Program::think_for(Seat seat) {
   const PlayerSpec adviser = table_.module().adviser;
   ThinkOrder order = table_.think_order(seat, {adviser.kind, adviser.level});
@@ -144,13 +144,13 @@ Answer Program::wait_for(const Thinking& thinking, const std::string& progress, 
   return conversation_.wait(view, viewer, between_looks);
 }
 
-// Lines of a pipe are for the questions to come, so that a script gets the same game however fast it writes;
-// but where only programs play there is no question before the end of the game.
+// Lines of a pipe are for later questions, so that a script gets the same game however fast it writes; but
+// if only programs play there is no question before the end of the game.
 bool Program::nobody_will_be_asked() const {
   return table_.people_of(SeatSet::first_seats(table_.match().seats())).empty();
 }
 
-// Whatever changes nothing can be asked meanwhile.
+// Commands that change nothing are allowed meanwhile.
 void Program::handle_line(const std::string& line, Seat viewer, Thinking& thinking) {
   const auto command = parse_command(line, {});
   if (!command) return conversation_.deny("The program thinks; `now` lets it play at once.");
@@ -165,7 +165,7 @@ void Program::handle_line(const std::string& line, Seat viewer, Thinking& thinki
 
 namespace {
 
-// The lines of a sheet that is written as one move: `sheet 1 M3 3, Wh E5 1`.
+// The lines of a sheet written as one move: `sheet 1 M3 3, Wh E5 1`.
 DraftLines lines_of_sheet(std::string_view move) {
   Scanner scanner(move);
   scanner.word();
@@ -198,7 +198,7 @@ bool Program::may_advise(Seat seat) const {
   return seat != spectator && table_.match().to_act().has(seat) && table_.module().think;
 }
 
-// Lines that are written are not replaced unasked, unless they are those of the hint before.
+// Written lines are not replaced without asking, unless they come from the hint before.
 void Program::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
   conversation_.say(words, seat);
   if (!fills_) {
@@ -245,7 +245,7 @@ void Program::offer(int at) {
       fmt::format("Enter plays it{}; Escape clears it.", is_all ? "" : ", and the next comes"));
 }
 
-// Whether the moves since are those of the plan, and some of it is left.
+// Whether the moves since then are the plan's, and some of it is left.
 bool Program::was_played(const Plan& plan) const {
   const Match& match = table_.match();
   const int played = match.size() - plan.from;
@@ -257,7 +257,7 @@ bool Program::was_played(const Plan& plan) const {
   return match.to_act().has(plan.seat);
 }
 
-// A turn that one line can hold is told in that line.
+// A turn that fits in one line is shown in that line.
 std::string Program::line_for(const SearchResult& result, Seat seat) const {
   const Match& match = table_.match();
   if (result.turn.empty()) return fmt::format("`{}`", result.move);
@@ -270,13 +270,13 @@ std::string Program::line_for(const SearchResult& result, Seat seat) const {
   return turn_in_words(lines);
 }
 
-// As its player writes it: what a sheet has on it, without the word of the record.
+// In the player's form: a sheet's lines, without the word of the record.
 std::string Program::written(Seat seat, const std::string& move) const {
   const bool composes = table_.match().composes(seat) && is_whole_sheet(move);
   return composes ? fmt::format("{}", fmt::join(lines_of_sheet(move), ", ")) : move;
 }
 
-// The move first, then the reasons; on a screen as many of them as `rows` rows hold, so that the move stays
+// The move first, then the reasons; on a screen only as many as fit in `rows` rows, so that the move stays
 // in sight.
 std::string Program::in_words(const SearchResult& result, Seat seat, std::size_t rows) const {
   constexpr std::size_t row = 76;

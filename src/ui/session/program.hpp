@@ -17,8 +17,8 @@ namespace herbarium {
 
 class Program {
  public:
-  // All must outlive it. It thinks with so many threads; 0: as many as there are cores. `fills` says whether
-  // there is a screen: then a sheet that is advised becomes the draft.
+  // All must outlive it. It thinks with `threads` threads; 0: one for each core. `fills`: there is a
+  // screen, so a suggested sheet becomes the draft.
   Program(Table& table, Conversation& conversation, DraftEditor& drafts, Moves& moves, int threads,
           bool fills)
       : table_(table),
@@ -28,45 +28,44 @@ class Program {
         threads_(threads),
         fills_(fills) {}
 
-  // Makes a move for `seat`, which the program plays, or another one in its place: it thinks while the screen
-  // and the keys stay alive.
+  // Makes a move for `seat`, which the program plays, or for another of its seats: it thinks while screen
+  // and keys stay responsive.
   void play(Seat seat);
 
-  // Where all act at once, each seat of the program acts after a pause (Pacer). The seconds until the next
-  // one is to act, from now on or since it was last asked; nothing if none will.
+  // In simultaneous play, each seat of the program acts after a pause (Pacer). The seconds until the next
+  // one, from now or since the last call; nothing if there is none.
   std::optional<double> seconds_to_next();
   // Lets a seat act whose pause is over, if there is one.
   void act();
   bool is_pacing() const { return pacer_.is_running() || engine_; }
   void stop_pacing();
 
-  // Says what the program would do in the place of `seat`, and why, and puts it into the input line or the
-  // draft.
+  // Says the program's move for `seat`, with reasons, and puts it into the input line or the draft.
   void advise(Seat seat);
-  // Puts the sheet of the last hint in the place of what the seat has written.
+  // Replaces the seat's draft by the sheet of the last hint.
   void take_advised_sheet(Seat seat);
-  // Before `seat` is asked: once what was advised has been played so far, its next move is put into the input
+  // Before `seat` is asked: after the suggested moves have been played, puts the next one into the input
   // line.
   void go_on_advising(Seat seat);
 
  private:
-  // Another program's seat thinks beside the keys: nobody waits for it.
+  // A seat of another program thinks while the keys work: nobody waits for it.
   struct EngineSeat {
     Seat seat;
     Thinking thinking;
   };
-  // The moves of a turn that was advised.
+  // The moves of a suggested turn.
   struct Plan {
     Seat seat = nature;
     int from = 0;     // the number of its first move
-    int offered = 0;  // the number of the move that was put into the input line last
+    int offered = 0;  // the number of the last move put into the input line
     std::vector<std::string> moves;
   };
 
   // The sheet of the last hint.
   struct AdvisedSheet {
     Seat seat = nature;
-    int at = 0;  // after how many moves
+    int at = 0;  // number of moves then
     DraftLines lines;
   };
 
@@ -81,7 +80,7 @@ class Program {
   bool may_advise(Seat seat) const;
   std::optional<SearchResult> think_for(Seat seat);
   void advise_sheet(Seat seat, const SearchResult& result, const std::string& words);
-  // Puts the plan's moves from number `at` on into the input line, as many as one line can stand for.
+  // Puts the plan's moves from number `at` on into the input line, as many as fit in one line.
   void offer(int at);
   bool was_played(const Plan& plan) const;
   std::string line_for(const SearchResult& result, Seat seat) const;

@@ -17,7 +17,7 @@ namespace herbarium {
 
 namespace {
 
-constexpr double for_ever = 3600;  // seconds; somebody always ends the wait before
+constexpr double for_ever = 3600;  // seconds; the wait always ends earlier
 constexpr double soon = 0.3;
 
 }  // namespace
@@ -96,7 +96,7 @@ void Session::tell_lesson(std::string_view word, std::string_view rest) {
   if (match().size() < before) moves_.forget_unfinished(match().size());
 }
 
-// Takes in all that has come from other terminals, and tells it.
+// Takes all news from other terminals, and shows them.
 void Session::catch_up() {
   for (bool any = true; any;) {
     const int from = match().size();
@@ -114,14 +114,14 @@ void Session::ask_person(const Turn& turn) {
   if (conversation_.draw_curtain_for(turn.seat)) ask(turn.seat);
 }
 
-// Calls the person, once for everything that they are asked: they may be looking elsewhere.
+// Notifies the person, once for each question: they may be looking elsewhere.
 void Session::notify_once() {
   const int moves = match().size();
   if (std::exchange(notified_at_, moves) != moves)
     ui_.notify(fmt::format("{}: your turn", table_.module().title));
 }
 
-// What stands beside the board on a screen is said where lines are typed.
+// Texts next to the board on a screen are messages in plain lines.
 void Session::tell_ending() {
   const bool over = match().over();
   if (over && !has_told_ending_ && !ui_.always_shows_board())
@@ -137,7 +137,7 @@ void Session::ask(Seat seat) {
   conversation_.announce_stakes(seat);
   program_.go_on_advising(seat);
   const Answer answer = [&] {
-    const WakeGuard wake_guard;  // news ends this question alone, and none that the line leads to
+    const WakeGuard wake_guard;  // news ends this question alone, and no question that follows from the line
     return conversation_.ask(seat, program_.seconds_to_next());
   }();
   if (answer.kind == Answer::Kind::expired) return time_over();
@@ -158,8 +158,8 @@ View Session::view_while_waiting(Seat seat) const {
   return view;
 }
 
-// Waits until something comes from the others, or the person at `seat` (or who looks on) types something. For
-// what it waits is said where the hint does not stand on the screen, but not if that is over soon.
+// Waits until news comes from the others, or the person at `seat` (or the spectator) types a line. Without
+// a hint on the screen a message gives the reason for the wait, but not for a brief one.
 void Session::wait_for_others(Seat seat) {
   const View view = view_while_waiting(seat);
   const bool announces = !ui_.always_shows_board() && view.hint != awaited_;
@@ -179,9 +179,9 @@ void Session::wait_for_others(Seat seat) {
 
 // --- lines
 
-// What a session does with a line: a command that all games share, or the game's own.
+// How a session handles a line: as a shared command, or as the game's own.
 
-// An empty line lets ssh ask the person what it needs, where that is what is awaited.
+// An empty line lets ssh ask the person, if ssh is waiting for that.
 void Session::take_up_line() {
   if (table_.needs_person_for_line()) ui_.step_aside([this] { table_.take_up_line(); });
 }
@@ -193,7 +193,7 @@ void Session::handle_line(Seat seat, const std::string& line) {
   play_line(seat, line);
 }
 
-// Whatever is no move of the game can be said and asked while others play.
+// Commands other than moves are allowed while others play.
 void Session::handle_line_while_waiting(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return take_up_line();
   const auto command = parse_command(line, situation_of(table_, spectator));
@@ -236,19 +236,19 @@ void Session::advise(Seat seat) {
   program_.advise(seat);
 }
 
-// Those who share a table decide together.
+// People who share a table decide together.
 void Session::play_again() {
   if (!table_.command("rematch", "")) return end_with(AfterGame::rematch);
   conversation_.say_news();
 }
 
-// In a hurry a word is typed before one has thought of it.
+// In a hurry, people type a word before thinking.
 void Session::leave() {
   const bool asks = table_.in_real_time() && ui_.always_shows_board();
   if (!asks || conversation_.confirm(leave_question(table_)).value_or(true)) conversation_.leave();
 }
 
-// A claim, or somebody else's seat for the program, is confirmed first, as resigning is.
+// A claim, or the program for another person's seat, needs confirmation first, like resigning.
 void Session::run_table_command(const ParsedCommand& command) {
   const bool claims = command.spec->command == Command::claim;
   const auto of = whole_number(command.arguments);
@@ -267,8 +267,7 @@ void Session::run_table_command(const ParsedCommand& command) {
 
 void Session::deny_as_over() { conversation_.deny("The game is over; `undo` goes back, `quit` leaves."); }
 
-// A line that is refused stands in the next question, to be corrected or written anew; not if some of it was
-// played.
+// A refused line returns in the next question, to be corrected or replaced; not if part of it was played.
 void Session::play_line(Seat seat, const std::string& line) {
   const int refused = ui_.refused_lines(), moves = match().size();
   submit_line(seat, line);
@@ -291,7 +290,7 @@ void Session::tell_again(Seat seat) {
   if (!conversation_.tell_again()) conversation_.say("Nothing has happened yet.", seat);
 }
 
-// Whoever gives up is asked for certain, however the line says who that is.
+// Resigning needs confirmation, however the line names the seat.
 void Session::play_line_at_once(const std::string& line) {
   const auto [seat, move] = addressed(table_, line);
   const bool gives_up = same_but_for_case(trimmed(move), "resign");
@@ -310,14 +309,14 @@ void Session::resign(Seat seat) {
 
 // --- standing answers
 
-// People who decline what they would be asked: for a round, for good, or until they say otherwise.
+// People who decline questions in advance: for a round, for good, or until they cancel it.
 void Session::waive(Seat seat) {
   answers_.decline_round(seat, match().round());
   conversation_.say(table_.name(seat) + " declines whatever else is asked this round.");
   answer_unasked(seat, match().decline_move(seat));
 }
 
-// Whoever waits for others, or looks on, says it for the only seat that they have.
+// A person who waits for others, or watches, decides for their only seat.
 void Session::waive_always(Seat seat, const std::string& kind) {
   if (seat == spectator) seat = table_.only_person();
   if (seat == spectator) return conversation_.deny("Nothing is asked of you here.");
@@ -325,7 +324,7 @@ void Session::waive_always(Seat seat, const std::string& kind) {
   if (const auto known = match().now().is_waived(seat, kind); !all && !known)
     return conversation_.deny(known.error().reason, seat);
   answers_.decline(seat, all ? "" : kind);
-  // Whoever shares the keyboard need not know.
+  // Others at the keyboard need not know.
   conversation_.say(answers_.words(seat) + ".", table_.only_person() == seat ? spectator : seat);
 }
 
@@ -335,8 +334,8 @@ void Session::ask_again(Seat seat) {
   conversation_.say("You are asked again.", seat);
 }
 
-// If the game does not take that, the person is asked after all: otherwise this would never end. What goes
-// with the line before it is taken back with it.
+// If the game refuses that, the person is asked after all: otherwise this would never end. Undoing the line
+// before it also undoes this.
 void Session::answer_unasked(Seat seat, const std::string& move) {
   const int before = table_.accepted();
   const bool goes_on = before > 0 && before == match().size() && match().actor(before - 1) == seat;

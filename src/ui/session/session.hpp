@@ -1,4 +1,5 @@
-// A game at one terminal. The session asks the person who is to move and passes each line to the right part.
+// A game at one terminal. The session asks the person whose turn it is and passes each line to the right
+// part.
 #pragma once
 
 #include <string>
@@ -13,33 +14,33 @@
 namespace herbarium {
 
 struct SessionOptions {
-  HouseRules house_rules{};  // of a table of their own
-  bool curtain = true;       // hide each player's secrets from the next
-  std::string guide_file{};  // remembers which games' guides are hidden (ui/guide_switch.hpp); empty: nothing
-  int threads = 0;           // how many threads the program may think with; 0: as many as there are cores
-  bool plays_forced = false;  // where a person has no choice, they are not asked
-  bool remarks = true;        // the story is told with the jokes that the game makes
+  HouseRules house_rules{};   // of a table of their own
+  bool curtain = true;        // hide each player's secrets from the next
+  std::string guide_file{};   // remembers the games with hidden guides (ui/guide_switch.hpp); empty: nothing
+  int threads = 0;            // threads for the program's thinking; 0: one for each core
+  bool plays_forced = false;  // people without a choice are not asked
+  bool remarks = true;        // the story includes the game's jokes
   bool turn_board = true;     // seat 2 sees the board turned by half, in games in which it sits opposite
 };
 
 enum class AfterGame {
   leave,
-  replay,    // to step through the game that is over, and come back
-  rematch,   // to play again, everybody on the next seat
-  new_game,  // to begin another game
+  replay,    // step through the finished game, then return
+  rematch,   // play again, everybody on the next seat
+  new_game,  // begin another game
 };
 
 class Session {
  public:
-  // Plays the table's game at `ui`. `history` has what was typed in earlier sessions, and gains what is no
+  // Plays the table's game at `ui`. `history` has the lines of earlier sessions, and receives those no
   // longer secret. All three must outlive the session.
   Session(Table& table, UserInterface& ui, const SessionOptions& options, History& history);
-  // The parts know each other by their places.
+  // The parts hold pointers to each other.
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Plays until the people leave, the input ends, or the game is over and they want something else. They may
-  // come back: it can be called again.
+  // Plays until the people leave, the input ends, or the game is over and they choose something else. It
+  // can be called again when they return.
   AfterGame play();
 
  private:
@@ -86,8 +87,8 @@ class Session {
   Program program_;
   AfterGame after_game_ = AfterGame::leave;
   bool has_told_ending_ = false;
-  std::string awaited_;   // what it was last said to wait for
-  int notified_at_ = -1;  // the number of moves when the person was last called
+  std::string awaited_;   // the last reason given for waiting
+  int notified_at_ = -1;  // number of moves at the last notification
 };
 
 }  // namespace herbarium

@@ -15,7 +15,7 @@
 
 namespace herbarium {
 
-// --- what is said of a table
+// --- sentences about a table
 
 std::optional<Countdown> clock_of(const Table& table) {
   const auto end = table.clock_end();
@@ -28,7 +28,7 @@ bool time_is_up(const Table& table) { return table.clock_left().value_or(1) <= 0
 
 namespace {
 
-// The hint where nobody is asked for a move of their own; empty where somebody is.
+// The hint for moments without a question about an own move; empty otherwise.
 std::string hint_for_all(const Table& table, Seat seat) {
   const Match& match = table.match();
   if (match.over())
@@ -91,7 +91,7 @@ std::string status_of(const Table& table, Seat seat) {
 
 namespace {
 
-// "L3" for "level-3": so much of a program's name is never cut.
+// "L3" for "level-3": this much of a program's name is never cut.
 std::string brief_name(const Table& table, Seat seat) {
   const auto spec = table.player_spec(seat);
   if (table.occupant(seat).kind == "engine") return "";
@@ -123,7 +123,7 @@ std::string hint_for(const Table& table, Seat seat, const std::optional<Draft>& 
   return hint;
 }
 
-// Where all act at once, a move begins with its seat.
+// In simultaneous play, a move begins with its seat.
 std::vector<Line> moves_of_all(const Table& table) {
   std::vector<Line> moves;
   for (const Seat seat : table.people_of(table.match().to_act()))
@@ -131,7 +131,7 @@ std::vector<Line> moves_of_all(const Table& table) {
   return moves;
 }
 
-// Those who share the keyboard where all act at once.
+// The people who share the keyboard in simultaneous play.
 std::vector<PadView> pads_of(const Table& table) {
   std::vector<PadView> pads;
   if (!table.in_real_time()) return pads;
@@ -148,8 +148,8 @@ void add_draft(const ViewSources& sources, View& view, Seat seat) {
   view.picture = view.draft->picture;
 }
 
-// The sheets of the round under way stand before the rounds that are over. Where a move is told, `moves` does
-// not count it.
+// The sheets of the current round come before the finished rounds. During a story, `moves` does not include
+// its move.
 void add_round(const ViewSources& sources, View& view, Seat viewer, int moves) {
   const Match& match = sources.table.match();
   const bool told = moves < match.size();
@@ -160,8 +160,7 @@ void add_round(const ViewSources& sources, View& view, Seat viewer, int moves) {
   if (!panel.lines.empty()) view.extra.insert(view.extra.begin(), std::move(panel));
 }
 
-// What a person does not want to be asked concerns nobody else. It stands before what the game shows where
-// there is room.
+// A person's standing answers are private. They come before the game's panels if there is room.
 void add_answers(const ViewSources& sources, View& view, Seat seat) {
   const std::string words = waived_words(sources.table, sources.answers, seat);
   if (words.empty() || sources.table.match().over()) return;
@@ -170,7 +169,7 @@ void add_answers(const ViewSources& sources, View& view, Seat seat) {
   panels.insert(place, Panel{"", {{{words}}}});
 }
 
-// Where all act at once they are asked the same; dice that people roll are nature's.
+// In simultaneous play all are asked the same; dice rolled by people are nature's.
 void add_guide(const ViewSources& sources, View& view, Seat seat) {
   const Match& match = sources.table.match();
   view.shortcuts.push_back({"F1", "manual", ""});
@@ -183,11 +182,11 @@ void add_guide(const ViewSources& sources, View& view, Seat seat) {
                                                                                   : nature)};
 }
 
-// What can be typed, and how it is asked for.
+// The lines that can be typed, and the prompt.
 void add_input(const ViewSources& sources, View& view, Seat seat) {
   view.prompt = prompt_of(sources.table, seat, view.draft ? view.draft->lines.size() + 1 : 0);
   view.hint = hint_for(sources.table, seat, view.draft);
-  // What is missing need not be said before anything is written.
+  // Missing parts need not be reported before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   view.look = [&table = sources.table, seat](const std::string& cell) {
     return in_names(names_of(table), table.match().look(viewer_of(table.match(), seat), cell));
@@ -283,7 +282,7 @@ void add_keys(const Table& table, Seat seat, View& view) {
 }
 
 std::vector<Panel> ending_of(const Table& table) {
-  constexpr int least_side = 22;  // columns that there are beside every board
+  constexpr int least_side = 22;  // the columns next to every board
   const SeatNames names = names_of(table);
   std::vector<Panel> ending{summary_of(table.match(), names, least_side)};
   if (Panel more = own_figures(table.match(), names); !more.lines.empty()) ending.push_back(std::move(more));

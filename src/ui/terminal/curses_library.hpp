@@ -1,5 +1,5 @@
 // Curses and the database of terminals, without the names that would collide with ours. Only curses_*.cpp
-// includes this, behind everything else, for macros remain.
+// includes this, after everything else, because macros remain.
 #pragma once
 
 #define NCURSES_NOMACROS 1

@@ -21,7 +21,7 @@
 #include "ui/terminal/keys.hpp"
 #include "ui/terminal/signals.hpp"
 
-// Behind all others.
+// After all others.
 #include "ui/terminal/curses_library.hpp"
 
 namespace herbarium {
@@ -30,7 +30,7 @@ namespace herbarium {
 
 namespace {
 
-// What to do about a kind that is not known.
+// Advice for an unknown kind.
 constexpr const char* advice = "the package ncurses-term knows more of them";
 
 enum class Fitness { fit, unfit, unknown };
@@ -87,8 +87,8 @@ bool is_short_gap(const Canvas& canvas, Place place) {
 }  // namespace
 
 // The styles in which the glyphs of a canvas go to a terminal, with few changes between them. Asked for all
-// places of a canvas, row by row from the left. A short gap takes the style before it, which nobody sees; the
-// cursor skips longer gaps, and gaps up to the end of a row.
+// places of a canvas, row by row from the left. A short gap has the style before it, which is invisible;
+// the cursor skips longer gaps, and gaps up to the end of a row.
 class StyleRuns {
  public:
   Style style_at(const Canvas& canvas, Place place);
@@ -130,7 +130,7 @@ class CursesPainter {
 };
 
 void CursesPainter::start_colours() {
-  // Otherwise curses would reset the palette when it ends, even one that the person had chosen.
+  // Otherwise curses would reset the palette when it ends, even a palette of the person's own.
   orig_colors = nullptr;
   if (!has_colors() || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < 9) return;
   use_default_colors();
@@ -169,7 +169,7 @@ void CursesPainter::show(const Canvas& canvas, std::optional<Place> cursor) {
 
 namespace {
 
-// Terminals of these kinds know xterm's sequences for a title and for what is pasted.
+// Terminals of these kinds know xterm's sequences for a title and for pasted text.
 constexpr std::string_view like_xterm[] = {"xterm", "tmux",    "screen", "rxvt",
                                            "putty", "konsole", "gnome",  "foot"};
 
@@ -185,8 +185,8 @@ void write_to_terminal(std::string_view bytes) {
 
 }  // namespace
 
-// All keys come, one by one and not echoed, those of signals too; with `mouse` its clicks as well. Curses
-// sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
+// All keys come, one by one and without echo, including those of signals; with `mouse` also its clicks.
+// Curses sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
 void take_all_keys(bool mouse) {
   // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q come as keys, so none of them can stop the terminal.
   raw();
@@ -196,7 +196,7 @@ void take_all_keys(bool mouse) {
   if (mouse && key_mouse) mousemask(BUTTON1_PRESSED, nullptr);
 }
 
-// What this kind of terminal sends for its keys, beside what all of them do.
+// The key sequences of this kind of terminal, in addition to the common ones.
 Sequences sequences_of_kind() {
   constexpr std::pair<const char*, Key::Kind> names[] = {
       {"kcuu1", Key::Kind::up},     {"kcud1", Key::Kind::down},    {"kcub1", Key::Kind::left},
@@ -218,12 +218,12 @@ Sequences sequences_of_kind() {
   return known;
 }
 
-// So that what is pasted can be told from what is typed, where the terminal can mark it.
+// Distinguishes pasted from typed text, if the terminal can mark it.
 void mark_pastes(bool on) {
   if (is_like_xterm()) write_to_terminal(on ? "\033[?2004h" : "\033[?2004l");
 }
 
-// Takes the size that the terminal has, whatever LINES and COLUMNS say; whether it was another one.
+// Uses the terminal's real size, whatever LINES and COLUMNS say; returns whether it has changed.
 bool adopt_size() {
   winsize window{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0)
@@ -240,7 +240,7 @@ void redraw_screen() {
   wrefresh(curscr);
 }
 
-// What `endwin` would write, for an exit that has no time for it.
+// The output of `endwin`, for an exit that has no time for it.
 std::string farewell() {
   static std::string written;
   written.clear();
@@ -250,11 +250,11 @@ std::string farewell() {
   return written;
 }
 
-// Terminals of these kinds have a title that xterm's sequences set, save and restore; terminfo does not know
-// them. Others would show such a sequence as rubbish.
+// The title of terminals of these kinds is set, saved and restored by xterm's sequences, which terminfo
+// does not know. Other terminals would show them as rubbish.
 class TerminalTitle {
  public:
-  // Shows these words, where the terminal has a title; the one that it had is kept.
+  // Shows these words, if the terminal has a title; saves its former title.
   void set(const std::string& words);
   void give_back();
 
@@ -277,7 +277,7 @@ void TerminalTitle::give_back() {
 
 namespace {
 
-constexpr double paste_delay = 0.5;  // seconds, for the rest of what is pasted
+constexpr double paste_delay = 0.5;  // seconds, for the rest of a pasted text
 constexpr std::u32string_view paste_begin = U"[200~";
 constexpr std::u32string_view paste_end = U"[201~";
 
@@ -288,7 +288,7 @@ std::string read_bytes(int milliseconds) {
   return {bytes, count > 0 ? static_cast<std::size_t>(count) : 0};
 }
 
-// Whether input that was said to be there is only its end: nothing can be read, or it cannot even be asked.
+// Whether input that was reported is only its end: a read or even a query fails.
 bool input_has_ended() {
   int waiting = 0;
   return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0;
@@ -330,7 +330,7 @@ class CursesTerminal : public Terminal {
   bool mouse_;
   KeyBytes bytes_{read_bytes};
   Sequences sequences_;
-  std::deque<Key> backlog_;  // keys that have come but were not asked for yet
+  std::deque<Key> backlog_;  // received keys that nobody has asked for yet
 };
 
 CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options)
@@ -346,7 +346,7 @@ CursesTerminal::~CursesTerminal() {
   const TerminalWrite write;
   title_.give_back();
   mark_pastes(false);
-  ignore_signals({SIGQUIT});  // a Ctrl-\ that was meant for the screen and comes late
+  ignore_signals({SIGQUIT});  // a late Ctrl-\ that was meant for the screen
   endwin();
   delscreen(screen_);
   set_farewell("");
@@ -369,7 +369,7 @@ void CursesTerminal::suspend() {
   if (is_heard) reset_signals({SIGQUIT});
 }
 
-// The next key that has already come.
+// The next received key.
 std::optional<Key> CursesTerminal::next_key() {
   while (const auto unit = bytes_.next(sequences_)) {
     title_.give_back();
@@ -393,7 +393,7 @@ std::optional<Key> CursesTerminal::key_of_sequence(const std::u32string& sequenc
   return mouse_ ? click_of(sequence) : std::nullopt;
 }
 
-// All that is pasted is one key. If its end does not come, what has come is.
+// A whole pasted text is one key. If its end does not come, it has the part that came.
 std::optional<Key> CursesTerminal::key_of_paste() {
   PastedText text;
   for (;;) {
@@ -409,8 +409,7 @@ std::optional<Key> CursesTerminal::key_of_paste() {
   return Key{.kind = Key::Kind::paste, .text = text.take()};
 }
 
-// Ctrl-C is heard at once: the lines that were entered before it, but not read yet, are dropped, as a
-// terminal does it.
+// Ctrl-C acts at once: unread lines before it are dropped, as by a terminal.
 void CursesTerminal::read_backlog() {
   constexpr std::size_t most = 4096;  // keys
   while (backlog_.size() < most) {
@@ -423,7 +422,8 @@ void CursesTerminal::read_backlog() {
   }
 }
 
-// What a signal that ended the waiting is to the screen; nothing if it was no signal, or has been handled.
+// The meaning for the screen of a signal that ended the wait; nothing without a signal, or after handling
+// it.
 std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
   switch (wait) {
     case Wait::input:
@@ -441,7 +441,7 @@ std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
 
 Key CursesTerminal::read(std::optional<double> seconds) {
   const double until = now_seconds() + seconds.value_or(0);
-  // Signals go before what was typed ahead, however much that is.
+  // Signals come before any amount of text typed ahead.
   if (const auto key = key_of_signal(wait_for_input(0))) return *key;
   for (;;) {
     read_backlog();
@@ -464,8 +464,8 @@ Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& op
   const auto kind = usable_kind();
   if (!kind) return tl::unexpected(kind.error());
   if (!kind->remark.empty() && options.remark) options.remark(kind->remark);
-  use_env(FALSE);    // not what LINES and COLUMNS say,
-  use_tioctl(TRUE);  // but what the terminal says
+  use_env(FALSE);    // ignore LINES and COLUMNS,
+  use_tioctl(TRUE);  // and ask the terminal instead
   SCREEN* screen = newterm(kind->name.c_str(), stdout, stdin);
   if (screen == nullptr) return refuse("the terminal could not be opened");
   return std::make_unique<CursesTerminal>(screen, options);

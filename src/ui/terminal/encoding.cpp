@@ -42,7 +42,7 @@ struct Family {
   std::vector<std::string> fallbacks;
 };
 
-// Terminals in use today understand what xterm does, except those that run within others.
+// Terminals in use today understand xterm's sequences, except for those that run within others.
 const std::vector<Family>& families() {
   static const std::vector<std::string> as_xterm{"xterm-256color", "xterm"};
   static const std::vector<Family> all{

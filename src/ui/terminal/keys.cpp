@@ -13,15 +13,15 @@ namespace {
 
 constexpr char32_t bell = 0x07;
 
-// What is expected next. ECMA-48 names the introducers CSI, SS3 and OSC.
+// The expected next character. ECMA-48 names the introducers CSI, SS3 and OSC.
 enum class State {
   introducer,
-  control,     // behind CSI: parameters, and the letter that ends them
-  parameters,  // the same, when one has come
-  keypad,      // behind SS3: as a rule one letter
-  string,      // behind OSC, up to BEL or ST
+  control,     // after CSI: parameters, and the letter that ends them
+  parameters,  // the same, after the first
+  keypad,      // after SS3: usually one letter
+  string,      // after OSC, up to BEL or ST
   terminator,  // the second half of ST
-  three_more,  // a click as old terminals tell it
+  three_more,  // a click in the form of old terminals
   two_more,
   one_more,
   ended,
@@ -96,7 +96,7 @@ AfterEscape read_after_escape(const std::function<std::optional<char32_t>(int)>&
     read.sequence += *point;
     state = *then;
   }
-  // An introducer alone is a letter that came close behind the key Escape.
+  // An introducer alone is a letter that came just after the key Escape.
   if (read.sequence.size() == 1) return {.sequence = {}, .behind = read.sequence + read.behind};
   return read;
 }
@@ -141,7 +141,7 @@ Sequences usual_sequences() {
 
 namespace {
 
-// A click is told as the button with bits for what is pressed beside it, the column and the row, both from 1.
+// A click has the button with bits for the modifiers, the column and the row, both from 1.
 std::optional<Key> click_at(int button, int column, int row) {
   constexpr int beside = 4 + 8 + 16;  // Shift, Alt, Ctrl
   if ((button & ~beside) != 0 || column < 1 || row < 1) return std::nullopt;
@@ -207,7 +207,7 @@ std::optional<char32_t> KeyBytes::character() {
     const std::size_t length = std::mbrtowc(&letter, bytes.data(), bytes.size(), &state);
     if (length == static_cast<std::size_t>(-2)) continue;
     if (length != static_cast<std::size_t>(-1)) return static_cast<char32_t>(letter);
-    // The first byte is lost; those behind it may begin another character.
+    // The first byte is lost; the next ones may begin another character.
     come_.insert(0, bytes, 1);
     bytes.clear();
   }

@@ -13,26 +13,26 @@
 
 namespace herbarium {
 
-// --- Escape sequences. An Escape is a key of its own, or it begins a sequence for another key or for a
+// --- Escape sequences. An Escape is a key by itself, or it begins a sequence for another key or for a
 // message of the terminal. An unknown sequence must not count as typed text, so it is read to its end.
 
 constexpr char32_t escape_character = 0x1B;
 
-// How long the rest of a sequence may be on its way behind the Escape, which may be a key of its own, and
-// further on, where nobody waits for what a key does: lines may be slow. In milliseconds.
+// The longest delay of the rest of a sequence after the Escape, which may be a key by itself; and later,
+// when nobody is waiting for the key's effect: connections may be slow. In milliseconds.
 constexpr int escape_delay = 50;
 constexpr int sequence_delay = 200;
 
-// No key sends more characters. What is behind them is read as if it had been typed.
+// No key sends more characters. Later ones are read as typed text.
 constexpr std::size_t longest_sequence = 64;
 
 struct AfterEscape {
-  std::u32string sequence;  // without the Escape; empty if that was a key of its own, or meant Alt
-  std::u32string behind;    // what was read, too, but does not belong to it
+  std::u32string sequence;  // without the Escape; empty if that was a key by itself, or meant Alt
+  std::u32string behind;    // also read, but not part of it
 };
 
-// `next` gives the next character, or nothing if none comes in so many milliseconds: then the sequence has
-// ended as it stands.
+// `next` returns the next character, or nothing if none comes within the given milliseconds: then the
+// sequence ends there.
 AfterEscape read_after_escape(const std::function<std::optional<char32_t>(int milliseconds)>& next);
 
 // --- Keys.
@@ -40,28 +40,28 @@ AfterEscape read_after_escape(const std::function<std::optional<char32_t>(int mi
 // The character that a key with Ctrl sends.
 constexpr char32_t control_character(char letter) { return static_cast<char32_t>(letter & 0x1F); }
 
-// A key that is no more than its kind.
+// A key with a kind and nothing else.
 Key key_of(Key::Kind kind);
 
 // The key that comes as a character; nothing for one without a meaning.
 std::optional<Key> key_of_character(char32_t point);
 
-// What is sent for a key behind an Escape.
+// The sequences of keys after an Escape.
 using Sequences = std::map<std::u32string, Key>;
-// Those of the terminals in use today, which have the same meaning wherever they occur.
+// The sequences of terminals in use today, which mean the same wherever they occur.
 Sequences usual_sequences();
 
-// A press of the left button, as terminals tell it behind an Escape.
+// A press of the left button, in a terminal's sequence after an Escape.
 std::optional<Key> click_of(std::u32string_view sequence);
 
 class PastedText {
  public:
-  static constexpr std::size_t longest = 1 << 16;  // bytes; what is behind them is dropped
+  static constexpr std::size_t longest = 1 << 16;  // bytes; the rest is dropped
 
   // Adds a character as it comes. Ends of lines of all kinds become \n, tabs blanks; other controls are
   // dropped.
   void add(char32_t point);
-  // All of it, taken.
+  // Takes all of it.
   std::string take();
 
  private:
@@ -73,7 +73,7 @@ class PastedText {
 
 class KeyBytes {
  public:
-  // `read` gives what has come, or comes in so many milliseconds; nothing if nothing does.
+  // `read` returns bytes that have come, or come within the given milliseconds; nothing if none do.
   using Read = std::function<std::string(int milliseconds)>;
   explicit KeyBytes(Read read) : read_(std::move(read)) {}
 
@@ -82,7 +82,7 @@ class KeyBytes {
     char32_t point = 0;
     std::u32string sequence{};
   };
-  // The next one that has come; what belongs together but is broken is passed over.
+  // The next one that has come; skips broken sequences.
   std::optional<Unit> next(const Sequences& known);
   void clear() { come_.clear(); }
 
@@ -91,7 +91,7 @@ class KeyBytes {
   std::optional<char32_t> character();
 
   Read read_;
-  std::string come_;  // and was not taken yet
+  std::string come_;  // and not taken yet
 };
 
 }  // namespace herbarium

@@ -33,8 +33,8 @@ void set_timer(double seconds) {
   timer_settime(*timer, 0, &spec, nullptr);
 }
 
-// What the terminal has not taken yet is dropped, so that this fits. Others may share the open file, so its
-// flags are given back.
+// Output not yet taken by the terminal is dropped, so that this fits. Others may share the open file, so
+// its flags are restored.
 void bid_farewell() {
   const int flags = fcntl(STDOUT_FILENO, F_GETFL);
   if (last_bytes.empty() || flags < 0 || tcflush(STDOUT_FILENO, TCOFLUSH) != 0) return;
@@ -94,8 +94,8 @@ void die_by_signal(int signal_number) {
 
 namespace {
 
-// Seconds until a signal that nobody looks at ends the process, and for all that is done before it leaves
-// once it has been seen. Within the first a job of the usual length ends; the second is for a slow disk.
+// Seconds until an unnoticed signal ends the process, and for all work after it is noticed. A job of the
+// usual length ends within the first; the second is for a slow disk.
 constexpr double unseen = 0.15;
 constexpr double leaving = 5;
 
@@ -104,11 +104,11 @@ volatile sig_atomic_t interrupted = 0;
 volatile sig_atomic_t resized = 0;
 volatile sig_atomic_t suspended = 0;
 bool may_suspend = true;
-bool may_ask = true;  // somebody can answer whether they mean it
+bool may_ask = true;  // a person can answer whether they mean it
 EventSource* event_source = nullptr;
 int wake_guard = 0;
 int wake_file = -1;
-sigset_t ending;   // the signals that may end the process; they are let in but for the moments before a wait
+sigset_t ending;   // the signals that may end the process; they are blocked only just before a wait
 sigset_t outside;  // the mask that lets all signals in
 
 void record_signal(int signal) {
@@ -124,7 +124,7 @@ void record_signal(int signal) {
   }
 }
 
-// Keeps a signal from coming between the look at what has come and the wait for more.
+// Blocks signals between the check for them and the next wait.
 class EndingBlocked {
  public:
   EndingBlocked() { pthread_sigmask(SIG_BLOCK, &ending, &before_); }
@@ -142,7 +142,7 @@ bool test_and_clear(volatile sig_atomic_t& flag) {
   return was;
 }
 
-// Delivers the signals that are pending. `ppoll` does not while there is input, of which there may be no end.
+// Delivers the pending signals. `ppoll` does not while there is input, which may be endless.
 void deliver_pending_signals() {
   sigset_t ours;
   pthread_sigmask(SIG_SETMASK, &outside, &ours);
@@ -171,7 +171,7 @@ void install_signal_handlers() {
   may_ask = isatty(STDIN_FILENO) != 0;
   prepare_hard_exit();
   for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
-    if (is_ignored(signal)) continue;  // what the parent had ignored (nohup) stays ignored
+    if (is_ignored(signal)) continue;  // signals ignored by the parent (nohup) stay ignored
     sigaddset(signal == SIGTSTP || signal == SIGWINCH ? &only_in_waits : &ending, signal);
     handle_signals({signal}, record_signal, SA_RESTART);
   }

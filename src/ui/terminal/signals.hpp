@@ -1,5 +1,5 @@
-// Signals and waiting. Handlers only set a flag, which the next wait looks at. A timer ends the process if
-// nothing looks at it in time.
+// Signals and waiting. Handlers only set a flag, which the next wait checks. A timer ends the process if
+// nothing checks it in time.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,11 @@ namespace herbarium {
 // Remembers the modes of the terminal on standard input. Called once, before anything changes them.
 void prepare_hard_exit();
 
-// What gives the terminal its screen back. It is written if the terminal takes it at once.
+// The sequences that restore the terminal's screen. They are written if the terminal takes them at once.
 void set_farewell(std::string bytes);
 
-// Lets the process end by this signal in so many seconds; a later call sets the time anew. Async-signal-safe,
-// as the next is.
+// Lets the process end by this signal after `seconds`; a later call sets the time again. Async-signal-safe,
+// like the next one.
 void schedule_hard_exit(int signal, double seconds);
 void cancel_hard_exit();
 
@@ -27,13 +27,13 @@ void cancel_hard_exit();
 // --- Signals and waiting.
 
 enum class Wait {
-  input,      // something can be read (or its end is reached)
+  input,      // input is readable (or at its end)
   expired,    // the time ran out
   interrupt,  // INT
   resized,    // WINCH
   suspend,    // TSTP: restore the terminal, then call `suspend_now`
-  leave,      // HUP or TERM, or INT where nobody could answer whether it is meant
-  news,       // the event source has something to tell, and a WakeGuard lives; or what a WakeFile waits for
+  leave,      // HUP or TERM, or INT if nobody could answer whether it is meant
+  news,       // the event source has news, and a WakeGuard lives; or a WakeFile is ready
 };
 
 // Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
@@ -42,7 +42,7 @@ void install_signal_handlers();
 // Serves this source of events, too, in all waits from now on; null: none. It must outlive them.
 void set_event_source(EventSource* event_source);
 
-// While one lives, waiting ends with `news` when the event source has some.
+// While one lives, waits end with `news` when the event source has some.
 class WakeGuard {
  public:
   WakeGuard();
@@ -51,7 +51,7 @@ class WakeGuard {
   WakeGuard& operator=(const WakeGuard&) = delete;
 };
 
-// While one lives, waiting ends with `news` when this descriptor can be read.
+// While one lives, waits end with `news` when this descriptor is readable.
 class WakeFile {
  public:
   explicit WakeFile(int file);
@@ -60,24 +60,23 @@ class WakeFile {
   WakeFile& operator=(const WakeFile&) = delete;
 };
 
-// Waits until something can be read from standard input, a signal has come, or `seconds` are over; serves the
-// event source meanwhile.
+// Waits for standard input, a signal, or the end of `seconds`; serves the event source meanwhile.
 Wait wait_for_input(std::optional<double> seconds);
-// The same for somebody who has input left: what else can be read does not end the wait.
+// The same for a caller with unread input: further input does not end the wait.
 Wait wait_beside_input(std::optional<double> seconds);
 
-// Whether something can be read by then: for the rest of a key, which comes at once. Signals are left for
+// Whether input comes within that time: for the rest of a key, which comes at once. Signals are left for
 // later.
 bool has_input_within(int milliseconds);
 
-// What has come and was not told yet; for whoever has input left and need not wait.
+// Signals or news not yet reported; for a caller with unread input, who need not wait.
 std::optional<Wait> pending_signal();
 
 // The signal to leave by, if one has come (Wait::leave); else 0.
 int termination_signal();
 
-// While one lives, something is written to the terminal. Once the process is to leave, that may not take
-// long: the terminal may take nothing any more.
+// Lives during output to the terminal. Once the process has to leave, that must be brief: the terminal may
+// no longer take anything.
 class TerminalWrite {
  public:
   TerminalWrite();
@@ -86,8 +85,8 @@ class TerminalWrite {
   TerminalWrite& operator=(const TerminalWrite&) = delete;
 };
 
-// Stops the process as TSTP does; returns when it is continued. Where TSTP was ignored when the signals were
-// taken over, it does nothing.
+// Stops the process like TSTP; returns when it is continued. No effect if TSTP was ignored when the signals
+// were taken over.
 void suspend_now();
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// A terminal: it shows a canvas and gives keys.
+// A terminal: it shows a canvas and returns keys.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ struct Key {
   enum class Kind {
     character,  // `point`
     control,    // Ctrl with the letter in `point`
-    function,   // F1 and on: `number`
+    function,   // F1 and up: `number`
     enter,
     tab,
     backtab,
@@ -31,11 +31,11 @@ struct Key {
     backspace,
     erase,      // the key Delete
     mouse,      // the left button, at `place`
-    paste,      // `text`: what was pasted; lines are parted by \n, and there are no other controls in it
+    paste,      // `text`: the pasted text; lines end in \n, and there are no other controls in it
     resized,    // the screen may have another size now; show it again
     interrupt,  // Ctrl-C, or INT
-    expired,    // the time given to `read` ran out
-    news,       // something came from elsewhere that the person should be told
+    expired,    // the time of `read` ran out
+    news,       // news from elsewhere for the person
     closed,     // there will be no more keys, or HUP or TERM came
   };
   Kind kind = Kind::closed;
@@ -56,18 +56,19 @@ class Terminal {
   // Shows the canvas, which should have the terminal's size; without a place for the cursor it is hidden.
   virtual void show(const Canvas& canvas, std::optional<Place> cursor) = 0;
 
-  // Waits for a key, for `seconds` at most if given. Handles suspending and redrawing by itself.
+  // Waits for a key, for `seconds` at most if given. Handles suspending and redrawing internally.
   virtual Key read(std::optional<double> seconds) = 0;
 
-  // Forgets what has been typed but not read.
+  // Drops unread input.
   virtual void discard_input() = 0;
 
-  // Gives the terminal to `action`, as it was before, and then takes it back; show() is needed after that.
+  // Gives the terminal to `action`, in its former state, and then takes it back; show() is needed after
+  // that.
   virtual void step_aside(const std::function<void()>& action) { action(); }
 
   virtual void bell() = 0;
 
-  // A bell, and the words as the terminal's title until the next key, where it has one.
+  // A bell, and the words as the terminal's title until the next key, if it has one.
   virtual void notify(const std::string& words) = 0;
 };
 

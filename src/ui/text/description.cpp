@@ -18,7 +18,7 @@ bool is_large(const Cell& cell) { return cell.columns() > 1 || cell.rows() > 1; 
 
 std::string named(const Cell& cell) { return fmt::format("{}: {}", cell.name, plain_text(cell.words)); }
 
-// Whether a step in this direction leads from one of a cell's squares to one of the other's.
+// Whether a step in this direction goes from one of a cell's squares to one of the other's.
 bool leads_to(const Cell& cell, const Direction& direction, const Cell& other) {
   const int column = cell.column + direction.columns;
   const int row = cell.row + direction.rows;
@@ -156,7 +156,7 @@ Kind kind_of(const std::string& move) {
 
 }  // namespace
 
-// One from the middle of each kind: those at its beginning are at a corner of the board.
+// One from the middle of each kind: the first ones are at a corner of the board.
 std::string examples_of(const Match& match, Seat seat) {
   std::vector<Kind> kinds;
   std::map<Kind, std::vector<std::string>> moves;
@@ -180,10 +180,10 @@ std::string examples_of(const Match& match, Seat seat) {
 
 namespace {
 
-// Longer lists are not read.
+// Longer lists go unread.
 constexpr std::size_t most_named = 4;
 
-// In how many of 100 games each comes. The largest remainders are rounded up, so that all add up to 100.
+// Each one's share of 100 games. The largest remainders are rounded up, so that all add up to 100.
 std::vector<int> percents_of(std::span<const Share> strategy) {
   std::vector<int> percents;
   std::vector<std::size_t> by_remainder;
@@ -204,14 +204,14 @@ std::string named(const Share& share, int percent) {
   return fmt::format("`{}`{} {}%", share.move, share.alike > 0 ? " (or one like it)" : "", percent);
 }
 
-// "two others", behind those that are named.
+// "two others", after the named ones.
 std::string others(std::size_t count) {
   constexpr const char* words[] = {"no", "one", "two", "three", "four", "five", "six"};
   const std::string number = count < std::size(words) ? words[count] : fmt::format("{}", count);
   return fmt::format(", {} other{}", number, count == 1 ? "" : "s");
 }
 
-// Where there is not room to name more than one.
+// If there is no room to name more than one.
 bool is_long(std::span<const Share> strategy) {
   constexpr std::size_t longest = 12;
   for (const Share& share : strategy)

@@ -93,7 +93,7 @@ Line bars(const std::vector<Lead>& leads, double largest, int row) {
   return line;
 }
 
-// The number of the first round, and that of the last below its column where there is room.
+// The number of the first round, and the number of the last below its column if it fits.
 std::string scale(const Course& course, const RoundWords& rounds, std::size_t columns) {
   const std::string first = fmt::format("{}", std::max(rounds.number(course.rounds.front().round), 0));
   const std::string last = fmt::format("{}", rounds.number(course.rounds.back().round));
@@ -140,7 +140,7 @@ std::string figures_of(const Match& match, const Course& course, Seat seat) {
   return text + counted(course.moves[seat], "move");
 }
 
-// "The lead changed 2 times, last in round 18": how often somebody else led than before.
+// "The lead changed 2 times, last in round 18": the number of times that the leader changed.
 std::string changes_of(const Course& course, const SeatNames& names, int seats, const RoundWords& rounds) {
   Seat leader = nature;
   int changes = 0, since = 0;
@@ -158,7 +158,7 @@ std::string changes_of(const Course& course, const SeatNames& names, int seats, 
   return fmt::format("The lead changed {} times, last in {}.", changes, when);
 }
 
-// `own` are those that only this game has.
+// `own` are the game's own figures.
 Panel figures(const Match& match, const Course& course, const SeatNames& names,
               const std::vector<Line>& own) {
   const RoundWords& rounds = match.module().rounds;

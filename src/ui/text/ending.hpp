@@ -13,15 +13,15 @@
 
 namespace herbarium {
 
-// --- Its course, from the states that it went through.
+// --- Its course, from its states.
 
-// How a round ended.
+// The state at the end of a round.
 struct RoundEnd {
   int round = 1;
   PerSeat<double> points;
 };
 
-// Moves that one seat made without another in between.
+// Consecutive moves of one seat.
 struct LongestTurn {
   Seat seat = nature;
   int round = 1;
@@ -31,14 +31,14 @@ struct LongestTurn {
 struct Course {
   PerSeat<int> moves;
   LongestTurn longest_turn;
-  Seat gave_up = nature;         // who ended the game by resigning
-  std::vector<RoundEnd> rounds;  // empty where points say no more than who has won
+  Seat gave_up = nature;         // the seat that ended the game by resigning
+  std::vector<RoundEnd> rounds;  // empty if points say no more than the winner
 };
 
-// Looks at every move once. Where somebody has resigned, points are those before that.
+// Examines every move once. After a resignation, points are those before it.
 Course course_of(const Match& match);
 
-// Who leads at the end of a round, and by how much before the next best.
+// The leader at the end of a round, and the distance from the next best.
 struct Lead {
   Seat seat = nature;  // nature: nobody
   double points = 0;
@@ -49,26 +49,26 @@ Lead lead_at(const RoundEnd& end, int seats);
 
 inline constexpr int lead_graph_rows = 6;
 
-// Columns of the leader's seat number, as high as the lead, round by round; where there are more rounds than
-// columns each stands for several, as they ended. The lines begin with no blanks and are at most `width`
-// long. `rounds` number them at the foot. None if nobody ever led, or there was but one round.
+// Columns of the leader's seat number, as high as the lead, round by round; with more rounds than columns
+// each column is for the end of several. The lines do not begin with blanks and are at most `width` long.
+// `rounds` number them at the foot. None if nobody ever led, or there was only one round.
 std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds = {});
 
 // --- The summary.
 
 class Match;
 
-// Who had what, the winners first; the longest turn; how the lead went, with a drawing of it that is at most
-// `width` columns wide. Points are told only where the game was played to its end.
+// The final results, the winners first; the longest turn; the changes of the lead, with a drawing at most
+// `width` columns wide. Points are only shown if the game was played to its end.
 Panel summary_of(const Match& match, const SeatNames& names, int width);
 
-// What this game tells of itself besides (GameRules::figures); it may have no lines.
+// This game's own figures (GameRules::figures); may have no lines.
 Panel own_figures(const Match& match, const SeatNames& names);
 
 // Both in lines.
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names);
 
-// The same as text, below how the game ended.
+// The same as text, below the game's ending.
 std::string summary_text(const Match& match, const SeatNames& names);
 
 }  // namespace herbarium

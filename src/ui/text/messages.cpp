@@ -12,7 +12,7 @@ void MessageLog::add(std::string words, Seat only) {
   if (read_ > 0) --read_;
 }
 
-// A message that has been read and becomes longer moves behind all others that have been read.
+// A message that has been read and becomes longer moves after all others that have been read.
 void MessageLog::add_story(const std::string& words, const std::string& separator) {
   const auto last =
       std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) { return each.of_story; });

@@ -11,24 +11,23 @@ namespace herbarium {
 
 class MessageLog {
  public:
-  // Nobody reads back further than this, and endless input must not fill the memory.
+  // Nobody scrolls further back, and endless input must not fill the memory.
   static constexpr std::size_t capacity = 500;
 
   // Adds a message for everybody, or for one person alone: nobody else then ever sees it here.
   void add(std::string words, Seat only = spectator);
 
-  // Adds words of a story: at the end of the message that told of it last, with `separator` between them,
-  // even if something else was said since; as a message of their own if `separator` is empty or nothing was
-  // told.
+  // Adds words of a story: to the end of the last message of the story, after `separator`, even if there
+  // were other messages since; as a separate message if `separator` is empty or there was no story.
   void add_story(const std::string& words, const std::string& separator);
 
-  // The next words of a story are a message of their own.
+  // The next words of a story begin a new message.
   void end_story();
 
-  // Everything so far has been shown.
+  // Everything up to now has been shown.
   void mark_all_read();
 
-  // Puts into the view the messages that `viewer` may see, and how much of them is new.
+  // Puts the messages for `viewer` into the view, with the number of new ones.
   void put_into(View& view, Seat viewer) const;
 
  private:
@@ -39,8 +38,8 @@ class MessageLog {
   };
 
   std::vector<Message> messages_;
-  std::size_t read_ = 0;         // how many have been shown
-  std::size_t read_length_ = 0;  // how many characters of the next one have been
+  std::size_t read_ = 0;         // number of messages shown
+  std::size_t read_length_ = 0;  // number of characters shown of the next one
 };
 
 }  // namespace herbarium

@@ -10,7 +10,7 @@ namespace herbarium {
 
 namespace {
 
-// The seat that `text` names at `at` as "seat 1" or "Seat 1"; 0 if it names none there.
+// The seat named at `at` in `text` as "seat 1" or "Seat 1"; 0 if there is none.
 Seat seat_at(std::string_view text, std::size_t at) {
   if (lower(text[at]) != 's') return 0;
   const std::string_view words = text.substr(at, 6);
@@ -19,8 +19,8 @@ Seat seat_at(std::string_view text, std::size_t at) {
   return whole_number(words.substr(5)).value_or(0);
 }
 
-// A seat as a text has it, or the name of whoever sits there. "Seat 1" at the beginning of a sentence stays
-// so where there is no name.
+// A seat as in the text, or its player's name. "Seat 1" at the beginning of a sentence is unchanged without
+// a name.
 std::string named_seat(const SeatNames& names, Seat seat, std::string_view text) {
   if (seat < 1 || seat > static_cast<Seat>(names.size())) return std::string(text);
   const std::string name = name_of(names, seat);
@@ -52,7 +52,7 @@ std::string in_names(const SeatNames& names, const Line& line) {
   return text;
 }
 
-// From left to right and once: a name may itself read "seat 2".
+// Once, from left to right: a name may itself read "seat 2".
 std::string in_names(const SeatNames& names, std::string_view text) {
   constexpr std::size_t length = 6;  // of "seat 1"
   std::string named;

@@ -12,24 +12,24 @@
 
 namespace herbarium {
 
-// What each seat is called, in order (display_names).
+// The name of each seat, in order (display_names).
 using SeatNames = std::vector<std::string>;
 
 SeatNames names_of(const Record& record, int seats);
 SeatNames names_of(const Table& table);
 
-// What a seat is called; "chance" is nature.
+// The name of a seat; "chance" for nature.
 std::string name_of(const SeatNames& names, Seat seat);
 
-// The line with the players' names in the place of the seats that it refers to.
+// The line with the players' names instead of references to seats.
 std::string in_names(const SeatNames& names, const Line& line);
 
-// The same of a refusal's reason, which refers to nothing: in the place of "seat 1", "Seat 2", …
+// The same for a refusal's reason, which has no references: replaces "seat 1", "Seat 2", …
 std::string in_names(const SeatNames& names, std::string_view text);
 
-// Puts the names into all that a picture says.
+// Puts the names into all texts of a picture.
 void put_names(const SeatNames& names, Picture& picture);
-// The same for all that is foretold of a draft.
+// The same for all forecasts of a draft.
 void put_names(const SeatNames& names, Draft& draft);
 
 }  // namespace herbarium

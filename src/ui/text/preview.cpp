@@ -12,15 +12,15 @@ namespace herbarium {
 
 namespace {
 
-// What would be seen then. Where all act at once, that is what the move does and not what follows: a piece
-// stands where it is put, before what it hits is gone.
+// The picture after the move. In simultaneous play it shows the move itself without its consequences: a
+// piece in its new place, before its target is gone.
 Picture seen_then(const Match& now, const Match& after, Seat viewer) {
   if (!now.in_real_time() || after.size() == now.size()) return after.picture(viewer);
   std::vector<Frame> story = after.story(now.size(), viewer);
   return story.empty() ? after.picture(viewer) : std::move(story.front().picture);
 }
 
-// The line of the piece that would come, with what it meets.
+// The line of the future piece, with its target.
 void trace_ghost(Board& board) {
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (board.cells[i].ghost && board.cells[i].facing >= 0) return void(board = with_trace(board, i));
@@ -28,8 +28,8 @@ void trace_ghost(Board& board) {
 
 }  // namespace
 
-// Cells that would be different are ghosts; what the last move changed stays marked. What is beside the board
-// stays as it is: the story tells it, and so a key costs few bytes.
+// Cells that would differ are ghosts; the changes by the last move stay marked. The panels are unchanged:
+// the story covers them, and so a key costs few bytes.
 Preview preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
   Preview preview{now.picture(viewer), {}};
   Picture then = seen_then(now, after, viewer);
@@ -41,7 +41,7 @@ Preview preview_of(const Match& now, const Match& after, const SeatNames& names,
     cell.changed = cells[i].changed && !cell.ghost;
     cells[i] = std::move(cell);
   }
-  // Whoever looks at the overlay wants to see what would become of it.
+  // A viewer of the overlay wants to see its future state.
   if (preview.picture.overlay && then.overlay) {
     then.overlay->panel = preview.picture.overlay->panel;
     preview.picture.overlay = std::move(then.overlay);

@@ -9,10 +9,10 @@
 
 namespace herbarium {
 
-// `after` is a copy of `now` that was played on by some moves, which `viewer` could play.
+// `after` is a copy of `now` with some further moves that `viewer` could play.
 Preview preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer);
 
-// Sentences one behind the other.
+// Sentences one after the other.
 std::string joined(const std::vector<std::string>& story);
 
 }  // namespace herbarium

@@ -23,7 +23,7 @@ struct SheetText {
   bool now = false;
 };
 
-// The lines of a sheet as a record has it, without the word in front; or why there are none to be read.
+// The lines of a sheet as in a record, without the first word; or why they cannot be read.
 std::vector<std::string> lines_of_sheet(const Match& match, int move, Seat viewer) {
   const std::string text = match.known_text(move, viewer);
   const std::size_t blank = text.find(' ');
@@ -37,8 +37,8 @@ std::vector<std::string> lines_of_sheet(const Match& match, int move, Seat viewe
   return lines;
 }
 
-// A seat's sheet: its lines, and behind each, or below it where there is no room, what its seat did while
-// that was its turn (a bid).
+// A seat's sheet: its lines, each followed on the same line, or below it if there is no room, by the seat's
+// acts during its turn (a bid).
 class SheetColumn {
  public:
   SheetColumn(const Match& match, Seat seat, Seat viewer, const ShownMoves& shown, int width)
@@ -56,7 +56,7 @@ class SheetColumn {
   }
 
   std::size_t lines() const { return groups_.size(); }
-  // A line with what stands below it.
+  // A line with the texts below it.
   std::vector<SheetText> group(std::size_t line) const {
     return line < groups_.size() ? groups_[line] : std::vector<SheetText>();
   }
@@ -102,7 +102,7 @@ int width_of(const SheetColumn& column) {
   return width + lead;
 }
 
-// What stands in the same step stands in the same row.
+// Lines of the same step are in the same row.
 void add_side_by_side(Panel& panel, const SheetColumn& left, const SheetColumn& right, int width) {
   for (std::size_t line = 0; line < std::max(left.lines(), right.lines()); ++line) {
     const auto one = left.group(line), other = right.group(line);
@@ -135,7 +135,7 @@ Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, cons
   return panel;
 }
 
-// The moves one behind the other, a new line for each who acts.
+// The moves one after the other, a new line for each actor.
 Panel list_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown) {
   constexpr int before = 12, after = 6;  // more than these would not fit
   const int first = std::max(shown.first, shown.now - before);
@@ -198,8 +198,8 @@ std::string sheet_in_words(const Match& match, Seat seat) {
 
 namespace {
 
-constexpr int most_moves = 60;      // of rounds before the last one: more have no room anywhere
-constexpr int longest_round = 300;  // of one round; what came before is not read any more
+constexpr int most_moves = 60;      // of rounds before the last one: more never fit
+constexpr int longest_round = 300;  // of one round; earlier ones go unread
 
 constexpr const char* no_break = "\xC2\xA0";
 
@@ -215,7 +215,7 @@ std::string number_before(const RoundWords& rounds, int round) {
   return number > 0 ? fmt::format("{:>2} ", number) : "   ";
 }
 
-// What one seat did in a round.
+// The moves of one seat in a round.
 struct SeatMoves {
   Seat seat;
   std::string text;
@@ -242,7 +242,7 @@ void add_move(SeatMoves& entry, const std::string& move) {
   }
 }
 
-// Nature's moves belong to whoever acts on them.
+// Nature's moves belong to the seat that acts on them.
 std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, int end) {
   std::vector<SeatMoves> entries;
   std::vector<std::string> of_nature;
@@ -291,7 +291,7 @@ std::vector<Panel> latest_rounds(const Match& match, const SeatNames& names, Sea
   };
   const bool ended = moves == match.size() && match.over();
   int end = moves;
-  // Of the round under way nothing is told, unless it was the last.
+  // The current round is not shown, unless it is the last.
   if (!ended) end = std::min(moves, moves_before_round(match, round_at(moves)));
   std::vector<Panel> panels;
   for (int oldest = end - most_moves; end > 0 && end > oldest;) {

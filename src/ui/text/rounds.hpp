@@ -1,4 +1,4 @@
-// The moves of a round, and the latest rounds, as panels beside the board.
+// The moves of a round, and the latest rounds, as panels next to the board.
 #pragma once
 
 #include <string>
@@ -9,38 +9,39 @@
 
 namespace herbarium {
 
-// --- A round: written sheets side by side, or other moves one after the other; marks show the moves that are
-// being carried out.
+// --- A round: written sheets side by side, or other moves one after the other; marks show the moves that
+// are being carried out.
 
 struct ShownMoves {
-  int first = 0;                   // the moves that are shown: from this one
+  int first = 0;                   // the moves shown: from this one
   int end = 0;                     // to the one before this
-  int now = 0;                     // those that are being told: from this one
+  int now = 0;                     // the moves narrated now: from this one
   int then = 0;                    // to the one before this
-  std::vector<int> sheet_lines{};  // of each seat, in order, as in Picture; those are told, too
+  std::vector<int> sheet_lines{};  // of each seat, in order, as in Picture; also narrated now
 };
 
-// How much a panel needs beside a board.
+// The width of a panel next to a board.
 constexpr int moves_panel_width = 36;
 
-// As `viewer` may know them. Sheets stand beside each other if they fit into `width` columns, else below each
-// other; a mark shows what is being told. Empty where stories run on, and tell the same in one line.
+// As far as `viewer` may know them. Sheets are side by side if they fit into `width` columns, else one
+// below the other; a mark shows the narrated part. Empty for games whose narration runs on, and says the
+// same in one line.
 Panel moves_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown,
                   int width = moves_panel_width);
 
-// The same for a round that is told, or whose sheets are being carried out; else an empty panel.
+// The same for a round being narrated, or whose sheets are being carried out; else an empty panel.
 Panel round_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown);
 
-// "Your sheet: 0 M5 5, [0 TR 0], Wh D4 1." with the line in brackets that is due; empty unless a sheet of the
+// "Your sheet: 0 M5 5, [0 TR 0], Wh D4 1." with the current line in brackets; empty unless a sheet of the
 // seat is being carried out.
 std::string sheet_in_words(const Match& match, Seat seat);
 
-// --- The latest rounds, in short.
+// --- A summary of the latest rounds.
 
-// What was handed in, or what happened, in the rounds that were complete after so many moves, as `viewer` may
-// know it: a panel for each round, the newest first, and in it a line for each seat, who acted last first.
-// Runs of moves with the same first word are folded ("place d5 e6"); a line is meant to be broken only where
-// a blank, and no no-break space, stands.
+// The sheets or events of the rounds completed within the first `moves` moves, as far as `viewer` may know
+// them: a panel for each round, the newest first, and in it a line for each seat, the last actor first.
+// Runs of moves with the same first word are folded ("place d5 e6"); lines may be broken at blanks, but not
+// at no-break spaces.
 std::vector<Panel> latest_rounds(const Match& match, const SeatNames& names, Seat viewer, int moves);
 
 }  // namespace herbarium

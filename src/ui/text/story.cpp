@@ -11,7 +11,7 @@ namespace herbarium {
 
 namespace {
 
-// The winners' points first; of more than two seats it would not be clear whose are whose.
+// The winners' points first; with more than two seats their order would be unclear.
 std::string points_in_words(const Match& match, const Score& score, const SeatNames& names) {
   if (!score.counted) return "";
   std::vector<Seat> seats;
@@ -27,7 +27,7 @@ std::string points_in_words(const Match& match, const Score& score, const SeatNa
   return fmt::format(" ({})", fmt::join(all, ", "));
 }
 
-// Whether a move has to be read beside its story: as it is written in lines, or as there is none.
+// Whether a move must be shown next to its story: it is written in lines, or has no story.
 bool needs_text(const Match& match, int move) {
   return match.was_composed(move) || match.phrases(move).empty();
 }
@@ -53,7 +53,7 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
                                                    winners.size() > 1 ? "win" : "wins");
   const int last = match.size() - 1;
   const bool resigned = last >= 0 && match.text(last, spectator) == "resign";
-  // What was on the board when somebody gave up is no result.
+  // The points at a resignation are no result.
   if (!resigned) text += points_in_words(match, score, names);
   if (text.starts_with("seat ")) text[0] = 'S';
   const std::string reason = match.was_claimed() ? "claimed from " + name_of(names, match.actor(last))
@@ -130,7 +130,7 @@ const std::vector<Frame>& FrameWalk::frames_of(int move) {
   return stories_.back().frames;
 }
 
-// The place one frame further; over a move without frames it is the move's end.
+// The place one frame further; after a move without frames, the move's end.
 Moment FrameWalk::after(Moment place) {
   const auto frames = static_cast<int>(frames_of(place.moves).size());
   return place.frames + 1 < frames ? Moment{place.moves, place.frames + 1} : Moment{place.moves + 1, 0};
@@ -142,7 +142,7 @@ Moment FrameWalk::before(Moment place) {
   return {place.moves - 1, std::max(frames - 1, 0)};
 }
 
-// The last frame that was shown before a place in the move that leads there, or of the move that it is in.
+// The last frame shown before a place, of the move before it, or of the move that it is in.
 const Frame* FrameWalk::last_frame(Moment place) {
   if (place.frames > 0) return &frames_of(place.moves)[at(place.frames - 1)];
   if (place.moves == 0 || frames_of(place.moves - 1).empty()) return nullptr;
@@ -162,7 +162,7 @@ bool FrameWalk::stops_at(Moment place) {
   const Frame* last = last_frame(place);
   if (last == nullptr) return false;
   if (!match_.module().traits.narrated) return true;
-  const Frame here = *last;  // a copy: it may be gone when others are made
+  const Frame here = *last;  // a copy: later ones may evict it
   const Frame* next = next_frame(place);
   return next == nullptr || !joins(here, *next);
 }
@@ -196,8 +196,8 @@ namespace {
 
 constexpr std::size_t longest = 240;  // characters: three or four rows of messages
 
-// The first of the moves before `end` by which the last seat that acted did so, with nature's before, between
-// and after; `end` if no seat has acted.
+// The start of the last turn of a seat before move `end`, including nature's moves before, between and
+// after; `end` if no seat has acted.
 int first_of_last_turn(const Match& match, int end) {
   int first = end;
   Seat actor = nature;
@@ -223,7 +223,7 @@ std::vector<std::string> last_turn(const Match& match, const SeatNames& names) {
   return told;
 }
 
-// The last of these sentences that are not too long together, in one line.
+// The last of these sentences that fit together, in one line.
 std::string last_of(const std::vector<std::string>& sentences) {
   std::string all;
   for (auto each = sentences.rbegin(); each != sentences.rend(); ++each) {
@@ -257,14 +257,14 @@ std::vector<std::string> recap_of(const Match& match, const SeatNames& names) {
   return lines;
 }
 
-// --- an undo in words
+// --- an undo as text
 
 namespace {
 
-constexpr int most_of_one = 3;  // moves of one seat that are named
-constexpr int most_seats = 3;   // seats that act one after the other
+constexpr int most_of_one = 3;  // moves named for each seat
+constexpr int most_seats = 3;   // consecutive seats
 
-// What is written in lines is as long as a page.
+// A move written in lines is as long as a page.
 std::string shortened(const std::string& text) {
   const std::size_t comma = text.find(',');
   return comma == text.npos ? text : text.substr(0, comma) + ", ...";

@@ -1,5 +1,5 @@
-// A game in words, with names instead of seat numbers: the events, scene by scene, and a recap for people who
-// come back.
+// A game in words, with names instead of seat numbers: the events, scene by scene, and a recap for people
+// who return.
 #pragma once
 
 #include <compare>
@@ -15,23 +15,23 @@ namespace herbarium {
 // Adds a phrase to the lines of a story: as a line of its own, or to the end of the last one.
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase);
 
-// What a move led to, a line each; if it continues a line of an earlier move, the whole line.
+// The events of a move, a line each; if it continues a line of an earlier move, the whole line.
 std::vector<std::string> story_of(const Match& match, int move, const SeatNames& names);
 
 // "Herbs: alice against bob".
 std::string title_of(const Match& match, const SeatNames& names);
 
-// "alice wins, 12 to 7: …"; only when the game is over.
+// "alice wins, 12 to 7: …"; only after the end of the game.
 std::string outcome_of(const Match& match, const SeatNames& names);
 
-// All that happened, as `viewer` may know it, round by round; or all up to where so many moves were played.
+// All events, as far as `viewer` may know them, round by round; or all up to a number of moves.
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer);
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves);
 
 // --- A game as a sequence of scenes, within moves and across them.
 
-// A place in a game: after so many moves, and so many frames of the story of the next one. All frames of a
-// move are the place after the move.
+// A place in a game: a number of moves, and of frames of the next one's story. All frames of a move are the
+// place after the move.
 struct Moment {
   int moves = 0;
   int frames = 0;
@@ -39,30 +39,31 @@ struct Moment {
   auto operator<=>(const Moment&) const = default;
 };
 
-// Whether the words of a frame are shown with those of the next: it goes on from them, and nothing moves.
+// Whether the words of a frame are shown with the next one's: those continue its sentence, and nothing
+// moves.
 bool joins(const Frame& frame, const Frame& next);
 
-// The scenes of a match, as everybody may see them. What is asked for costs what lies between, wherever in
-// the game that is.
+// The scenes of a match, as everybody may see them. A request costs the distance from the one before,
+// wherever in the game it is.
 class FrameWalk {
  public:
-  // The match must outlive it, and must not go on meanwhile.
+  // The match must outlive it, and must not change meanwhile.
   explicit FrameWalk(const Match& match) : match_(match) {}
 
   const Match& match() const { return match_; }
   Moment end() const { return {match_.size(), 0}; }
 
-  // Where the scene after a place ends, and where the one before it does: at the nearest end of the game if
-  // there is none. A move of which nothing is told is no scene of its own.
+  // The end of the scene after a place, and the end of the one before it; if there is none, the nearest end
+  // of the game. A move without a story is no scene of its own.
   Moment next(Moment place);
   Moment previous(Moment place);
 
-  // Whether a scene ends in a place; it does at both ends of the game.
+  // Whether a scene ends at a place; one does at both ends of the game.
   bool stops_at(Moment place);
 
-  // What is seen in a place, with nothing marked.
+  // The picture at a place, without marks.
   Picture picture(Moment place);
-  // The lines of the sheets that were carried out last before it (Picture::sheet_lines).
+  // The lines of the last sheets carried out before it (Picture::sheet_lines).
   std::vector<int> sheet_lines(Moment place);
 
  private:
@@ -78,16 +79,16 @@ class FrameWalk {
   const Frame* next_frame(Moment place);
 
   const Match& match_;
-  std::deque<Story> stories_;  // the latest few that were asked for, in the order in which they were
+  std::deque<Story> stories_;  // the latest requested ones, in order
 };
 
-// --- The recap: the last events, and whose turn it is.
+// --- The recap: the last events, and the next player.
 
-// The last turn, as everybody may know it, and whose turn it is, in sentences; none before the first move of
+// The last turn, as everybody may know it, and the next player, in sentences; none before the first move of
 // a player.
 std::vector<std::string> recap_of(const Match& match, const SeatNames& names);
 
-// --- An undo in words.
+// --- An undo as text.
 
 // The moves from number `first` on, as everybody may know them: "alice: place d5, place d6; chance: roll 3
 // 4". Long ones are cut short, and of many only the first are named.

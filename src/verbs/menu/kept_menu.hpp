@@ -14,7 +14,7 @@ class KeptMenu {
   // `ui` must outlive it.
   KeptMenu(UserInterface& ui, Catalog catalog, KeptList::Which which);
 
-  // Lets the person take a game; nothing if they leave, or if there is none, which is said.
+  // Lets the person choose a game; nothing if they leave, or if there is none, after a message.
   std::optional<KeptGame> choose();
 
  private:

@@ -34,7 +34,7 @@ class Menu {
     const std::string title = options_.guest.empty() ? "herbarium" : "herbarium: " + options_.guest;
     for (auto action = actions.choose(*ui_, title); action && *action; action = actions.choose(*ui_, title)) {
       (*action)();
-      if (pace_) ui_->set_pace(*pace_);  // a game may have had one of its own
+      if (pace_) ui_->set_pace(*pace_);  // the game before may have changed it
       if (termination_signal() != 0) return;
     }
   }
@@ -88,7 +88,7 @@ class Menu {
     if (const auto left = play_from_menu(*ui_, *options); left && left->wants_another) play(game);
   }
 
-  // A game that was played at a table is resumed at one.
+  // A game played at a table is resumed at one.
   void resume() {
     const auto kept = KeptMenu(*ui_, catalog_, KeptList::Which::unfinished).choose();
     if (!kept) return;
@@ -109,7 +109,7 @@ class Menu {
     const Module* game = nullptr;
     while ((game = ask_game(*ui_, catalog_, "Rules", game)) != nullptr) {
       ui_->read(std::string(game->title), std::string(game->rules));
-      if (catalog_.size() == 1) return;  // nothing was asked
+      if (catalog_.size() == 1) return;  // there was no question
     }
   }
 
@@ -133,7 +133,7 @@ int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOption
 
 namespace {
 
-// Whether there is a record of that game, by its name, among the kept ones.
+// Whether the saved games include that game, by its name.
 bool has_been_played(const Module& game) {
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(data_folder(), error))
@@ -154,7 +154,7 @@ NewGame first_game(NewGame game) {
   return game;
 }
 
-// Those that differ from one another, with a name and a word on each.
+// The different ones, with a name and a remark on each.
 std::vector<Preset> presets_of(Seating seating, const NewGame& usual, const std::optional<NewGame>& last) {
   std::vector<Preset> presets;
   const auto add = [&](const char* name, const char* note, const NewGame& game) {
@@ -167,7 +167,7 @@ std::vector<Preset> presets_of(Seating seating, const NewGame& usual, const std:
   return presets;
 }
 
-// What the form begins with: a first game for somebody who never played this one and has said nothing about
+// The form's first settings: a first game for a person who never played this one and has no settings for
 // it.
 NewGame start_of(const NewGame& usual, const std::optional<NewGame>& last) {
   if (last) return *last;
@@ -176,7 +176,7 @@ NewGame start_of(const NewGame& usual, const std::optional<NewGame>& last) {
   return is_new ? first_game(usual) : usual;
 }
 
-// Lets a person fill the form in, and remembers under `name` what they chose.
+// Lets a person fill in the form, and remembers their choices under `name`.
 std::optional<NewGame> ask_settings(UserInterface& ui, Seating seating, const std::string& name,
                                     const NewGame& usual) {
   const auto last = load_choices(name, seating, usual);

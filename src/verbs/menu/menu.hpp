@@ -16,7 +16,7 @@ namespace herbarium {
 
 struct MenuOptions {
   SessionOptions session;
-  std::string tables;  // the folder of tables of this host
+  std::string tables;  // the directory of this host's tables
   std::string guest;   // in the lobby: the person's name; else empty
   // The configured defaults of a new game; refuses if the configuration has a mistake.
   UsualGame new_game;
@@ -27,15 +27,15 @@ int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOption
 
 // --- The questions. Each returns nothing if the person cancels.
 
-// Which game; null if cancelled. `game` is marked at first, if it is one.
+// Chooses a game; null if cancelled. `game` is marked at first, if it is one.
 const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title,
                        const Module* game = nullptr);
 
-// How a new game is to be played, at this terminal; what is chosen is remembered. Shows a mistake in the
-// game's section of the configuration.
+// Settings for a new game at this terminal; the choices are remembered. Shows a mistake in the game's
+// section of the configuration.
 std::optional<NewGame> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options);
 
-// The same for a new table, whose first seat is for the person who asks ("me").
+// The same for a new table, with the first seat for the person who is asked ("me").
 std::optional<NewGame> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options);
 
 }  // namespace herbarium

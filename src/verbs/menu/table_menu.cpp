@@ -30,10 +30,10 @@ namespace herbarium {
 namespace {
 
 constexpr double one_glance = 0.1;         // seconds for tables to answer before they are listed
-constexpr double patience = 2;             // the same where the list is written once
+constexpr double patience = 2;             // the same for a list written once
 constexpr double linger_of_guests = 3600;  // seconds: only an administrator could end a forgotten table
 
-// What a person types at home to come to a table of this account.
+// The command with which a person at home joins a table of this account.
 std::string way_home(const std::string& table) {
   return fmt::format(R"(Where herbarium is installed on your own machine, you can play here with a
 key of your own:
@@ -74,7 +74,7 @@ void TableMenu::open_and_play(HostOptions& host) {
   if (table) ask_to_close(*table, *ui_, opened->address);
 }
 
-// The table after the game; null if it could not be joined, which is said.
+// The table after the game; null, after a message, if it could not be joined.
 std::unique_ptr<RemoteTable> TableMenu::play_at_table(const JoinOptions& join) {
   auto table = sit_down(client_options(join, catalog_), join, catalog_, longest_silence_here);
   if (!table) ui_->read("This table cannot be joined", table.error().reason);
@@ -92,7 +92,7 @@ void TableMenu::open() {
     game = ask_game(*ui_, catalog_, "A table for which game?", game);
     if (!game) return;
     if (auto asked = ask_new_table(*ui_, *game, options_)) host.game = std::move(*asked);
-    if (!host.is_new() && catalog_.size() == 1) return;  // nothing was asked
+    if (!host.is_new() && catalog_.size() == 1) return;  // there was no question
   }
   open_and_play(host);
 }
@@ -126,7 +126,7 @@ std::optional<TableMenu::How> TableMenu::ask_how(const std::string& address) {
 
 void TableMenu::tell_way_home() { ui_->read("From home", way_home("TABLE")); }
 
-// The address that was chosen; nothing if the person left the list.
+// The chosen address; nothing if the person left the list.
 std::optional<std::string> TableMenu::choose_table() {
   // A list on a screen changes when an answer comes; plain lines are written once.
   const bool is_shown = ui_->always_shows_board();
@@ -195,7 +195,7 @@ namespace {
 // Letters and digits of entries; q leaves the list.
 constexpr std::string_view keys = "abcdefghijklmnoprstuvwxyz0123456789";
 
-// What a table says of its state: "herd; 1 alice; 2 *bob; plays; since ..." (TableServer::description).
+// A table's description of its state: "herd; 1 alice; 2 *bob; plays; since ..." (TableServer::description).
 std::string_view state_of(std::string_view words) {
   const std::size_t end = words.rfind("; since ");
   if (end == words.npos) return {};
@@ -204,7 +204,7 @@ std::string_view state_of(std::string_view words) {
   return begin == rest.npos ? std::string_view() : rest.substr(begin + 2);
 }
 
-// The same for people: since when it is open, by their own clock.
+// The same for people: the opening time is in their time zone.
 std::string for_people(const std::string& words) {
   constexpr std::string_view since = "; since ";
   const std::size_t at = words.rfind(since);
@@ -216,7 +216,7 @@ std::string for_people(const std::string& words) {
   return words.substr(0, at + since.size()) + local_text(is_today ? "%H:%M" : "%b %e", then);
 }
 
-// A sentence on what has become of a table; empty if it is not worth one.
+// A sentence on a table's change; empty if it is not worth one.
 std::string news_of(const std::string& address, std::string_view before, std::string_view now) {
   const std::string_view state = state_of(now);
   if (now == does_not_answer && before != now) return fmt::format("{} does not answer. ", address);
@@ -274,7 +274,7 @@ std::string TableChoices::renew(std::size_t& at) {
   return words;
 }
 
-// A blank if all are taken: then the mark leads there, or the table's name.
+// A blank if all are taken: then only the mark, or the table's name, chooses the table.
 char TableChoices::free_key() const {
   const auto is_free = [this](char key) {
     return std::none_of(choices_.begin(), choices_.end(),

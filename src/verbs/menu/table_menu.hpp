@@ -1,4 +1,4 @@
-// Shared tables in the menu, and the lobby, which has nothing else.
+// Shared tables in the menu, and the lobby, which offers nothing else.
 #pragma once
 
 #include <memory>
@@ -22,11 +22,11 @@ class TableMenu {
 
   // Asks about a new table, opens it, and sits down at it.
   void open();
-  // Opens a table to resume a game that was played at one.
+  // Opens a table to resume a game played at one.
   void open_again(const std::string& record);
   // Lists the tables of this host, and joins or watches the chosen one.
   void browse();
-  // Tells the guest of a lobby how to come with a key of their own.
+  // Explains to the guest of a lobby how to join with their own key.
   void tell_way_home();
 
  private:
@@ -46,8 +46,8 @@ class TableMenu {
 
 // --- The lobby, for people who share one account of a host through ssh.
 
-// Clears the environment except for what is needed, as an ssh client may have set some of it. Call it before
-// anything else reads the environment.
+// Clears the environment except for necessary variables, as an ssh client may have set some of it. Call it
+// before anything else reads the environment.
 void clean_environment();
 
 // Serves the person `options.guest`: relays to a table, under their name, if their ssh command was `herbarium
@@ -55,7 +55,7 @@ void clean_environment();
 // that is not valid in a table's name.
 int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
 
-// --- The list of tables, which changes as tables open, fill and end.
+// --- The list of tables, which changes as tables open, fill and close.
 
 class TableChoices final : public KeyedList {
  public:
@@ -66,7 +66,7 @@ class TableChoices final : public KeyedList {
   // A table keeps its letter and its place while it is open; new ones come last.
   std::string renew(std::size_t& at) override;
   std::string empty_words() const override;
-  // What renew() would say now.
+  // The present result of renew().
   std::string news() const;
   const std::string& address(std::size_t index) const { return choices_[index].label; }
 
@@ -79,8 +79,8 @@ class TableChoices final : public KeyedList {
   std::vector<Choice> choices_;
 };
 
-// The watch of such a list as a source of events for a person in front of plain lines: whatever is not worth
-// a sentence, such as whose turn it is, would only disturb them.
+// The watch of such a list as a source of events for a person in front of plain lines: minor changes, such
+// as whose turn it is, would only disturb them.
 class TableNews final : public EventSource {
  public:
   // Both must outlive it.

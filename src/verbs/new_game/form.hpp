@@ -11,14 +11,14 @@
 
 namespace herbarium {
 
-// All settings of a game, to be taken at once.
+// All settings of a game, chosen together.
 struct Preset {
   std::string name;
   std::string note;
   NewGame game;
 };
 
-// Its rows are the settings of the game (settings_of), behind one that begins the game and one for the
+// Its rows are the settings of the game (settings_of), after one that starts the game and one for the
 // presets.
 class NewGameForm : public Form {
  public:
@@ -35,10 +35,10 @@ class NewGameForm : public Form {
  private:
   GameSetting begin_setting() const;
   GameSetting preset_setting() const;
-  // The preset by which everything now stands.
+  // The preset equal to the present settings.
   std::optional<std::size_t> preset() const;
   const GameSetting* setting_in(std::size_t row) const;
-  // What was typed for a seat, as read_occupant takes it.
+  // The text typed for a seat, in the form for read_occupant.
   Result<std::string> spelt_out(const GameSetting& setting, std::string_view text) const;
 
   Seating seating_;

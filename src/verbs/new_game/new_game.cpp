@@ -20,7 +20,7 @@ tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wan
   return refuse(fmt::format("{}: {} is wanted", escaped_excerpt(text), wanted));
 }
 
-// --- who sits where
+// --- the players of the seats
 
 namespace {
 
@@ -45,8 +45,8 @@ Result<std::string> checked_name(std::string_view text) {
   return name;
 }
 
-// Whom a seat at a table is kept for: at an account that many people share one of them, else a user of the
-// host. `club/alice` is a person at a shared account.
+// The person for whom a seat at a table is reserved: at a shared account one of its people, else a user of
+// the host. `club/alice` is a person at a shared account.
 Result<Occupant> invited(Seating seating, std::string_view text) {
   const std::string name(trimmed(text));
   if (name.empty()) return refuse("nobody is named");
@@ -63,7 +63,7 @@ Occupant usual_occupant(const Module& game) {
   return game.think ? Occupant{"ai", name_of(PlayerSpec{})} : Occupant{};
 }
 
-// A file or a menu never names a command that is run: only whoever types the command line does.
+// A file or a menu never names a command to run: only the command line does.
 Result<Occupant> read_occupant(const Module& game, Seating seating, std::string_view text) {
   const std::size_t colon = text.find(':');
   const std::string kind(text.substr(0, colon));
@@ -173,8 +173,8 @@ const Switch onlookers_switch{.name = "Onlookers",
                               .set = [](NewGame& game, bool second) { game.is_private = second; },
                               .option = {"--private", "", "No spectators"}};
 
-// The guest of a lobby takes a seat here, or it is kept for them until they come from their own machine,
-// whose key then signs.
+// The guest of a lobby takes a seat here, or it is reserved for them until they join from their own
+// machine, whose key then signs.
 const Switch away_switch{
     .name = "Seat 1",
     .word = "from",
@@ -217,7 +217,7 @@ std::string described(const Occupant& occupant, Seating seating) {
                                                        : "the program, " + occupant.name;
 }
 
-// What the seat is in the game, and how strong the program plays there.
+// The seat's part in the game, and the strength of the program there.
 std::string seat_note(const Module& game, const Options& options, Seat seat, const Occupant& occupant) {
   const auto spec = spec_of(occupant);
   const bool has_level = spec && spec->kind == PlayerSpec::Kind::level;
@@ -225,7 +225,7 @@ std::string seat_note(const Module& game, const Options& options, Seat seat, con
                   has_level ? std::string(level_words[static_cast<std::size_t>(spec->level)]) : ""});
 }
 
-// In the order in which they are gone through: a person or nobody, then the program from the lowest level up.
+// In the order of stepping: a person or nobody, then the program from the lowest level up.
 std::vector<Occupant> who_may_sit(const Module& game, Seating seating, const Occupant& now) {
   std::vector<Occupant> all;
   if (seating == Seating::keyboard) all.push_back(now.kind == "human" ? now : Occupant{});
@@ -268,7 +268,7 @@ GameSetting seat_setting(const Module& game, Seating seating, Seat seat) {
     Occupant& now = of_seat(all.setup.occupants, seat);
     const auto who = who_may_sit(game, seating, now);
     const auto found = std::find(who.begin(), who.end(), now);
-    // From a player of the program without a level one comes to the first.
+    // The step from a player of the program without a level goes to the first.
     const auto at = found == who.end() ? 0 : found - who.begin() + by;
     if (at >= 0 && at < std::ssize(who)) now = who[static_cast<std::size_t>(at)];
   };
@@ -293,8 +293,8 @@ GameSetting own_seat_setting(const Module& game) {
   return setting;
 }
 
-// Goes from `now` to the next of some values in order, or the one before; one that is none of them lies
-// between those on its two sides.
+// Steps from `now` to the next of some values in order, or the one before; a value that is none of them is
+// between its two neighbours.
 template <class Values, class Value>
 Value stepped(const Values& values, Value now, int by) {
   auto at = std::lower_bound(values.begin(), values.end(), now);
@@ -335,14 +335,14 @@ Result<void> set_pace(NewGame& game, std::string_view text) {
   double pace = 0;
   const char* end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, pace);
-  // Written this way round because `nan` is not beyond any bound.
+  // In this form because `nan` is not beyond any bound.
   if (read.ec != std::errc() || read.ptr != end || !(pace >= 0 && pace <= longest_pace))
     return refuse_words(text, fmt::format("a number from 0 to {}", longest_pace));
   game.pace = pace;
   return {};
 }
 
-// Nothing where nobody waits for frames.
+// Nothing without a pace of frames.
 GameSetting pace_setting() {
   return {.key = "pace",
           .get = [](const NewGame& game) { return game.pace ? fmt::format("{}", *game.pace) : ""; },
@@ -361,7 +361,7 @@ GameSetting pace_setting() {
 
 constexpr const char* limits_taken = "none, `player 600 +10` or `turn 60`";
 
-// In the order in which they are gone through; as read_limit takes them, none is empty.
+// In the order of stepping, for read_limit; an empty one means none.
 constexpr std::array<const char*, 7> usual_limits{
     "", "player 300 +5", "player 900 +10", "player 3600 +30", "turn 60", "turn 600", "turn 86400"};
 
@@ -410,7 +410,7 @@ Result<std::string> limit_of(std::string_view text) {
   return write_limit(*limit);
 }
 
-// How many play stands before those who do.
+// The number of players comes before the players.
 std::vector<GameSetting> settings_of(const Module& game, Seating seating) {
   std::vector<GameSetting> all;
   const auto add = [&](const Switch& each) {
@@ -432,7 +432,7 @@ std::vector<GameSetting> settings_of(const Module& game, Seating seating) {
   return all;
 }
 
-// --- what was chosen last
+// --- the last choices
 
 namespace {
 

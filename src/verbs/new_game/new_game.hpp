@@ -19,44 +19,44 @@ namespace herbarium {
 inline constexpr double longest_pace = 60;  // in seconds
 
 struct NewGame {
-  // Its occupants are max_seats, however many play, until the game begins; at a table "open" and "me" are
-  // among them.
+  // It has max_seats occupants until the game begins, for any number of players; at a table "open" and "me"
+  // are among them.
   Setup setup{};
-  std::optional<std::string> record{};  // where to write the record; nothing: on the shelf
+  std::optional<std::string> record{};  // the path of the record; nothing: on the shelf
   bool without_record = false;
   SessionOptions session{};
-  EngineLimits engine_limits{};  // of other programs that sit on seats
-  std::optional<double> pace{};  // in seconds; nothing: as the interface has it
+  EngineLimits engine_limits{};  // of other programs as players
+  std::optional<double> pace{};  // in seconds; nothing: the interface's own
   // Of a table:
-  std::string limit{};      // the time that people have, as read_limit takes it; empty: no limit
-  bool hints = false;       // people may ask the program what to play
-  bool is_private = false;  // nobody looks on
-  bool is_away = false;     // whoever opens it does not sit down at it here
+  std::string limit{};      // people's time limit, as for read_limit; empty: none
+  bool hints = false;       // people may ask the program for moves
+  bool is_private = false;  // no spectators
+  bool is_away = false;     // the host does not take a seat here
 };
 
 // A new game with the configured defaults; refuses if the configuration has a mistake.
 using UsualGame = std::function<Result<NewGame>(const Module&)>;
 
-// --- Who sits where.
+// --- The players of the seats.
 
-// Where a game is played, and so who may sit at it.
+// The place of a game, which decides who may take its seats.
 enum class Seating {
   keyboard,  // people and the program, at one terminal
-  typed,     // the same on the command line: whoever types it may name other programs, too
+  typed,     // the same on the command line, where other programs can be named, too
   guest,     // the guest of a lobby on the first seat, against the program
-  table,     // whoever asks, the program, users of the host, or whoever comes
+  table,     // the host, the program, users of the host, or people who join
   lobby,     // the same, for a guest of a lobby, with other guests in place of users
 };
 
 constexpr bool is_at_table(Seating seating) { return seating == Seating::table || seating == Seating::lobby; }
 
-// The program as it plays where nothing else is said, or a person where it does not play.
+// The program at its usual level, or a person if it does not play the game.
 Occupant usual_occupant(const Module& game);
 
-// Who is meant by `human:NAME`, `ai:LEVEL` or `engine:COMMAND`; at a table by `me`, `open`, `ai:LEVEL`,
+// The player meant by `human:NAME`, `ai:LEVEL` or `engine:COMMAND`; at a table by `me`, `open`, `ai:LEVEL`,
 // `human:NAME`, or a name alone.
 Result<Occupant> read_occupant(const Module& game, Seating seating, std::string_view text);
-// The text by which read_occupant reads them again.
+// The text that read_occupant reads as the same player.
 std::string text_of(const Occupant& occupant);
 
 // Reads "N=WHO" into the occupants; returns the seat.
@@ -64,18 +64,19 @@ Result<Seat> seat_occupant(Setup& setup, Seating seating, std::string_view text)
 
 // --- The settings.
 
-// A setting that is one of two things.
+// A setting with two values.
 struct Switch {
   const char* name;  // of its row in the form
-  const char* word;  // in the file of what was chosen last
+  const char* word;  // in the file of last choices
   struct Value {
     const char *word, *shown, *note;
   };
   std::array<Value, 2> values;
   bool (*applies)(const Module& game, Seating seating);
-  bool (*get)(const NewGame&);  // whether it is the second
+  bool (*get)(const NewGame&);  // whether it has the second value
   void (*set)(NewGame&, bool second);
-  // On the command line: an option that takes one of the words, or a flag (`value` is empty) for the second.
+  // On the command line: an option with one of the words as its value, or a flag (`value` is empty) for the
+  // second.
   struct {
     const char *name, *value, *help;
   } option;
@@ -83,34 +84,32 @@ struct Switch {
 
 extern const Switch dice_switch, battles_switch, record_switch, hints_switch, onlookers_switch, away_switch;
 
-// A setting as the form and the file of what was chosen last have it. It may be used as long as the game that
-// it was made for.
+// A setting for the form and the file of last choices. It is valid as long as the game that it was made
+// for.
 struct GameSetting {
   std::string key;  // in the file: "option size", "seat 2", "dice"
   std::function<std::string(const NewGame&)> get;
-  // Refuses, with the text, what it does not take; none where it cannot be changed.
+  // Refuses, with the text, an invalid value; none if it cannot be changed.
   std::function<Result<void>(NewGame&, std::string_view text)> set = {};
-  // To the next value (`by` 1) or the one before (-1); none where it cannot be changed.
+  // To the next value (`by` 1) or the one before (-1); none if it cannot be changed.
   std::function<void(NewGame&, int by)> step = {};
-  // Its row in the form; nothing where there is none.
+  // Its row in the form; nothing if it has none.
   std::function<std::optional<FormRow>(const NewGame&)> row = {};
-  Seat seat = nature;  // whose setting it is: there a name or a digit can be typed in the form
+  Seat seat = nature;  // the seat of the setting, where the form accepts a name or a digit
 };
 
-// All that can be set where the game is played, in the order of the form: seats, options of the rules, the
-// rest.
+// All settings for that place of a game, in the order of the form: seats, options of the rules, the rest.
 std::vector<GameSetting> settings_of(const Module& game, Seating seating);
 
 // Sets the level of the program on all its seats.
 void set_level(NewGame& game, int level);
 
-// The refusal of what was typed for a setting that takes something else.
+// Refuses a text typed for a setting that expects something else.
 tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wanted);
 
 // --- Time limits at a table.
 
-// "player 600 +10" or "turn 60" as read_limit takes it, and nothing for "none". Refuses with the reason
-// alone.
+// "player 600 +10" or "turn 60" as for read_limit, and nothing for "none". Refuses with the reason alone.
 Result<std::string> limit_of(std::string_view text);
 
 // --- The last choices for a game or a table. The file has each setting that differed from the default, and
@@ -118,10 +117,11 @@ Result<std::string> limit_of(std::string_view text);
 
 // Failure is ignored: the file is only a convenience.
 void save_choices(const std::string& name, Seating seating, const NewGame& chosen, const NewGame& usual);
-// Nothing if none were saved. What has another usual value by now, and what cannot be read, is as usual.
+// Nothing if none were saved. A setting is as usual if its default has changed since, or if it is
+// unreadable.
 std::optional<NewGame> load_choices(const std::string& name, Seating seating, const NewGame& usual);
 
-// Whether two games are set the same way.
+// Whether two games have the same settings.
 bool is_same(const NewGame& one, const NewGame& other, Seating seating);
 
 }  // namespace herbarium

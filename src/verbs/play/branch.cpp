@@ -17,13 +17,13 @@ using Occupants = std::vector<Occupant>;
 
 bool is_program(const Occupant& occupant) { return occupant.kind == "ai"; }
 
-// The program as it played there, or else as it usually does.
+// The program as it played there, or else at its usual level.
 Occupant program_of(const Occupants& before) {
   const auto found = std::find_if(before.begin(), before.end(), is_program);
   return found == before.end() ? Occupant{"ai", name_of(PlayerSpec{})} : *found;
 }
 
-// A person on this seat: with their name, or that of the only person there was.
+// A person on this seat: under their own name, or the only person's.
 Occupant person_for(const Occupants& before, Seat seat) {
   if (!is_program(of_seat(before, seat))) return of_seat(before, seat);
   const auto first = std::find_if_not(before.begin(), before.end(), is_program);
@@ -61,7 +61,7 @@ class Branching {
  public:
   Branching(UserInterface& ui, const PlayedGame& game, Setup played, const UsualGame& usual)
       : ui_(ui), game_(game), played_(std::move(played)), usual_(usual) {
-    // The program takes the seats of other programs, which are started for whoever names them alone.
+    // The program replaces other programs, which are started only on the command line.
     for (Occupant& each : played_.occupants)
       if (each.kind == "engine") each = {"ai", name_of(PlayerSpec{})};
   }
@@ -76,7 +76,7 @@ class Branching {
     options->record.reset();
     options->setup = setup(*occupants, kept);
     const auto played = play_from_menu(ui_, *options);
-    // A game that was left before anybody moved may not be kept.
+    // A game left before the first move may not be saved.
     if (!played || access(played->record.c_str(), F_OK) != 0) return {"Back in the old game."};
     return {"Back in the old game. The new one is saved: " + escaped(played->record)};
   }

@@ -1,4 +1,4 @@
-// Continues from any position of a game as a game of its own.
+// Continues from any position of a game as a separate game.
 #pragma once
 
 #include <functional>
@@ -9,11 +9,11 @@
 
 namespace herbarium {
 
-// Rules and seats of a game that was opened.
+// Rules and seats of an open game.
 Setup setup_of(const OpenedRecord& game);
 
-// Asks who plays, plays the new game in the interface, and says what became of it. `played` has rules and
-// seats of the old game; all but that must outlive it.
+// Asks for the players, plays the new game in the interface, and reports how it ended. `played` has rules
+// and seats of the old game; the other arguments must outlive the result.
 PlayOn branching(UserInterface& ui, const PlayedGame& game, const Setup& played, const UsualGame& usual);
 
 }  // namespace herbarium

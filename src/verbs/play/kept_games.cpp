@@ -81,7 +81,7 @@ void KeptList::filter(const std::string& words) {
   next_ = 0;
 }
 
-// What is cheap is looked at first.
+// Cheap checks come first.
 bool KeptList::is_wanted(const KeptHeader& header) {
   const std::string text = lower_case(fmt::format("{} {} {} {} {}", short_date(header.changed),
                                                   local_text("%Y-%m-%d %H:%M", header.changed), header.game,

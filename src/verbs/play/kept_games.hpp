@@ -43,8 +43,8 @@ class KeptList final : public LongList {
   Catalog catalog_;
   Which which_;
   std::vector<KeptHeader> headers_;
-  std::vector<std::size_t> shown_;  // those that are wanted, as far as they have been looked for
-  std::size_t next_ = 0;            // the header to be looked at next
+  std::vector<std::size_t> shown_;  // the matching ones found by now
+  std::size_t next_ = 0;            // the next header to check
   std::string words_;
   std::map<std::string, KeptState> states_;  // by path
 };
@@ -53,7 +53,7 @@ class KeptList final : public LongList {
 
 // Each prints its result or an error, and returns the exit status.
 
-// Lists the kept games that have all these words in them, the last played first; refuses if words find none.
+// Lists the saved games with all these words, the last played first; refuses if no game matches.
 int list_kept(Catalog catalog, const std::vector<std::string>& words);
 int rename_record(const std::string& record, const std::string& name);
 int delete_record(const std::string& record);

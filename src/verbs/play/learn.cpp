@@ -17,7 +17,7 @@
 namespace herbarium {
 namespace {
 
-// The lessons that a person has done, one a line: "herd Lone stones".
+// The lessons completed by a person, one a line: "herd Lone stones".
 class Progress {
  public:
   bool has(const LessonCourse& course, const Lesson& lesson) const {
@@ -34,7 +34,7 @@ class Progress {
                                           [&](const Lesson& each) { return has(course, each); }));
   }
 
-  // The number of the first lesson that is not done; 1 if all are.
+  // The number of the first open lesson; 1 if all are completed.
   int next(const LessonCourse& course) const {
     for (std::size_t i = 0; i < course.lessons.size(); ++i)
       if (!has(course, course.lessons[i])) return static_cast<int>(i) + 1;
@@ -60,7 +60,7 @@ class School {
  public:
   School(UserInterface& ui, const SessionOptions& session, const UsualGame& usual)
       : ui_(ui), session_(session), usual_(usual) {
-    // Nobody at the other seat hurries anybody.
+    // No opponent is waiting.
     session_.house_rules = {.types_dice = false, .takes_turns = true};
     session_.curtain = false;
     session_.turn_board = false;
@@ -81,7 +81,7 @@ class School {
     }
   }
 
-  // Somebody new begins with the first one.
+  // A newcomer begins with the first one.
   void choose_lesson(const LessonCourse& course) {
     if (progress_.count(course) == 0) return teach(course, 1);
     ChoiceList<int> list;

@@ -11,18 +11,18 @@
 
 namespace herbarium {
 
-// Teaches a game (null: the person chooses) from a lesson on (nothing: from the first one that is not done).
-// `usual` are the defaults of the game with which a course ends. Returns the exit status.
+// Teaches a game (null: the person chooses) from a lesson on (nothing: from the first open one). `usual`
+// are the defaults of the game at the end of a course. Returns the exit status.
 int learn(Catalog catalog, const Module* game, std::optional<int> number, const SessionOptions& session,
           const UsualGame& usual, const InterfaceOptions& screen);
 
-// The same at an interface that is open.
+// The same at an open interface.
 void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
               const UsualGame& usual);
 
 // Whether there is a course for a game of these.
 bool has_courses(Catalog catalog);
-// Whether a game is saved among this person's.
+// Whether this person has any saved game.
 bool has_played_anything();
 
 }  // namespace herbarium

@@ -30,7 +30,7 @@ namespace {
 
 using NewTable = Result<std::unique_ptr<Table>>;
 
-// A game at this terminal can be played on from any place of it.
+// A game at this terminal can be continued from any point.
 AfterGame play_here(Table& table, UserInterface& ui, const SessionOptions& settings) {
   const auto setup = table.setup_of_next();
   const UsualGame usual = [&](const Module&) {
@@ -81,7 +81,7 @@ Result<void> start_engines(Setup& setup, const EngineLimits& limits) {
     if (occupant.kind != "engine") continue;
     const auto words = command_words(occupant.name);
     if (!words) return tl::unexpected(words.error());
-    // Nothing of the dice follows from it.
+    // Independent of the dice.
     const std::uint64_t seed =
         setup.seed ? Rng(~*setup.seed, 0x656e67U + static_cast<unsigned>(seat)).next() : random_seed();
     auto started = EnginePlayer::start({*words, limits}, seed);
@@ -98,7 +98,7 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
   NewGame options = given;
   if (const auto started = start_engines(options.setup, options.engine_limits); !started)
     return print_error(started.error().reason);
-  // If a record was asked for by name, the game is not played without it.
+  // If a record was requested by name, the game is not played without it.
   NewTable asked = options.record ? begin_game(options) : NewTable();
   if (!asked && access(options.record->c_str(), F_OK) == 0)
     return print_error(fmt::format("{}; `{} resume` continues a game", asked.error().reason, program_name()));
@@ -115,8 +115,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
             const JoinOptions& join, const InterfaceOptions& screen) {
   const auto path = record ? meant_record(*record) : last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to resume");
-  // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
-  // proof.
+  // A game played at a table is resumed at one: continued alone, it would no longer match its proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
   NewTable table = LocalTable::resume(*path, catalog);
   if (!table) return print_error(table.error().reason);
@@ -136,7 +135,7 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
   });
 }
 
-// --- at an interface that is open
+// --- at an open interface
 
 bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
                 bool without_record, bool has_menu) {
@@ -180,7 +179,7 @@ Way ask_way(UserInterface& ui) {
   return ways.choose(ui, "What now?").value_or(Way::back);
 }
 
-// The path of a record that the person names; nothing if they name none.
+// The path of a record named by the person; nothing if they name none.
 std::optional<std::string> ask_place(UserInterface& ui, const NewGame& options) {
   View view;
   view.title = "Where is the record to be written?";

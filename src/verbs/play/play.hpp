@@ -19,26 +19,27 @@ namespace herbarium {
 
 // Each returns the exit status; HUP or TERM ends the process by that signal.
 int play_new(const NewGame& options, const InterfaceOptions& screen);
-// `join` says where to open the table of a shared game.
+// `join` names the place for the table of a shared game.
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen);
-// Begins where `at` moves have been played; `usual` are the defaults of a game that is played on from there.
+// Begins after `at` moves; `usual` are the defaults of a game continued from there.
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
                  const InterfaceOptions& screen);
 
-// --- The same at an interface that is open.
+// --- The same at an open interface.
 
-// A table for a new game. While its record cannot be written, the person is asked what to do, which stands in
-// `options` then; it is refused only if they go back.
+// A table for a new game. While its record cannot be written, the person is asked what to do, and their
+// answer is put into `options`; it is refused only if they go back.
 Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame& options);
 
-// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without a
-// menu that is one with the same seats. `table` is then the last one; returns whether they want another game.
+// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without
+// a menu another game has the same seats. `table` is then the last one; returns whether they want another
+// game.
 bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
                 bool without_record, bool has_menu);
 
 struct LeftGame {
-  std::string record;          // where the last game is kept; empty if it is not
+  std::string record;          // of the last game; empty if it is not saved
   bool wants_another = false;  // the people want to set up another game
 };
 

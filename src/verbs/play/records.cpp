@@ -21,7 +21,7 @@ std::string player_of(const Record& record, Seat seat) {
   return fmt::format("seat {}", seat);
 }
 
-// Whose sheet of which game it is, as a comment.
+// The seat and game of the sheet, as a comment.
 std::string heading_of(const Record& record, const Module& game, Seat seat) {
   const std::string player = player_of(record, seat);
   const std::string number =
@@ -31,7 +31,7 @@ std::string heading_of(const Record& record, const Module& game, Seat seat) {
                      player_of(record, 3 - seat), date ? ", " + escaped(*date) : "");
 }
 
-// What led to the position, and its line.
+// The move before the position, and its line.
 JsonObject json_of_position(const Match& match) {
   JsonObject object;
   object.add("events", match.size());
@@ -40,7 +40,7 @@ JsonObject json_of_position(const Match& match) {
   return object.add("position", match.position());
 }
 
-// Who could do what.
+// The legal moves of each seat.
 JsonObject json_of_legal(const Match& match) {
   std::vector<JsonObject> actors;
   for (Seat seat = nature; seat <= match.seats(); ++seat)
@@ -139,8 +139,8 @@ void say_why(const SearchResult& result, const SeatNames& names, double seconds)
                            candidate.alike > 0 ? fmt::format("  (and {} like it)", candidate.alike) : ""));
 }
 
-// What was looked at, each move behind its value to its seat and the playouts that began with it; where lots
-// are drawn, how often it should come.
+// The searched moves, each after its value for its seat and its number of playouts; in a mixed strategy
+// with its probability.
 void show_tree(const SearchResult& result) {
   if (result.tree.empty()) return;
   print_line("tree:");

@@ -14,10 +14,11 @@ namespace herbarium {
 int print_positions(Catalog catalog, const std::string& path, bool json);
 int print_legal(Catalog catalog, const std::string& path, bool json);
 int print_sheet(Catalog catalog, const std::string& path, Seat seat);
-// A form for a game of these options that is played with written sheets.
+// A form for a game with these options that is played with written sheets.
 int print_blank_sheet(const Module& game, const Options& options);
 
-// Opens a record (open_record) and reports a torn last line on standard error, before the first look.
+// Opens a record (open_record) and reports an incomplete last line on standard error, before the first call
+// of `look`.
 Result<OpenedRecord> open_reported(const std::string& path, Catalog catalog, const LookAtRecord& look = {});
 
 // --- The verb suggest.
@@ -25,17 +26,17 @@ Result<OpenedRecord> open_reported(const std::string& path, Catalog catalog, con
 struct SuggestOptions {
   std::string record;
   std::optional<Seat> seat;  // nothing: the first seat to act
-  std::string player;        // as player_spec_of reads it; empty: whoever gives hints
-  OwnBudget budget{};        // in place of the player's
-  int threads = 0;           // how many may think at once; 0: as many as there are cores
+  std::string player;        // as for player_spec_of; empty: the adviser of people
+  OwnBudget budget{};        // instead of the player's
+  int threads = 0;           // the most to use at once; 0: one for each core
   std::optional<std::uint64_t> seed;
   bool why = false;
   bool tree = false;
 };
 
-// Prints the move as a record would have it and, with `why`, the reason, the rest of the turn, and the best
-// candidates with their values; with `tree`, what was looked at below these. Where lots are drawn it is one
-// of these or, with `why`, what comes most often, and among what. Returns the exit status.
+// Prints the move as in a record and, with `why`, the reason, the rest of the turn, and the best candidates
+// with their values; with `tree`, the searched moves below these. From a mixed strategy it is a random one
+// or, with `why`, the most probable, with the whole strategy. Returns the exit status.
 int suggest(Catalog catalog, const SuggestOptions& options);
 
 }  // namespace herbarium

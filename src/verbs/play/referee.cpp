@@ -19,8 +19,8 @@ namespace {
 
 using Piece = Script::Piece;
 
-// A refusal of a piece with its place in the file. Where something is missed at the end, it says why that is
-// the end.
+// A refusal of a piece with its place in the file. For something missing at the end, it explains what ended
+// the file.
 Refusal in_file(Refusal refusal, const Piece& piece) {
   const std::vector<std::string> lines = lines_of(piece.text);
   const auto line = static_cast<std::size_t>(std::max(refusal.line, 1));
@@ -64,10 +64,10 @@ class Referee {
     for (const Seat seat : due) {
       const int status = take_piece(seat, of_seat(pieces, seat));
       if (status != done || ended_) return status;
-      // Whoever gives up waits for nobody.
+      // A resignation need not wait for the other player.
       if (of_seat(pieces, seat)->text == "resign") return submit(seat, "resign", from);
     }
-    // Both are validated before either is played, so that a refused sheet does not leave half a round behind.
+    // Both are validated before either is played, so that a refused sheet does not leave half a round.
     for (const Seat seat : due)
       if (const int status = validate(seat, *of_seat(pieces, seat)); status != done) return status;
     for (const Seat seat : due)
@@ -136,8 +136,8 @@ class Referee {
   std::unique_ptr<Table> table_;
   std::array<std::string, 2> files_;
   Scripts scripts_;
-  std::optional<std::string> ended_;  // which file ended, and where
-  int reported_ = 0;                  // the last round that was reported
+  std::optional<std::string> ended_;  // the file that has ended, and the place
+  int reported_ = 0;                  // the last round reported
   bool prints_sheets_;
 };
 
@@ -178,7 +178,7 @@ int check_sheets(const Module& game, const std::string& file, const Options& opt
 
 namespace {
 
-// Compares an existing record with the files, and consumes what it has used of them.
+// Compares an existing record with the files, and uses up the matching parts of them.
 Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& options, Scripts& scripts) {
   for (const RecordMove& move : record.moves) {
     if (move.actor == nature) {
@@ -209,7 +209,7 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& 
   return {};
 }
 
-// Options and seed that were asked for must be those of the record.
+// Requested options and seed must match the record.
 Result<void> check_terms(const Record& record, const Module& game, const RefereeOptions& options) {
   const auto begun = options_of(record, game);
   if (options.options_given && begun && *begun != options.game_options)
