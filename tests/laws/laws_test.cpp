@@ -92,7 +92,7 @@ TEST_CASE("every game obeys the laws of the house") {
   }
 }
 
-TEST_CASE("whatever a game's traits say occurs in it") {
+TEST_CASE("everything that a game's traits announce occurs in it") {
   std::vector<const Module*> games(catalog().begin(), catalog().end());
   games.push_back(&toy_module);
   games.push_back(&nim_module);

@@ -39,7 +39,7 @@ TEST_CASE("the screens of tests/screens") {
   }
 }
 
-TEST_CASE("the example in the description of screen tests is one that passes") {
+TEST_CASE("the example in the description of screen tests passes") {
   std::string text;
   for (const std::string& line : files::lines(files::read("tests/support/screen_test.hpp"))) {
     if (line.starts_with("// clang-format on")) break;
@@ -89,7 +89,7 @@ TEST_CASE("a terminal probe resizes, signals, hangs up, and answers only when as
   CHECK(asking.await_text("no CPR"));
 }
 
-TEST_CASE("a screen test says what is wrong, and writes what it saw") {
+TEST_CASE("a screen test reports the fault, and writes its screen") {
   const std::string text =
       "# greets\nrun sh -c \"printf 'one\\ntwo'; read x; printf three; exit 4\"\nscreen\n|one\n|2\n"
       "keys x<Enter>\nstatus 4\nscreen\n|\n";

@@ -360,7 +360,7 @@ void TableClient::hear_entry(std::string_view line) {
     ++heard_;
     return;
   }
-  // Otherwise the table could see a roll, then open a new session of play to get another one.
+  // Otherwise the table could see a roll, then reopen to get another one.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (live_ && !is_expected(line)) return;
   const auto entry = read_entry(line);

@@ -36,7 +36,7 @@ bool is_behind_by_an_entry(std::string_view record, const Proof& proof);
 // Whether a record matches its proof, move by move and to the end. Refuses as begins_as_proved does.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 
-// --- The report: seats with their keys, signatures, sessions, moves taken back, dice rolled again, and the
+// --- The report: seats with their keys, signatures, reopenings, moves taken back, dice rolled again, and the
 // end of the game.
 
 // The report's lines, safe to show. read_proof has checked the proof.

@@ -123,7 +123,7 @@ TEST_CASE("the same seed gives the same choice, values and visits") {
 }
 
 // Whoever leaves a multiple of four wins. Playouts at random would only make that likely.
-TEST_CASE("who wins for certain is proven, and ends the search") {
+TEST_CASE("a certain win is proven, and ends the search") {
   const auto match = nim_module.start(default_options(nim_module.options));
   for (const int playouts : {60000, 6000}) {
     auto after = match;
@@ -176,7 +176,7 @@ TEST_CASE("secret moves of others do not change the choice") {
   CHECK(results[0].candidates[0].visits == results[1].candidates[0].visits);
 }
 
-TEST_CASE("a search that is stopped returns the best so far") {
+TEST_CASE("a stopped search returns the best move so far") {
   auto match = toy(2);
   play(match, nature, "roll 6");
   const std::atomic<bool> stop = true;
@@ -221,7 +221,7 @@ TEST_CASE("a search ends early between moves of equal value") {
   CHECK(spent < 0.6 * herd::playouts[7]);
 }
 
-TEST_CASE("what a level plays spreads over what its search likes, and advice does not") {
+TEST_CASE("a level's moves spread over its search's favourites, and advice does not") {
   const auto table = tables::create(tables::setup("rush"));
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
   ThinkOrder order;
@@ -260,7 +260,7 @@ TEST_CASE("a playout allocates no memory") {
   }
 }
 
-TEST_CASE("nor does one in which no move seems to matter") {
+TEST_CASE("a playout in which no move seems to matter allocates none either") {
   const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 4}}));
   Rng rng(6);
   for (int turn = 0; turn < 30 || table->match().position().find(" turn ") == std::string::npos; ++turn)

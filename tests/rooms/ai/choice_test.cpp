@@ -9,7 +9,7 @@
 
 using namespace herbarium;
 
-TEST_CASE("small losses are common, large ones rare, and what gives up too much is never played") {
+TEST_CASE("small losses are common, large ones rare, and a move that gives up too much is never played") {
   const std::vector<ai::Choosable> moves{
       {0.6F, 1, 1}, {0.58F, 1, 0}, {0.5F, 1, 0}, {0.58F, 0.1F, 0}, {0.2F, 1, 0}};
   const auto counts = [&](float spread) {
@@ -31,7 +31,7 @@ TEST_CASE("small losses are common, large ones rare, and what gives up too much 
   CHECK(narrow[3] < narrow[1] / 2);
 }
 
-TEST_CASE("who mixes plays what the mix has however they err") {
+TEST_CASE("a player with a mixed strategy plays it with any spread of errors") {
   const std::vector<ai::Choosable> mix{{0.5F, 1, 1}, {0.49F, 0.5F, 0.5F}, {0.1F, 1, 0}};
   Rng rng(6);
   std::array<int, 3> counts{};
@@ -40,7 +40,7 @@ TEST_CASE("who mixes plays what the mix has however they err") {
   CHECK(counts[2] == 0);
 }
 
-TEST_CASE("a move that was hardly tried is not taken for good") {
+TEST_CASE("a move that was hardly tried does not count as good") {
   struct Tried {
     double sum;
     int visits;
@@ -54,7 +54,7 @@ TEST_CASE("a move that was hardly tried is not taken for good") {
   CHECK(ai::choosable(ranking, true)[1].share == doctest::Approx(0.5));
 }
 
-TEST_CASE("advice is ordered by value, and what is worth the same by name") {
+TEST_CASE("advice is ordered by value, and moves of equal value by name") {
   struct Tried {
     std::string move;
     double value;

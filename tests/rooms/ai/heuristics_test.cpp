@@ -51,14 +51,14 @@ float danger(const Cells& red, const Cells& blue) {
 
 }  // namespace
 
-TEST_CASE("Uibadi: a shared win is worth 1 divided by the sharers") {
+TEST_CASE("Uibadi: a shared win is worth 1 divided by the number of winners") {
   const auto values = [](const SeatValues& all) { return std::vector<float>(&all[1], &all[4]); };
   CHECK(values(shared_by({2})) == std::vector<float>{0, 1, 0});
   CHECK(values(shared_by({1, 2})) == std::vector<float>{0.5F, 0.5F, 0});
   CHECK(values(shared_by({1, 2, 3})) == std::vector<float>(3, 1.0F / 3));
 }
 
-TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
+TEST_CASE("Uibadi: the values of a board for the seats add up to 1, too") {
   uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
   CHECK(uibadi::evaluate(state)[1] == doctest::Approx(1.0 / 3));
   state = uibadi_states::after({"1 place s d5 ne", "2 place s c4 ne"}, uibadi_states::options(3, 4));
@@ -69,14 +69,14 @@ TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
   CHECK(values[2] > values[3]);
 }
 
-TEST_CASE("Herd: a turn that is not over is not judged") {
+TEST_CASE("Herd: an unfinished turn is not judged") {
   auto begun = board_of(2);
   CHECK(herd::Hints<1>::is_quiescent(begun));
   herd::Rules<1>::play(begun, nature, herd::Roll{{2, 1}}, nullptr);
   CHECK_FALSE(herd::Hints<1>::is_quiescent(begun));
 }
 
-TEST_CASE("Herd: stones are good, and so is the next roll; what one has the other lacks") {
+TEST_CASE("Herd: stones are good, and so is the next roll; one seat's gain is the other's loss") {
   auto state = board_of(2);
   const auto of_red = [&] { return herd::Hints<1>::evaluate(state)[herd::red]; };
   const float to_roll = of_red();
@@ -94,14 +94,14 @@ TEST_CASE("Herd: stones are good, and so is the next roll; what one has the othe
   CHECK(herd::Hints<1>::evaluate(state)[herd::blue] == doctest::Approx(two_stones));
 }
 
-TEST_CASE("Herd: a stone alone is hunted where enough can be placed around it") {
+TEST_CASE("Herd: a lone stone is hunted if enough stones can be placed around it") {
   using herd::Phase;
   CHECK(steps(hunting_ground({"a2"}, {"a1"}, Phase::place, 2)) == "b1 b2");
   CHECK(steps(hunting_ground({"a2"}, {"a1"}, Phase::place, 1)).empty());
   CHECK(steps(hunting_ground({"a2"}, {"a1", "b1"}, Phase::place, 6)).empty());
 }
 
-TEST_CASE("Herd: of two together the one is removed that leaves the other in reach") {
+TEST_CASE("Herd: of two neighbours, the one is removed that leaves the other in reach") {
   using herd::Phase;
   CHECK(steps(hunting_ground({"a2"}, {"a1", "b1"}, Phase::remove, 2)) == "b1");
   CHECK(steps(hunting_ground({"a2"}, {"a1", "b1"}, Phase::remove, 4)) == "a1 b1");
@@ -114,7 +114,7 @@ TEST_CASE("Herd: the nearest capture is hunted first") {
   for (int i = 0; i < 20; ++i) CHECK(names(herd::Hunt<1>(state).steps_to_nearest(rng)) == "b1");
 }
 
-TEST_CASE("Herd: of captures that are as near each is hunted now and then") {
+TEST_CASE("Herd: equally near captures are all hunted now and then") {
   const auto state = hunting_ground({}, {"a1", "e5"}, herd::Phase::place, 6);
   Rng rng(1, 1);
   std::set<std::string> hunted;
@@ -122,7 +122,7 @@ TEST_CASE("Herd: of captures that are as near each is hunted now and then") {
   CHECK(hunted == std::set<std::string>{"a2 b1 b2", "d4 d5 e4"});
 }
 
-TEST_CASE("Herd: who stands alone among enemies is in danger, who stands in a herd is not") {
+TEST_CASE("Herd: a lone stone among enemies is in danger, a stone in a herd is not") {
   const float alone = danger({}, {"a1"}), beset = danger({"a2", "b1"}, {"a1"});
   CHECK(alone > 0);
   CHECK(beset > alone);
@@ -130,7 +130,7 @@ TEST_CASE("Herd: who stands alone among enemies is in danger, who stands in a he
   CHECK(danger({"a1"}, {"b2", "b3", "c2", "c3", "c4", "d3", "d4"}) == 0);
 }
 
-TEST_CASE("Herd: a herd out of danger is better than no stones, also where the other rolls next") {
+TEST_CASE("Herd: a herd out of danger is better than no stones, even if the other seat rolls next") {
   auto none = hunting_ground({}, {}, herd::Phase::roll, 0);
   auto safe = hunting_ground({"b2", "b3", "c2", "c3", "c4", "d3", "d4"}, {}, herd::Phase::roll, 0);
   none.mover = safe.mover = herd::blue;
@@ -138,7 +138,7 @@ TEST_CASE("Herd: a herd out of danger is better than no stones, also where the o
   CHECK(Hints::evaluate(safe)[1] > Hints::evaluate(none)[1]);
 }
 
-TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
+TEST_CASE("Herd: rolling next is an advantage if the other seat is in danger") {
   auto safe = hunting_ground({"e3", "e4", "e5"}, {"a1", "a2"}, herd::Phase::roll, 0);
   auto beset = hunting_ground({"b1", "b2", "b3"}, {"a1", "a2"}, herd::Phase::roll, 0);
   using Hints = herd::Hints<1>;

@@ -107,8 +107,7 @@ TEST_CASE("the highest level plays every game at its smallest options to the end
   }
 }
 
-TEST_CASE(
-    "the highest level plays every game at its largest options, where no memory has room for a search") {
+TEST_CASE("the highest level plays every game at its largest options, where memory cannot hold a search") {
   for (const Course& course :
        {Course{"herd", true, 8, 8, long_turn}, Course{"harbustaz", true, 4, 30}, Course{"herbs", true, 0, 3},
         Course{"rush", true, 4, 30}, Course{"uibadi", true, 4, 30}}) {
@@ -117,7 +116,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("hints are had at the largest options, too, with their reasons and all that was looked at") {
+TEST_CASE("hints work at the largest options, too, with their reasons and all searched moves") {
   for (const Module* module : catalog()) {
     INFO(module->name);
     // A sheet is a whole turn, and each playout of it a round.

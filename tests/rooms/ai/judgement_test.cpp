@@ -60,14 +60,14 @@ void check(ai::UsedHeuristics lacking, const Options& options, const Position& p
 
 }  // namespace
 
-TEST_CASE("Harbustaz: each level sees what its evaluation shows") {
+TEST_CASE("Harbustaz: each level sees the values of its evaluation") {
   const std::vector<std::string> moves = {"1 setup d4 f6", "2 choose black", "2 sow e5", "1 move g6",
                                           "2 move d3"};
   for (const int playouts : {15, 60, 200, 500, 1000, 2500})
     check<Harbustaz>(without_evaluation, {5}, {playouts, moves, 1, "sow e6"});
 }
 
-TEST_CASE("Harbustaz: each level finds what its priors point at") {
+TEST_CASE("Harbustaz: each level finds the moves with the highest priors") {
   const std::vector<std::string> moves = {
       "1 setup i5 a5", "2 choose white", "1 move h5", "2 sow a4", "1 sow f5",  "2 move b5",
       "1 sow h6",      "2 sow d5",       "1 move i6", "2 sow c6", "1 sow g4",  "2 sow b4",
@@ -80,7 +80,7 @@ TEST_CASE("Harbustaz: each level finds what its priors point at") {
   check<Harbustaz>(without_priors, {5}, {2500, opening, 2, "move f5"});
 }
 
-TEST_CASE("Harbustaz: a search ends what has been lost for long") {
+TEST_CASE("Harbustaz: a search ends a long lost game") {
   // Black has a piece more beside the one territory.
   auto state = state_after<Harbustaz>(
       {4}, {"1 setup a1 g7", "2 choose white", "1 sow b2", "2 pass", "1 sow b1", "2 sow f6", "1 pass"});
@@ -94,7 +94,7 @@ TEST_CASE("Harbustaz: a search ends what has been lost for long") {
   }
 }
 
-TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal and fair") {
+TEST_CASE("Harbustaz: the program plays set-ups from the book, which are legal and fair") {
   for (const int size : {4, 5, 6}) {
     const auto start = Harbustaz::rules.start({size});
     std::vector<harbustaz::Move> legal, looked_at;
@@ -116,7 +116,7 @@ TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal an
   }
 }
 
-TEST_CASE("Herd: each level sees what its evaluation shows") {
+TEST_CASE("Herd: each level sees the values of its evaluation") {
   const std::vector<std::string> moves = {
       "* roll 5 4",  "1 place c4",  "1 place c3",  "1 place d4",  "1 place b3",  "* roll 6 5", "2 remove c3",
       "2 remove c4", "2 remove b3", "2 remove d4", "2 place a2",  "2 place b2",  "2 place b3", "2 place a3",
@@ -125,7 +125,7 @@ TEST_CASE("Herd: each level sees what its evaluation shows") {
     check<Herd<1>>(without_evaluation, {3}, {playouts, moves, 1, "place c4"});
 }
 
-TEST_CASE("Herd: each level finds what its priors point at") {
+TEST_CASE("Herd: each level finds the moves with the highest priors") {
   const std::vector<std::string> moves = {
       "* roll 2 6", "1 place d3", "1 place c5", "* roll 3 5", "2 remove c5", "2 remove d3", "2 place c2",
       "2 place d2", "2 place c1", "2 place d3", "2 place b1", "* roll 4 3",  "1 remove c2"};

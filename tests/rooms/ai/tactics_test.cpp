@@ -72,36 +72,36 @@ const Moves conflict = {
 
 }  // namespace
 
-TEST_CASE("Harbustaz: a pass that wins is made") {
+TEST_CASE("Harbustaz: a winning pass is made") {
   each_level_plays("harbustaz", {{"size", 4}}, facing + Moves{"2 pass"}, 1, is("pass"));
 }
 
-TEST_CASE("Harbustaz: a pass that loses is not made") {
+TEST_CASE("Harbustaz: a losing pass is not made") {
   const Moves passed = facing + Moves{"2 move e4", "1 pass"};
   each_level_plays("harbustaz", {{"size", 4}}, passed, 2,
                    [](const Match&, const std::string& move) { return move != "pass"; });
 }
 
-TEST_CASE("Harbustaz: the colour that is ahead is chosen") {
+TEST_CASE("Harbustaz: the program chooses the colour that is ahead") {
   // White stands in a corner, hemmed in by nothing but the rim; black in the middle, and black begins.
   each_level_plays("harbustaz", {{"size", 4}}, {"1 setup d4 a1"}, 2, is("choose black"));
 }
 
-TEST_CASE("Herd: the stone that takes the last enemy and fills the board wins at once") {
+TEST_CASE("Herd: the stone that captures the last enemy and fills the board wins at once") {
   const Moves almost = {"* roll 1 1", "1 place a1", "* roll 1 2",  "2 remove a1", "2 place a1",
                         "2 place b2", "* roll 6 1", "1 remove b2", "1 place b1",  "1 place b2",
                         "1 place b3", "1 place c2", "1 place c3"};
   each_level_plays("herd", {{"size", 2}}, almost, 1, is("place a2"));
 }
 
-TEST_CASE("Herd: two stones are taken with one") {
+TEST_CASE("Herd: two stones are captured with one") {
   const Moves ring = {"* roll 1 1", "1 place a1", "* roll 1 3", "2 remove a1", "2 place a1",
                       "2 place a3", "2 place e5", "* roll 1 5", "1 remove e5", "1 place b1",
                       "1 place b2", "1 place b3", "1 place b4"};
   each_level_plays("herd", {{"size", 3}}, ring, 1, is("place a2"));
 }
 
-TEST_CASE("Herd: of two that stand together one is removed, so that the other can be captured") {
+TEST_CASE("Herd: of two neighbours, one is removed so that the other can be captured") {
   const Moves pair = {"* roll 5 5", "1 place a2",  "1 place b2", "1 place c1", "1 place c2", "1 place d2",
                       "* roll 1 3", "2 remove d2", "2 place b1", "2 place a1", "2 place e5", "* roll 1 1"};
   each_level_plays("herd", {{"size", 3}}, pair, 1, [](const Match&, const std::string& move) {
@@ -120,7 +120,7 @@ TEST_CASE("Herbs: a bid is worth winning when the shot destroys a Herb that woul
                    [](const Match&, const std::string& move) { return move != "bid 0"; });
 }
 
-TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet") {
+TEST_CASE("Herbs: a bid does not depend on the secret rest of the other's sheet") {
   const auto table = tables::create(tables::setup("herbs"));
   for (const std::string& move : conflict) tables::play(*table, move);
   const Match& match = table->match();
@@ -148,12 +148,12 @@ TEST_CASE("Rush: the Princess is brought home") {
   each_level_plays("rush", {}, before_home, 2, is("step #20"));
 }
 
-TEST_CASE("Rush: a Princess who stands here is grabbed") {
+TEST_CASE("Rush: a Princess in the same space is grabbed") {
   const Moves found = {"* order 1:20 2:2", "* princess 13", "* move 4", "1 step c4"};
   each_level_plays("rush", {}, found + Moves{"1 step c3", "1 step #13"}, 1, is("grab"));
 }
 
-TEST_CASE("Rush: who is one step from home with the Princess is dragged away") {
+TEST_CASE("Rush: a carrier one step from home is dragged away") {
   // The zombie has a cube; the jock could bring her home in their next turn, whatever the d4 shows.
   const Moves alarm = {"* order 1:20 2:2", "* princess 1", "* move 2",        "1 cube",
                        "* princess 20",    "1 decline",    "* move 3",        "2 grab",
@@ -172,7 +172,7 @@ TEST_CASE("Uibadi: the last aim of a battle is one that wins it") {
                    });
 }
 
-TEST_CASE("Uibadi: who has fewer wins does not pass, so that the game goes on") {
+TEST_CASE("Uibadi: a player with fewer wins does not pass, so that the game continues") {
   // Seat 1 has won the only battle.
   const Moves behind = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne",
                         "2 place s h4 se", "1 place s c7 nw", "2 place s d3 se",

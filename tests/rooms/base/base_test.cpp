@@ -122,7 +122,7 @@ TEST_CASE("text from others is shown with nothing raw in it") {
   CHECK(escaped("\U000E0041") == "<U+E0041>");
 }
 
-TEST_CASE("bytes that are no UTF-8 are written out one by one") {
+TEST_CASE("invalid bytes of UTF-8 are written out one by one") {
   CHECK(escaped("\xff\xfe") == "\\xff\\xfe");
   CHECK(escaped("\xc3") == "\\xc3");                             // cut short
   CHECK(escaped("\xe2\x82z") == "\\xe2\\x82z");                  // cut short by a letter
@@ -133,7 +133,7 @@ TEST_CASE("bytes that are no UTF-8 are written out one by one") {
   CHECK(escaped("\x9b") == "\\x9b");                             // a lone continuation, C1 to some terminals
 }
 
-TEST_CASE("code points and the columns they take") {
+TEST_CASE("code points and their columns") {
   CHECK(code_points("aü漢") == U"aü漢");
   CHECK(code_points("a\xff") == U"a\xFFFD");
   CHECK(columns("abc") == 3);
@@ -197,7 +197,7 @@ TEST_CASE("words are listed as in a sentence") {
   CHECK(listed(Words{"a", "b", "c"}) == "a, b and c");
 }
 
-TEST_CASE("a refusal says where, as far as it is known") {
+TEST_CASE("a refusal names the place, as far as it is known") {
   CHECK(at_place("a.rec", {"why", 4, 5}) == "a.rec:4:5: why");
   CHECK(at_place("a.rec", {"why", 4, 0}) == "a.rec:4: why");
   CHECK(at_place("a.rec", {"why", 0, 0}) == "a.rec: why");

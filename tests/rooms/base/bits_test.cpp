@@ -81,7 +81,7 @@ TEST_CASE("nth_bit finds each bit of a word by its rank") {
     CHECK(nth_bit((std::uint64_t{1} << place) | (std::uint64_t{1} << 63), 1) == 63);
 }
 
-TEST_CASE_TEMPLATE("bits hold what was added, in order, across their words", Size,
+TEST_CASE_TEMPLATE("bits hold the numbers added, in order, across their words", Size,
                    std::integral_constant<int, 1>, std::integral_constant<int, 2>,
                    std::integral_constant<int, 3>, std::integral_constant<int, 8>) {
   check_members<Size::value>({});
@@ -111,7 +111,7 @@ TEST_CASE_TEMPLATE("bits are joined, cut and compared", Size, std::integral_cons
     check_pair<Size::value>(random_numbers<Size::value>(rng), random_numbers<Size::value>(rng));
 }
 
-TEST_CASE("the lowest number that is missing, in whichever word it is") {
+TEST_CASE("the lowest missing number, in any word") {
   Bits<3> bits;
   for (const int number : {0, 1, 64, 65, 130, 190}) {
     for (int lower = 0; lower < number; ++lower) bits.add(lower);
@@ -121,7 +121,7 @@ TEST_CASE("the lowest number that is missing, in whichever word it is") {
   }
 }
 
-TEST_CASE("what is removed is gone, and removing twice is removing once") {
+TEST_CASE("a removed number is gone, and removing it twice is the same") {
   Bits<3> bits = of<3>({3, 64, 191});
   bits.remove(64);
   bits.remove(64);
@@ -129,7 +129,7 @@ TEST_CASE("what is removed is gone, and removing twice is removing once") {
   CHECK(members(bits) == std::vector<int>{3, 191});
 }
 
-TEST_CASE("what is added on a condition is added if it holds, in whichever word") {
+TEST_CASE("a number added on a condition is a member if the condition holds, in any word") {
   Bits<3> bits = of<3>({5});
   for (const int number : {5, 63, 64, 191}) bits.add_if(false, number);
   CHECK(members(bits) == std::vector<int>{5});

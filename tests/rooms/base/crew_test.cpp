@@ -21,7 +21,7 @@ TEST_CASE("a crew does each part of each job once, and is done when all are") {
   }
 }
 
-TEST_CASE("a crew that was given nothing to do ends") {
+TEST_CASE("a crew without a job ends") {
   const Crew idle(3);
   CHECK(all_cores() >= 1);
 }

@@ -9,7 +9,7 @@
 
 using namespace herbarium;
 
-TEST_CASE("e to a power, as everybody knows it") {
+TEST_CASE("e to a power, with the usual values") {
   CHECK(exponential(0) == 1);
   CHECK(exponential(1) == 2.7182818F);
   CHECK(exponential(-1) == 0.36787945F);

@@ -22,7 +22,7 @@ bool about_equal(const std::vector<int>& counts) {
 
 }  // namespace
 
-TEST_CASE("unit numbers lie between 0 and 1, evenly") {
+TEST_CASE("unit numbers are between 0 and 1, evenly spread") {
   Rng rng(1);
   std::vector<int> tenths(10);
   for (int i = 0; i < draws; ++i) {
@@ -49,7 +49,7 @@ TEST_CASE("members of a set and elements of a list are drawn equally often, by o
   CHECK(about_equal(counts));
 }
 
-TEST_CASE("the best is kept, and of equals one at random") {
+TEST_CASE("the best is chosen, and of equals one at random") {
   Rng rng(3);
   std::vector<int> counts(3);
   for (int i = 0; i < draws; ++i) {
@@ -64,7 +64,7 @@ TEST_CASE("the best is kept, and of equals one at random") {
   CHECK(about_equal(counts));
 }
 
-TEST_CASE("what is worse than the best so far takes no random number") {
+TEST_CASE("a value worse than the best so far takes no random number") {
   Rng rng(4), other = rng;
   RandomBest<int, int> best;
   best.offer(1, 5, rng);

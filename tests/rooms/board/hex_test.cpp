@@ -56,7 +56,7 @@ TEST_CASE("cells are counted row by row, and are found by their index") {
   }
 }
 
-TEST_CASE("what is off the board has no index") {
+TEST_CASE("a cell off the board has no index") {
   const HexBoard& board = HexBoard::of_side(5);
   for (const Hex hex : {Hex{0, 0}, Hex{0, 6}, Hex{5, 1}, Hex{8, 4}, Hex{8, 10}, Hex{9, 5}, Hex{-1, 1}}) {
     CHECK_FALSE(board.has(hex));
@@ -64,7 +64,7 @@ TEST_CASE("what is off the board has no index") {
   }
 }
 
-TEST_CASE("neighbours of a cell in the middle, as the notation has them") {
+TEST_CASE("neighbours of a cell in the middle, as in the notation") {
   const HexBoard& board = HexBoard::of_side(5);
   const Hex e5{4, 5};
   CHECK(neighbour(board, e5, HexWay::e) == "e6");
@@ -117,7 +117,7 @@ TEST_CASE("cells and ways have names") {
   for (const char* wrong : {"", "n", "NE", "ene", "u"}) CHECK(read_way(wrong) == std::nullopt);
 }
 
-TEST_CASE("a word is the name of a cell, or refused with the cells there are") {
+TEST_CASE("a word is the name of a cell, or refused with the existing cells") {
   const HexBoard& board = HexBoard::of_side(5);
   CHECK(board.cell_named("A2") == 1);
   CHECK(board.cell_named("a2x") == std::nullopt);
@@ -145,7 +145,7 @@ TEST_CASE("a cell is read in upper or lower case, and other text is not skipped"
   }
 }
 
-TEST_CASE_TEMPLATE("masks have the cells of a board, and of each its neighbours", Words,
+TEST_CASE_TEMPLATE("masks have the cells of a board, and each cell's neighbours", Words,
                    std::integral_constant<int, 1>, std::integral_constant<int, 2>,
                    std::integral_constant<int, 3>, std::integral_constant<int, 8>) {
   using Masks = HexMasks<Words::value>;

@@ -70,7 +70,7 @@ TEST_CASE("marks that every piece would have are not drawn, unless there are onl
   CHECK(is_vacated(picture.board.cells[3]));
 }
 
-TEST_CASE("a building in which nobody is any more is left, and not news of a piece") {
+TEST_CASE("an empty building is left, and not news of a piece") {
   Picture before = pieces(0, 1), now = pieces(0, 1);
   now.board.cells[0].block = before.board.cells[0].block = Block{2, 2, "7", "Gym"};
   now.board.cells[0].sign.clear();
@@ -79,7 +79,7 @@ TEST_CASE("a building in which nobody is any more is left, and not news of a pie
   CHECK(is_vacated(now.board.cells[0]));
 }
 
-TEST_CASE("all that others have done since one's own last turn is news, and so is what is gone") {
+TEST_CASE("everything since one's own last turn is news, including missing pieces") {
   auto match = herd({"roll 1 2", "place a1", "roll 1 2", "remove a1", "place c3", "place c4", "roll 2 2",
                      "remove c4", "remove c3", "place e5", "place e4"});
   // Blue has just seen a whole turn of Red's.
@@ -101,7 +101,7 @@ TEST_CASE("all that others have done since one's own last turn is news, and so i
   CHECK(with_mark(match, 2, false) == "e4 e5 ");
 }
 
-TEST_CASE("a piece that is gone has a sign of its own on the drawing") {
+TEST_CASE("a missing piece has its own sign on the drawing") {
   const auto match = herd({"roll 1 2", "place a1", "roll 1 2", "remove a1", "place c3", "place c4"});
   std::string drawing;
   for (const std::string& row : board_text(match.picture(1).board, false)) drawing += row + "\n";

@@ -119,7 +119,7 @@ TEST_CASE("a step through a replay is hardly more work late than early, forward 
   CHECK(ui.work(1900) <= growth * ui.work(100));
 }
 
-TEST_CASE("a log is as much work as it has moves, and no more") {
+TEST_CASE("a log takes work in proportion to its moves") {
   const Counting ui = stepped(1100, {"100", "log", "1000", "log", "log"});
   CHECK(ui.work(1) > 0);
   CHECK(ui.work(3) <= 10 * growth * ui.work(1));
@@ -131,7 +131,7 @@ TEST_CASE("a copy of a long game takes hardly more memory than one of a short ga
   CHECK(bytes_of_copy(doubted(100 + 14 * 64)) <= growth * bytes_of_copy(doubted(100)));
 }
 
-TEST_CASE("copies of a long game share its past, and each goes its own way") {
+TEST_CASE("copies of a long game share its moves, and change separately") {
   const auto whole = doubted(700);
   for (const int size : {700, 640, 639, 638, 64, 63, 62, 1, 0}) {
     CAPTURE(size);

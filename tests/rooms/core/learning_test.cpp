@@ -74,14 +74,14 @@ TEST_CASE("Learning: the fit finds the weights by which choices were made") {
   CHECK(weights[1] == doctest::Approx(-0.4).epsilon(0.02));
 }
 
-TEST_CASE("Learning: the weights fitted have less loss than none, and no less than is possible") {
+TEST_CASE("Learning: fitted weights have less loss than no weights, and no less than is possible") {
   const auto choices = choices_by({1.5, 0.2}, 500);
   const double fitted = tune::loss(choices, tune::fit(choices));
   CHECK(fitted < tune::loss(choices, std::vector<double>{0, 0}));
   CHECK(fitted >= tune::least_loss(choices));
 }
 
-TEST_CASE("Learning: a feature that is never there gets no weight") {
+TEST_CASE("Learning: a feature that never occurs gets no weight") {
   tune::Choices choices(2);
   for (int i = 0; i < 10; ++i) choices.add(std::array{1, 0, -1, 0}, std::array{0.75, 0.25});
   const auto weights = tune::fit(choices);
@@ -89,7 +89,7 @@ TEST_CASE("Learning: a feature that is never there gets no weight") {
   CHECK(weights[1] == 0);
 }
 
-TEST_CASE("Learning: choices of several games are one row of choices") {
+TEST_CASE("Learning: choices of several games are one series of choices") {
   auto both = choices_by({0.5, 0.5}, 3);
   const auto others = choices_by({-0.5, 1}, 2);
   both.append(others);
@@ -98,14 +98,14 @@ TEST_CASE("Learning: choices of several games are one row of choices") {
   CHECK(both.shares(4)[1] == others.shares(1)[1]);
 }
 
-TEST_CASE("Learning: weights are written as the compiler reads them, in thousandths") {
+TEST_CASE("Learning: weights are written for the compiler, in thousandths") {
   constexpr Weight features[] = {{"stones", 0, "for each stone"}, {"holes", 0, "for each hole"}};
   CHECK(tune::weight_file("How they came to be,\nin two lines.", features, std::vector<double>{0.1234, -2}) ==
         "// How they came to be,\n// in two lines.\n\n"
         "WEIGHT(stones, 123, \"for each stone\")\nWEIGHT(holes, -2000, \"for each hole\")\n");
 }
 
-TEST_CASE("Harbustaz: territories after an action are those of the position that it leads to") {
+TEST_CASE("Harbustaz: territories after an action are equal to those of the new position") {
   for (const int size : {4, 5, 6})
     for (std::uint64_t seed = 1; seed <= 6; ++seed) check_leads(size, seed);
 }

@@ -36,7 +36,7 @@ std::string scene() {
 
 }  // namespace
 
-TEST_CASE("every piece of code in doc/a-new-game.md stands in tests/support/toy") {
+TEST_CASE("every piece of code in doc/a-new-game.md is in tests/support/toy") {
   std::string code;
   for (const auto& path : files::ending_in("tests/support/toy", ".cpp")) code += files::read(path);
   const Texts pieces = pieces_of_code();
@@ -44,7 +44,7 @@ TEST_CASE("every piece of code in doc/a-new-game.md stands in tests/support/toy"
   for (const std::string& piece : pieces) CHECK_MESSAGE(files::says(code, piece), piece);
 }
 
-TEST_CASE("the scene in doc/a-new-game.md is as it says") {
+TEST_CASE("the scene in doc/a-new-game.md passes") {
   const Module* const games[] = {&nim_module};
   const files::TemporaryFolder folder;
   const auto file = folder.path() / "nim" / "taking.scene";

@@ -28,7 +28,7 @@ TEST_CASE("options begin with their defaults") {
   CHECK(options[2] == 0);
 }
 
-TEST_CASE("an option takes what lies in its ranges") {
+TEST_CASE("an option accepts the values in its ranges") {
   Options options = default_options(specs);
   for (const auto& [name, text, place, value] :
        {std::tuple{"ap", "10", 0, 10}, {"ap", "999", 0, 999}, {"quiet", "0", 1, 0}, {"quiet", "5", 1, 5}}) {
@@ -37,7 +37,7 @@ TEST_CASE("an option takes what lies in its ranges") {
   }
 }
 
-TEST_CASE("an option refuses all else and says what it takes") {
+TEST_CASE("an option refuses all others and names its values") {
   CHECK(refusal("ap", "9") == "9: option ap takes 10 to 999");
   CHECK(refusal("ap", "1000") == "1000: option ap takes 10 to 999");
   CHECK(refusal("ap", "020") == "020: option ap takes 10 to 999");
@@ -71,7 +71,7 @@ TEST_CASE("an option is shown by its title, or by its name with a capital") {
   CHECK(title_of({"actions", 4, Range{1, 8}, ""}) == "Actions");
 }
 
-TEST_CASE("one goes through all values of an option that has few, and through round ones else") {
+TEST_CASE("stepping visits all values of an option with few, otherwise round ones") {
   constexpr OptionSpec turns{
       .name = "turns", .fallback = 25, .ranges = {Range{0, 0}, Range{12, 70}}, .help = "", .first_game = 33};
   CHECK(usual_values({"size", 5, Range{4, 6}, ""}) == std::vector{4, 5, 6});

@@ -48,7 +48,7 @@ TEST_CASE("a record's header is read") {
   CHECK_FALSE(record->torn);
 }
 
-TEST_CASE("a header that is written is read back, keys it does not know included") {
+TEST_CASE("a written header is read back, including unknown keys") {
   const std::string text =
       "herbarium 1\ngame herbs\noption ap 60\nseat 1 human alice\nseat 2 ai\ndate 2026-11-21\nfoo bar "
       "baz\n---\n";
@@ -82,7 +82,7 @@ TEST_CASE("a comment begins with # at the start or after a blank, unless a digit
   CHECK(moves("1 pl#ce e5\n")[0].text == "pl#ce e5");
 }
 
-TEST_CASE("a time at the end of a move is taken off") {
+TEST_CASE("a time at the end of a move is cut off") {
   const auto all =
       moves("1 place e5 @12.345\n1 place e5 @7 # x\n1 place e5\n1 place @e5\n1 place @\n1 a @01\n");
   CHECK(all[0].text == "place e5");
@@ -112,7 +112,7 @@ TEST_CASE("moves are written as they are read") {
   CHECK(read[0].time == doctest::Approx(1.5));
 }
 
-TEST_CASE("a last line without a newline did not happen") {
+TEST_CASE("a last line without a newline does not count") {
   const std::string whole = header + "1 place e5\n";
   const auto record = read_record(whole + "2 place e");
   REQUIRE(record);
@@ -123,7 +123,7 @@ TEST_CASE("a last line without a newline did not happen") {
   CHECK(fate("herbarium 1\ngame herd\n---") == "3:1: the header has no end; add a line `---`");
 }
 
-TEST_CASE("what is no record is refused with its place") {
+TEST_CASE("a text that is no record is refused with its place") {
   CHECK(fate("") == "1:1: not a record: the first line is not `herbarium 1`");
   CHECK(fate("\nhello\n") == "2:1: hello: not a record: the first line is not `herbarium 1`");
   CHECK(fate("herbarium 2\n") == "1:1: herbarium 2: this program reads version 1");
@@ -145,7 +145,7 @@ TEST_CASE("what is no record is refused with its place") {
   CHECK(fate(header + "1 # place\n") == "4:3: no move after the seat");
 }
 
-TEST_CASE("what comes before a bad line of the body is read, what comes after it is not") {
+TEST_CASE("the part before a bad line of the body is read, the part after it is not") {
   const auto record = read_record(header + "1 place e5\nx place e6\n2 place e7\n");
   REQUIRE(record);
   REQUIRE(record->fault);
@@ -154,7 +154,7 @@ TEST_CASE("what comes before a bad line of the body is read, what comes after it
   CHECK(record->moves[0].text == "place e5");
 }
 
-TEST_CASE("nothing of a bad line comes back raw") {
+TEST_CASE("no part of a bad line appears raw") {
   CHECK_FALSE(files::says(fate("\x1b[2J\n"), "\x1b"));
   CHECK_FALSE(files::says(fate(header + "\x1b[2J x\n"), "\x1b"));
   CHECK_FALSE(files::says(fate("herbarium 1\ngame \x1b \x1b\n"), "\x1b"));

@@ -41,7 +41,7 @@ TEST_CASE("a set of seats takes a byte, nature included") {
   CHECK(members(SeatSet::first_seats(6)) == std::vector<Seat>{1, 2, 3, 4, 5, 6});
 }
 
-TEST_CASE("what belongs to seats is looked up by the seat, and by no other number") {
+TEST_CASE("values of seats are looked up by the seat, and by no other number") {
   static_assert(std::is_trivially_copyable_v<PerSeat<int>>);
   static_assert(sizeof(PerSeat<char>) == 6 && sizeof(PerSeat<char, 2>) == 2);
   static_assert(HasSeat<PerSeat<int>, 1> && HasSeat<PerSeat<int>, 6>);

@@ -25,7 +25,7 @@ TEST_CASE("text of another role stays a span of its own") {
   CHECK(all[2].text == "cd");
 }
 
-TEST_CASE("a side keeps its name, whoever plays it") {
+TEST_CASE("a side has the same name with any player") {
   CHECK(side_ref(1, "Red").reference == Reference(SeatRef{1, false}));
   CHECK(seat_ref(1).reference != side_ref(1, "seat 1").reference);
 }
@@ -45,7 +45,7 @@ TEST_CASE("only a letter at the beginning is made a capital") {
   CHECK(plain_text(sentence("", "x")) == "X");
 }
 
-TEST_CASE("what could be typed says which of its words name cells") {
+TEST_CASE("completions show which of their words name cells") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
   for (const char* move : {"* roll 1", "1 pick 1", "2 pick 0"}) tables::play(*table, move);
   const auto completions = table->match().completions(1);

@@ -82,7 +82,7 @@ TEST_CASE("an engine plays its seat, and the program plays on when it fails") {
   CHECK(!table->engine(2));
 }
 
-TEST_CASE("an engine's name is shown while it thinks, and `now` ends that") {
+TEST_CASE("an engine's name is shown while it thinks, and `now` ends the search") {
   const auto player = std::make_shared<FakePlayer>(100, 3600);
   const auto table = table_for("harbustaz", player, {{"size", 4}});
   ScriptedInterface ui({"setup c3 d5"});
@@ -99,7 +99,7 @@ TEST_CASE("an engine's name is shown while it thinks, and `now` ends that") {
   CHECK(moves_by(table->match(), 2) >= 1);
 }
 
-TEST_CASE("whoever leaves while an engine thinks ends it") {
+TEST_CASE("leaving while an engine thinks ends it") {
   const auto player = std::make_shared<FakePlayer>(100, 3600);
   const auto table = table_for("harbustaz", player, {{"size", 4}});
   ScriptedInterface ui({"setup c3 d5"});
@@ -109,7 +109,7 @@ TEST_CASE("whoever leaves while an engine thinks ends it") {
   CHECK(!table->engine(2));
 }
 
-TEST_CASE("where all act at once an engine thinks beside the others, and too late a thought is none") {
+TEST_CASE("in simultaneous play an engine thinks while others act, and a late answer is dropped") {
   for (const int most_moves : {100, 0}) {
     const auto player = std::make_shared<FakePlayer>(most_moves);
     const auto table = table_for("uibadi", player, {{"players", 2}, {"size", 6}, {"clock", 60}});

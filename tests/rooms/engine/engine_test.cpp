@@ -23,7 +23,7 @@ TEST_CASE("a command is split into words without a shell") {
   }
 }
 
-TEST_CASE("an engine says what it is, and plays what it is told") {
+TEST_CASE("an engine names itself, and plays the given moves") {
   Engine engine;
   CHECK(engine.ask("hello 1") == Lines{"protocol 1", "name test", "version 7", "ok"});
   const Lines games = engine.ask("games");
@@ -54,7 +54,7 @@ TEST_CASE("an engine says what it is, and plays what it is told") {
   CHECK(engine.ask("due") == Lines{"over 2", "ok"});
 }
 
-TEST_CASE("whatever an engine cannot do has a code, and names what was read") {
+TEST_CASE("every refusal of an engine has a code, and quotes the input") {
   Engine engine;
   const auto error = [&](const std::string& line) {
     const Lines lines = engine.ask(line);
@@ -98,7 +98,7 @@ TEST_CASE("whatever an engine cannot do has a code, and names what was read") {
   CHECK(engine.hear() == Lines{"error line the line is longer than 9 bytes"});
 }
 
-TEST_CASE("the same commands give the same answers, and stop and quit are obeyed while it thinks") {
+TEST_CASE("the same commands give the same answers, and stop and quit are obeyed during a search") {
   Engine engine(9);
   const auto suggestion = [&] {
     REQUIRE(engine.ask("new harbustaz size=4 seed=3").back() == "ok");
@@ -127,7 +127,7 @@ TEST_CASE("the same commands give the same answers, and stop and quit are obeyed
   CHECK(engine.server().answers().empty());
 }
 
-TEST_CASE("a search lives on through a turn, and what it suggests is the same without") {
+TEST_CASE("a search continues through a turn, and suggests the same as one that does not") {
   const Lines story{"new herd size=3 seed=3", "play * roll 3 4", "play 1 place b2"};
   const std::string question = "suggest 1 playouts 16000";
   const auto told = [&](bool asks_at_once) {
@@ -146,7 +146,7 @@ TEST_CASE("a search lives on through a turn, and what it suggests is the same wi
   CHECK(playouts(living) < playouts(anew));
 }
 
-TEST_CASE("a search goes on through a long turn where there is no room for all of it") {
+TEST_CASE("a search continues through a long turn without room for all of it") {
   Engine engine(9);
   REQUIRE(engine.ask("new herd size=7 seed=3").back() == "ok");
   REQUIRE(engine.ask("play * roll 6 6").back() == "ok");

@@ -83,7 +83,7 @@ std::optional<Match> with_another_stone(const Match& match, int move) {
 
 }  // namespace
 
-TEST_CASE("what a seat is told is enough to play by") {
+TEST_CASE("a seat's events are enough to play by") {
   int beginnings = 0;
   for (const GameKind& kind : kinds) {
     const Module& module = *find_module(catalog(), kind.game);
@@ -118,7 +118,7 @@ TEST_CASE("what a seat is told is enough to play by") {
   CHECK(beginnings > 0);
 }
 
-TEST_CASE("what a seat is told does not depend on what it may not know") {
+TEST_CASE("a seat's events do not depend on facts hidden from it") {
   int secrets = 0;
   int sealed = 0;
   for (const GameKind& kind : kinds) {
@@ -152,7 +152,7 @@ TEST_CASE("what a seat is told does not depend on what it may not know") {
   CHECK(sealed > 10);
 }
 
-TEST_CASE("a game in which something was taken back is told anew") {
+TEST_CASE("a game with moves taken back is sent again") {
   const std::vector<KnownEvent> before{{1, KnownEvent::Kind::open, "place a1"},
                                        {2, KnownEvent::Kind::secret, "sheet"}};
   auto now = before;

@@ -83,7 +83,7 @@ TEST_CASE("the trail remembers steps in their order, and forgets the oldest when
   CHECK(trail.length() == 0);
 }
 
-TEST_CASE("positions are counted as if all of them were kept") {
+TEST_CASE("positions are counted as if all of them were stored") {
   int most = 0;
   // Positions stand for the second time in nearly all of these games, for the third time in one.
   for (std::uint64_t game = 130; game < 180; ++game) {
@@ -119,7 +119,7 @@ TEST_CASE("pieces have the colours of their players, once these are chosen") {
   CHECK(roles(after({"setup d4 a1", "choose black"})) == std::pair(Role::second, Role::first));
 }
 
-TEST_CASE("the overlay shades empty cells alone, and a peasant that has left is still told") {
+TEST_CASE("the overlay shades empty cells alone, and a peasant that has left is still named") {
   const Picture before = Harbustaz::rules.picture(after({"setup d4 a1", "choose white", "sow d5"}), 1);
   Picture now = Harbustaz::rules.picture(after({"setup d4 a1", "choose white", "sow d5", "move a2"}), 1);
   mark_changes(before, now);
@@ -130,7 +130,7 @@ TEST_CASE("the overlay shades empty cells alone, and a peasant that has left is 
   CHECK(laid.panels.size() == now.panels.size());
 }
 
-TEST_CASE("who has been behind for long gives up when the other passes") {
+TEST_CASE("a player long behind resigns when the other passes") {
   State state = after({"setup a1 a2", "choose white", "pass"});
   const auto ends = [&](int actions, float hope) {
     state.actions = actions;
@@ -145,7 +145,7 @@ TEST_CASE("who has been behind for long gives up when the other passes") {
   CHECK_FALSE(ends(300, 0));
 }
 
-TEST_CASE("set-ups that are turned by half a turn are told as one") {
+TEST_CASE("set-ups turned by half a turn count as one") {
   const State state = after({});
   const auto alike = [&](const char* one, const char* other) {
     return Harbustaz::heuristics.words.alike(state, 1, read(state, one), read(state, other));
@@ -155,7 +155,7 @@ TEST_CASE("set-ups that are turned by half a turn are told as one") {
   CHECK_FALSE(alike("setup a2 f5", "setup b3 g6"));
 }
 
-TEST_CASE("of a move that is the only legal one, only that is told") {
+TEST_CASE("the reason for the only legal move is that move alone") {
   State state = after({"setup a1 g7", "choose white"});
   state.pieces.of(Colour::white).seeds = harbustaz::empty_cells(state);
   ThinkOrder order;

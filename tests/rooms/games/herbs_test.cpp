@@ -128,7 +128,7 @@ TEST_CASE("herbs: words know their seats, squares and Herbs") {
   }
 }
 
-TEST_CASE("herbs: the stones of a pattern are marked in the scene that scores it") {
+TEST_CASE("herbs: the stones of a pattern are marked in its scene") {
   using Shape = Pattern::Shape;
   const auto marked = [&](Shape shape, int length) {
     Picture shown = picture(start({200, 4}), spectator);
@@ -168,7 +168,7 @@ TEST_CASE("herbs: the first parts of a sheet can be sent and read alone, with th
   CHECK_FALSE(read_parts(state, 1, {}));
 }
 
-TEST_CASE("Herbs: who leads by more than the other's action points are worth can end the game") {
+TEST_CASE("Herbs: a lead greater than the worth of the other's action points can end the game") {
   // The other would get 10 points for its 100.
   CHECK(is_spent_at_once(with(40, 10, 100, 100)));
   CHECK_FALSE(is_spent_at_once(with(12, 10, 100, 100)));
@@ -177,14 +177,14 @@ TEST_CASE("Herbs: who leads by more than the other's action points are worth can
   CHECK(chance_of_first(with(34, 20, 20, 40)) > chance_of_first(with(34, 20, 20, 140)) + 0.2F);
 }
 
-TEST_CASE("Herbs: action points that the other leaves no time to use are worth little") {
+TEST_CASE("Herbs: action points without time to use them are worth little") {
   const auto chance = [](int ap) { return chance_of_first(with(30, 30, ap, 20)); };
   CHECK(chance(20) - chance(10) > chance(150) - chance(140));
   // Whoever has far more than the other pays more for the same.
   CHECK(sheets_for(with(30, 40, 140, 10), 1).front().cost() > 4);
 }
 
-TEST_CASE("Herbs: the last Herb leaves its corner for points that are a round away") {
+TEST_CASE("Herbs: the last Herb leaves its corner for points one round away") {
   State state = with(26, 40, 141, 90);
   state.arena.stones = {};
   state.arena.herb(1) = Herb{};
@@ -196,7 +196,7 @@ TEST_CASE("Herbs: the last Herb leaves its corner for points that are a round aw
   CHECK(long_plans(then, 1, 4, 1, {}).front().after.gp[1] == 29);
 }
 
-TEST_CASE("Herbs: a sheet that answers the other's does first what the other would spoil") {
+TEST_CASE("Herbs: a sheet against the other's begins with the actions that it would spoil") {
   // Two black stones can be pushed into pits after a turn; the other could paint either of them white.
   State state = start({200, 4});
   state.arena.stones = {};
@@ -213,7 +213,7 @@ TEST_CASE("Herbs: a sheet that answers the other's does first what the other wou
   }
 }
 
-TEST_CASE("Herbs: bids answer those that were made before") {
+TEST_CASE("Herbs: bids answer earlier bids") {
   // A destroyed Herb is worth more than twelve action points, but not all that there are.
   CHECK(mean_bid(conflict(1)) < 8);
   CHECK(mean_bid(conflict(11)) > 11);
@@ -224,7 +224,7 @@ TEST_CASE("Herbs: bids answer those that were made before") {
   CHECK(mean_bid(other_rest) == mean_bid(conflict()));
 }
 
-TEST_CASE("Herbs: the planner makes 105 game points where the other only places stones") {
+TEST_CASE("Herbs: the planner makes 105 game points while the other only places stones") {
   for (const Seat seat : both_seats)
     CHECK(points_against_stones(seat, static_cast<std::uint64_t>(seat), 0,
                                 [&](const State& state) { return herbs_planner::plan(state, seat); }) >= 105);
@@ -232,7 +232,7 @@ TEST_CASE("Herbs: the planner makes 105 game points where the other only places 
 
 // It ends a game that it has won as soon as it can, with some twenty points, so it is asked for more by a
 // lead of the other's.
-TEST_CASE("Herbs: the program overtakes who only places stones and began forty points ahead") {
+TEST_CASE("Herbs: the program overtakes an opponent who only places stones and began forty points ahead") {
   for (const Seat seat : both_seats) {
     const auto seed = static_cast<std::uint64_t>(other_seat(seat));
     CHECK(points_against_stones(seat, seed, 40, [&](const State& state) {

@@ -84,7 +84,7 @@ void check_like_one_word(int size, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("herd: nothing is due between the last stone and what comes of it") {
+TEST_CASE("herd: nothing is due between the last stone and its effect") {
   struct Eye final : ObserverOf<Herd<1>> {
     Texts moments;
     void notify(const Herd<1>::State& after, const herd::Event&) override {
@@ -96,7 +96,7 @@ TEST_CASE("herd: nothing is due between the last stone and what comes of it") {
   CHECK(eye.moments == Texts{"turn 1, Red"});
 }
 
-TEST_CASE("herd: a drawn move is each of the legal ones with the same chance") {
+TEST_CASE("herd: a random move is each of the legal ones with the same chance") {
   check_even<Herd<1>>(after<Herd<1>>(5, {"roll 1 1"}));
   check_even<Herd<1>>(after<Herd<1>>(3, around_a_hole));
   Texts removing = around_a_hole;
@@ -106,7 +106,7 @@ TEST_CASE("herd: a drawn move is each of the legal ones with the same chance") {
   check_even<Herd<8>>(after<Herd<8>>(13, around_a_hole));
 }
 
-TEST_CASE("herd: both dice fall on each side with the same chance") {
+TEST_CASE("herd: both dice show each side with the same chance") {
   const auto state = Herd<1>::rules.start({5});
   std::map<int, int> counts;
   Rng rng(12);

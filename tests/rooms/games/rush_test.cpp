@@ -143,7 +143,7 @@ Space best_place(const State& state) {
 
 TEST_SUITE_BEGIN("rush");
 
-TEST_CASE("the campus and what touches on it map onto themselves by half a turn") {
+TEST_CASE("the campus and its neighbourhoods map onto themselves by half a turn") {
   std::map<Space, Space> image;
   for (int column = 0; column < rush::columns; ++column)
     for (int row = 0; row < rows; ++row) {
@@ -190,7 +190,7 @@ TEST_CASE("every space has a name of its own, and every building a title, which 
   CHECK(all.size() == 192 + 20);
 }
 
-TEST_CASE("a way is the shortest one, as quiet as it can be, and ends where something happens") {
+TEST_CASE("a way is as short and as quiet as possible, and ends at the first event") {
   State state = moving();
   for (const char* minion : {"e6", "d6"}) state.minions_of(Team::jocks).add(space(minion));
   const auto way_to = [&](const char* place) { return Rush::rules.shorthand(state, 1, place); };
@@ -204,7 +204,7 @@ TEST_CASE("a way is the shortest one, as quiet as it can be, and ends where some
   CHECK(way_to("c5") == Texts{"step #5"});  // home with her
 }
 
-TEST_CASE("a minion is named where two can go to a space") {
+TEST_CASE("a minion is named if two can go to a space") {
   State state = after(2, {"* order 1:17 2:4", "* princess 7", "* move 1"});
   for (const char* minion : {"c6", "d7"}) state.minions_of(Team::zombies).add(space(minion));
   CHECK(Rush::rules.shorthand(state, 1, "minion 10") == Texts{"minion #10"});
@@ -218,7 +218,7 @@ TEST_CASE("ten minions and more have one sign, and are listed with their number"
   CHECK(pictures::text_of(shown.panels[1]) == "\nMinions j: c6 x12");
 }
 
-TEST_CASE("of cubes that are handed in others imagine any number") {
+TEST_CASE("others imagine any number of the cubes handed in") {
   const State state = after(before_a_fight(), {"1 step f5", "1 spend 2"});
   std::set<int> imagined;
   Rng rng(1);
@@ -229,7 +229,7 @@ TEST_CASE("of cubes that are handed in others imagine any number") {
   CHECK(imagined == std::set<int>{0, 1, 2});
 }
 
-TEST_CASE("the first sixteen d6 keep their order, further ones ascend") {
+TEST_CASE("the first sixteen d6 stay in order, further ones ascend") {
   CombatRoll roll;
   roll.set_d20(20);
   for (int i = 0; i < 16; ++i) roll.add(i % 2 == 0 ? 6 : 1);
@@ -240,7 +240,7 @@ TEST_CASE("the first sixteen d6 keep their order, further ones ascend") {
   CHECK((roll.size() == 19 && roll.total() == 20 + 8 * 7 + 12));
 }
 
-TEST_CASE("of a fight only who wins is told apart, of an order who is before whom") {
+TEST_CASE("fights differ only by their winners, orders only by their ranks") {
   const State order = Rush::rules.start({2, 200});
   const State fight = after(before_a_fight(), {"1 step f5", "1 spend 0", "2 spend 0"});
   const auto of = [](const State& state, const char* roll) {
@@ -252,7 +252,7 @@ TEST_CASE("of a fight only who wins is told apart, of an order who is before who
   CHECK(of(order, "order 1:7 2:6") != of(order, "order 1:6 2:7"));
 }
 
-TEST_CASE("a match tells a turn on from move to move, whatever was not told in between") {
+TEST_CASE("a match narrates a turn from move to move, even after gaps") {
   auto match = find_module(catalog(), "rush")->start({2, 200});
   const auto told = [&](const std::string& line) {
     REQUIRE_MESSAGE(match.submit(line[0] == '*' ? nature : line[0] - '0', line.substr(2)), line);
@@ -268,7 +268,7 @@ TEST_CASE("a match tells a turn on from move to move, whatever was not told in b
   CHECK(plain_text(order.back().words) == "Seat 2 (jock)");
 }
 
-TEST_CASE("words know the seats and spaces they speak of") {
+TEST_CASE("words know their seats and spaces") {
   const Span library{"the Library (#7)", Role::plain, CellRef{"#7"}};
   const auto words = [](const Event& event) { return Rush::rules.words(event); };
   CHECK(words(Stepped{1, building(7)}) == Line{cell_ref("#7")});
@@ -277,7 +277,7 @@ TEST_CASE("words know the seats and spaces they speak of") {
         line("a jock minion fights ", seat_ref(3), " in ", library));
 }
 
-TEST_CASE("a place is good to wait in where even a nudge leaves the Princess within reach") {
+TEST_CASE("a place is good to wait in if even a nudge leaves the Princess within reach") {
   // About as many buildings are near f6 as near d9; but those near d9 have numbers next to each other.
   CHECK(standing_of_zombies("f6", Fall::as_rolled) > standing_of_zombies("d9", Fall::as_rolled) * 3 / 4);
   CHECK(standing_of_zombies("f6", Fall::nudged) * 5 < standing_of_zombies("d9", Fall::nudged));
@@ -294,7 +294,7 @@ TEST_CASE("a place is good to wait in where even a nudge leaves the Princess wit
   CHECK(worth_with("d9", 3) > worth_with("f6", 3));
 }
 
-TEST_CASE("cubes are good, each less than the one before, and beyond forty none") {
+TEST_CASE("cubes are good, each less than the one before, and beyond forty worthless") {
   CHECK(use_of_cubes(1) == 10);
   const auto use_of_next = [](int cubes) { return use_of_cubes(cubes + 1) - use_of_cubes(cubes); };
   for (int cubes = 1; cubes < 40; ++cubes) CHECK(use_of_next(cubes) <= use_of_next(cubes - 1) + 1);
@@ -327,7 +327,7 @@ TEST_CASE("a position is worth more with cubes, a place to wait in, minions, and
   CHECK(gain(with(state, minion), to_their_base) > 0);
 }
 
-TEST_CASE("to carry the Princess is worth more near home, and where nobody can come between") {
+TEST_CASE("carrying the Princess is worth more near home, and where nobody can come between") {
   const State rest = at_rest(), near = carrying("g5");
   const auto has_fled = [](State& s) { s.fled.add(2); };
   CHECK((worth(near) > worth(rest) && worth(near) > worth(carrying("b12"))));
@@ -369,7 +369,7 @@ TEST_CASE("positions are judged between turns, not in their midst") {
     CHECK_FALSE(is_quiescent(state));
 }
 
-TEST_CASE("moves of which the same can be seen have the same prior") {
+TEST_CASE("moves that look the same have the same prior") {
   // #16 or #8, both more than four steps away from #5.
   const State state = after(with_cubes(Rush::rules.start({2, 200}), 0, 2),
                             {"* order 1:17 2:4", "* princess 12", "2 nudge", "* cube 4"});
@@ -381,7 +381,7 @@ TEST_CASE("moves of which the same can be seen have the same prior") {
   CHECK((steps[0] > steps[2] && steps[0] > steps[3]));
 }
 
-TEST_CASE("a Princess who can be had is taken first") {
+TEST_CASE("a Princess within reach is taken first") {
   State state = acting();
   state.at[1] = building(7);
   for (const Move& other : {Move(Plain::cube), Move(Plain::end), Move(Step{space("f8")})})
@@ -394,7 +394,7 @@ TEST_CASE("a Princess who can be had is taken first") {
   CHECK(prior_of(relay, Take{3}) > prior_of(relay, Plain::end));
 }
 
-TEST_CASE("who carries her goes home first, and tries no other way unless somebody stands there") {
+TEST_CASE("a carrier goes home first, and tries no other way unless somebody blocks it") {
   const State state = with_princess(acting(), "i5");
   const Move home = Step{space("h5")}, away = Step{space("j5")};
   CHECK(prior_of(state, home) > 3 * prior_of(state, away));
@@ -404,7 +404,7 @@ TEST_CASE("who carries her goes home first, and tries no other way unless somebo
   CHECK(is_tried(with_princess(acting(), "#5"), Step{neighbours(base_of(Team::zombies))[0]}));
 }
 
-TEST_CASE("a carrier is followed, past enemies only where there is no other way") {
+TEST_CASE("a carrier is followed, past enemies only without another way") {
   State state = chasing();
   const Move ahead = Step{space("g5")}, beside = Step{space("f4")}, back = Step{space("f6")};
   CHECK(prior_of(state, ahead) > 3 * prior_of(state, back));
@@ -419,7 +419,7 @@ TEST_CASE("a carrier is followed, past enemies only where there is no other way"
 }
 
 TEST_CASE(
-    "who waits goes first to where it is better, but to no enemy, and not where the last cube came from") {
+    "a waiting player goes first to a better place, but to no enemy, and not to the space of the last cube") {
   const State state = waiting();
   const Space best = best_place(state);
   const Move there = Step{best};
@@ -428,7 +428,7 @@ TEST_CASE(
   CHECK(prior_of(with(state, [&](State& s) { s.minions_of(Team::jocks).add(best); }), there) == 1);
 }
 
-TEST_CASE("a cube is tried first where nothing else is left to do") {
+TEST_CASE("a cube is tried first when nothing else is left to do") {
   State best = waiting();
   const WaitingPlaces places(best, Team::zombies);
   while (places.worth(best_place(best)) > places.worth(best.at[1])) best.at[1] = best_place(best);
@@ -486,7 +486,7 @@ TEST_CASE("a carrier who could get home is dragged back, a relay granted, and a 
       Priors{4, 2, 1});
 }
 
-TEST_CASE("of many cubes not every number is tried, but all of them and none are") {
+TEST_CASE("of many cubes not every number is tried, but all and none are") {
   State state = after(before_a_fight(), {"1 step f5"});
   REQUIRE(state.phase == Phase::spend);
   for (const std::int16_t cubes : {std::int16_t{3}, std::int16_t{30}}) {

@@ -164,13 +164,13 @@ State after_the_first_tried(const State& state) {
 
 TEST_SUITE_BEGIN("uibadi");
 
-TEST_CASE("what points at what is kept up with every change") {
+TEST_CASE("targets are updated with every change") {
   for (const int players : {2, 3, 4, 5, 6})
     for (const int size : {4, 6, 9})
       in_a_random_game(options(players, size), static_cast<std::uint64_t>(10 * players + size), check);
 }
 
-TEST_CASE("the listed moves are those that can be read, and a pass is forced where it is the only one") {
+TEST_CASE("the listed moves are exactly the readable ones, and a pass is forced if it is the only one") {
   const auto check_listed = [](const State& state, Seat seat) {
     const auto listed = texts(state, seat, moves(state, seat));
     CHECK(listed == readable(state, seat));
@@ -197,7 +197,7 @@ TEST_CASE("the listed moves are those that can be read, and a pass is forced whe
 
 // Moves drawn for as long as it takes each to be expected 400 times come out near that: five times the
 // spread of such a count is 100.
-TEST_CASE("every move has the same chance to be drawn") {
+TEST_CASE("every move is equally likely to be drawn") {
   for (const State& state : {after({"1 place s d2 ne", "2 place s c3", "1 place s e5"}),
                              after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"})}) {
     const auto choices = texts(state, 2, moves(state, 2));
@@ -210,7 +210,7 @@ TEST_CASE("every move has the same chance to be drawn") {
   }
 }
 
-TEST_CASE("a battle's clock is another one for the numbers than for the aims, and none is none") {
+TEST_CASE("numbers and aims of a battle have separate clocks, and there can be none") {
   const auto alarm = [](const State& state) { return uibadi::alarm(state); };
   REQUIRE((alarm(numbers()) && alarm(aims())));
   CHECK(alarm(numbers())->seconds == 60);
@@ -222,7 +222,7 @@ TEST_CASE("a battle's clock is another one for the numbers than for the aims, an
   CHECK(uibadi::round(aims()) == 7);
 }
 
-TEST_CASE("a number that a viewer cannot know is drawn again, and no other") {
+TEST_CASE("a number hidden from a viewer is drawn again, and no other") {
   const State state = after(up_to_a_battle, {"1 commit 2"});
   std::set<int> drawn;
   Rng rng(3);
@@ -240,7 +240,7 @@ TEST_CASE("pieces have the colours of their placers, and a warning is red") {
   CHECK(pictures::cell(uibadi::picture(numbers(), 1), "b5").role == Role::second);
 }
 
-TEST_CASE("the search looks at legal moves, each once, and at no placement without effect") {
+TEST_CASE("the search tries legal moves, each once, and no placement without effect") {
   int idle = 0;
   for (const std::uint64_t seed : {1U, 11U, 21U})
     at_some_turns(seed, 5, [&](const State& state) {
@@ -262,7 +262,7 @@ TEST_CASE("the search looks at legal moves, each once, and at no placement witho
   CHECK(idle > 100);
 }
 
-TEST_CASE("only a player with more wins than all others thinks of passing") {
+TEST_CASE("only a player with more wins than all others considers passing") {
   const auto thinks_of_passing = [](std::initializer_list<int> wins) {
     const State state = position({1, 1, 1}, wins);
     return texts(state, 1, candidates(state, 1)).contains("pass");
@@ -287,7 +287,7 @@ TEST_CASE("attackers at others are blocked, too, as they would be a reserve") {
   CHECK(blocked[3] > 0);
 }
 
-TEST_CASE("how likely a move is does not depend on the moves that are listed with it") {
+TEST_CASE("a move's prior does not depend on the moves listed with it") {
   int battles = 0;
   for (const std::uint64_t seed : {21U, 31U, 41U})
     at_some_turns(seed, 6, [&](const State& state) {
@@ -301,7 +301,7 @@ TEST_CASE("how likely a move is does not depend on the moves that are listed wit
   CHECK(battles > 50);
 }
 
-TEST_CASE("a position is worth more with wins, fewer attackers, and fewer turns to keep the lead") {
+TEST_CASE("a position is worth more with wins, fewer attackers, and fewer turns to defend the lead") {
   const auto check_ascending = [](const std::vector<State>& states) {
     for (std::size_t i = 1; i < states.size(); ++i) CHECK(worth(states[i], 1) > worth(states[i - 1], 1));
   };
@@ -317,7 +317,7 @@ TEST_CASE("a position is worth more with wins, fewer attackers, and fewer turns 
   check_ascending(turns);
 }
 
-TEST_CASE("a player who can soon begin a battle with the larger reserve is better off, the sooner the more") {
+TEST_CASE("a player about to begin a battle with the larger reserve is better off, the sooner the more") {
   const State even = position({1, 1, 1}, {0, 0, 0}), larger = position({1, 2, 1}, {0, 0, 0}),
               smaller = position({2, 1, 1}, {0, 0, 0});
   CHECK(worth(even, 1) > worth(even, 2) + 0.02F);
@@ -330,13 +330,13 @@ TEST_CASE("a player who can soon begin a battle with the larger reserve is bette
   CHECK(worth(unarmed, 1) == doctest::Approx(worth(unarmed, 3)));
 }
 
-TEST_CASE("battlers are judged by their reserves, then by the attackers and the aims that are left") {
+TEST_CASE("battlers are judged by their reserves, then by the attackers and the remaining aims") {
   CHECK(worth(numbers(), 1) > 0.5F);
   CHECK(worth(after(up_to_a_battle, {"1 commit 3", "2 commit 1"}), 1) > 0.5F);
   CHECK(worth(after(up_to_a_battle, {"1 commit 1", "2 commit 2"}), 1) < 0.5F);
 }
 
-TEST_CASE("what wins, a battle with the larger reserve, and the whole reserve are tried first") {
+TEST_CASE("winning moves, a battle with the larger reserve, and the whole reserve are tried first") {
   CHECK(after_the_first_tried(position({1, 1, 1}, {3, 0, 0})).winners == SeatSet{1});
   const State then = after_the_first_tried(position({1, 3, 1}, {0, 0, 0}));
   REQUIRE((then.in_battle() && then.battle.has(1)));

@@ -42,7 +42,7 @@ option size 5
 
 }  // namespace
 
-TEST_CASE("whoever plays on from the middle of a secret begins before it") {
+TEST_CASE("continuing from the middle of a secret begins before it") {
   const PlayedRecord game(sheets_record);
   CHECK(moves_to_keep(*game.match, 0) == 0);
   CHECK(moves_to_keep(*game.match, 1) == 0);  // one sheet is handed in
@@ -58,7 +58,7 @@ TEST_CASE("whoever plays on from the middle of a secret begins before it") {
   CHECK(moves_to_keep(*numbers.match, 9) == 9);
 }
 
-TEST_CASE("who plays on takes the seat that is to move, a person's first") {
+TEST_CASE("a person who continues a game takes the seat due next, a person's first") {
   const std::vector<Occupant> two{{"ai", "level-1"}, {"human", "Ben"}};
   const PlayedRecord herbs_game(sheets_record);
   CHECK(seat_to_take(*herbs_game.match, two, 0) == 2);

@@ -36,7 +36,7 @@ TEST_CASE("a journal is accessible to its owner alone, and never replaces a file
 }
 
 // In a container that starts again, processes have the same numbers as before.
-TEST_CASE("what a killed process of the same number had begun is no obstacle, unless it lives") {
+TEST_CASE("a file begun by a killed process of the same number is no obstacle, unless that lives") {
   files::RecordPlace place;
   const std::string begun = fmt::format("{}.begun-{}", place.path, ::getpid());
   files::write(begun, "he");
@@ -63,7 +63,7 @@ TEST_CASE("a file has one journal at a time") {
   CHECK(Journal::open(place.path));
 }
 
-TEST_CASE("asking whether a file is in use neither keeps its journal from being opened, nor is use") {
+TEST_CASE("asking whether a file is in use neither blocks its journal, nor counts as use") {
   files::RecordPlace place;
   { REQUIRE(Journal::create(place.path, "head\n")); }
   std::atomic<bool> asks = true;
@@ -89,7 +89,7 @@ TEST_CASE("only a regular file can be a journal") {
   CHECK(files::says(device.error().reason, "not a regular file"));
 }
 
-TEST_CASE("what comes after the end is cut off with the next change, not before") {
+TEST_CASE("data after the end is cut off with the next change, not before") {
   files::RecordPlace place;
   files::write(place.path, "head\none\nto");
   auto journal = Journal::open(place.path);

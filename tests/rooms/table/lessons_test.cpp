@@ -70,7 +70,7 @@ void check_course(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("lessons: every course of the program is as its file says") {
+TEST_CASE("lessons: every course of the program matches its file") {
   for (const Module* game : catalog()) {
     check_course(std::string(course_text(game->name)));
   }

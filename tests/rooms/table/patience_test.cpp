@@ -27,7 +27,7 @@ bool waits(const Table& table, Seat seat, PlayerSpec spec = level_9, SeatSet pro
 
 }  // namespace
 
-TEST_CASE("a program of a high level waits while what a person has left could turn the battle") {
+TEST_CASE("a program of a high level waits while a person's remaining moves could turn the battle") {
   const auto table = battle("2", "2");
   CHECK(waits(*table, 2));
   CHECK(waits(*table, 2, {PlayerSpec::Kind::level, 7}));
@@ -37,7 +37,7 @@ TEST_CASE("a program of a high level waits while what a person has left could tu
   CHECK_FALSE(waits(*table, 2));
 }
 
-TEST_CASE("it waits no longer than its own moves leave it time for, and not at all without a clock") {
+TEST_CASE("it waits no longer than its own moves allow, and not at all without a clock") {
   const auto table = battle("2", "2");
   CHECK(waits(*table, 2, level_9, {2}, 3 * level_9.pace() + 0.1));
   CHECK_FALSE(waits(*table, 2, level_9, {2}, 3 * level_9.pace() - 0.1));
@@ -49,7 +49,7 @@ TEST_CASE("programs do not wait for each other") {
   CHECK_FALSE(waits(*table, 2, level_9, {1, 2}));
 }
 
-TEST_CASE("it does not wait where what others have left turns nothing any more") {
+TEST_CASE("it does not wait if the others' remaining moves change nothing") {
   CHECK_FALSE(waits(*battle("3", "1"), 1, level_9, {1}));
   CHECK_FALSE(waits(*battle("3", "1"), 2));
   CHECK(waits(*battle("3", "2"), 1, level_9, {1}));

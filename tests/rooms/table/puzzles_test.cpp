@@ -73,12 +73,12 @@ std::string example() {
 
 }  // namespace
 
-TEST_CASE("puzzles: each of the program has answers that are judged as its file says") {
+TEST_CASE("puzzles: each of the program has answers that are judged as in its file") {
   for (const Module* game : catalog())
     if (const std::string text(puzzle_text(game->name)); !text.empty()) check_puzzles(text);
 }
 
-TEST_CASE("puzzles: the example of doc/puzzles.md is one, and judges what comes of a turn") {
+TEST_CASE("puzzles: the example of doc/puzzles.md is one, and judges a turn by its result") {
   check_puzzles(example());
   const auto set = read_puzzles(example(), catalog());
   const Puzzle& puzzle = set->puzzles.at(0);
@@ -105,7 +105,7 @@ TEST_CASE("puzzles: the order of the moves of a turn does not count") {
   CHECK(verdict({"place c3", "place c1"}) == PuzzleVerdict::wrong);
 }
 
-TEST_CASE("puzzles: sheets are compared by what they do") {
+TEST_CASE("puzzles: sheets are compared by their effects") {
   const auto set = read_puzzles(
       "game herbs\npuzzle 1\nsource a test\ngrade 1500\n"
       "answer 0.6 sheet 1 M1 1, 0 TL 0, Wh J1 1\nanswer 0.5 sheet 1 M2 2, Wh J1 1\n"

@@ -11,7 +11,7 @@
 using namespace herbarium;
 namespace fs = std::filesystem;
 
-TEST_CASE("a record that cannot be written refuses a move, and nothing has changed") {
+TEST_CASE("a record that cannot be written refuses a move, without any change") {
   files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
@@ -26,7 +26,7 @@ TEST_CASE("a record that cannot be written refuses a move, and nothing has chang
   CHECK(place.bytes() == "head\none\n2\n");
 }
 
-TEST_CASE("moves that wait are written in order, by themselves, with the next move that fits") {
+TEST_CASE("waiting moves are written in order, together with the next move that fits") {
   files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
@@ -48,7 +48,7 @@ TEST_CASE("moves that wait are written in order, by themselves, with the next mo
   CHECK_FALSE(record->append("five\n"));  // from now on it is asked again
 }
 
-TEST_CASE("what is taken back while moves wait does not come back with them") {
+TEST_CASE("moves taken back while others wait do not return with them") {
   files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
@@ -73,7 +73,7 @@ TEST_CASE("what is taken back while moves wait does not come back with them") {
 }
 
 // A file that can be neither cut nor added to: a sealed one that has no name.
-TEST_CASE("where nothing can even be cut off, that waits, too") {
+TEST_CASE("a cut that is impossible waits, too") {
   const std::string text = "head\none\ntwo\n";
   const int file = ::memfd_create("record", MFD_ALLOW_SEALING);
   REQUIRE(::write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
@@ -100,7 +100,7 @@ TEST_CASE("where nothing can even be cut off, that waits, too") {
   ::close(file);
 }
 
-TEST_CASE("a record goes on elsewhere, whole, and the old file stays as it is") {
+TEST_CASE("a record continues in another file, whole, and the old file stays as it is") {
   files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);

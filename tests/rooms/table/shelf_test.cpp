@@ -55,7 +55,7 @@ TEST_CASE("the shelf lists its records, last changed first, each with its state"
   CHECK(last_unfinished(games) == shelf.path("on.rec"));
 }
 
-TEST_CASE("a long header and a game that begins late are read as far as is needed") {
+TEST_CASE("a long header and a game that begins late are read as far as necessary") {
   const Shelf shelf;
   std::string many = "herbarium 1\ngame herbs\n", tosses;
   for (int i = 0; i < 200; ++i) many += "key of no meaning at all, and no end\n";
@@ -68,7 +68,7 @@ TEST_CASE("a long header and a game that begins late are read as far as is neede
   CHECK(players_of(all[0].seats) == "Ada");
 }
 
-TEST_CASE("a result is told as the only person has it, or by name") {
+TEST_CASE("a result is shown from the only person's side, or by name") {
   const Shelf shelf;
   const Module* const games[] = {tables::setup("herd").module};
   const std::string head = "herbarium 1\ngame herd\noption size 2\n";
@@ -103,7 +103,7 @@ TEST_CASE("the shelf knows which record is being played") {
   CHECK(fs::exists(*path));
 }
 
-TEST_CASE("a game that nobody has begun leaves no record, and one that was begun does") {
+TEST_CASE("a game without a move leaves no record, and one with a move does") {
   const Shelf shelf;
   const Setup setup = tables::setup("herbs");
   for (const bool moves : {false, true}) {
@@ -124,7 +124,7 @@ TEST_CASE("a game that nobody has begun leaves no record, and one that was begun
   CHECK(fs::exists(*path));
 }
 
-TEST_CASE("a kept game is renamed with all that belongs to it, and nothing is overwritten") {
+TEST_CASE("a saved game is renamed with all its files, and nothing is overwritten") {
   const Shelf shelf;
   for (const char* name :
        {"a.rec", "a.rec.draft", "a.rec.proof", "a.rec.told", "ab.rec", "b.rec", "c.rec.proof"})
@@ -144,7 +144,7 @@ TEST_CASE("a kept game is renamed with all that belongs to it, and nothing is ov
   CHECK(fs::exists(shelf.path("ab.rec")));
 }
 
-TEST_CASE("only names that are safe are taken") {
+TEST_CASE("only safe names are accepted") {
   for (const char* good : {"final", "2 of 3", "Ada-Ben_1.2", "L\xC3\xA4ufer", "x.rec"})
     CHECK(why_no_name(good).empty());
   for (const char* bad : {"", ".rec", ".hidden", "-rf", " x", "x ", "a/b", "..", "a\nb", "a\x1b[2J", "a;b",
@@ -154,7 +154,7 @@ TEST_CASE("only names that are safe are taken") {
   CHECK(why_no_name("a/b") == "a/b: `/` is not allowed; use letters, digits, blanks, and - _ . ,");
 }
 
-TEST_CASE("a kept game is deleted into the trash, and what lies there stays") {
+TEST_CASE("a saved game is deleted into the trash, without changing the trash's contents") {
   const Shelf shelf;
   for (int time = 1; time <= 2; ++time) {
     files::write(shelf.path("a.rec"), "record");
@@ -176,7 +176,7 @@ TEST_CASE("a kept game is deleted into the trash, and what lies there stays") {
   CHECK_FALSE(delete_kept(shelf.path("nothing.rec")));
 }
 
-TEST_CASE("a record is meant by its file, or by its name on the shelf") {
+TEST_CASE("a record is found by its file, or by its name on the shelf") {
   const Shelf shelf;
   files::write(shelf.path("final.rec"), "x");
   CHECK(meant_record("final") == shelf.path("final.rec"));

@@ -68,7 +68,7 @@ int times_shown(Table& table, const Lines& lines) {
 
 }  // namespace
 
-TEST_CASE("what is shown of a game is on disk: moves, dice, sheets, and what is taken back") {
+TEST_CASE("everything shown of a game is on disk: moves, dice, sheets, and undos") {
   const SyncWatch watch;
   const files::RecordPlace place;
   SUBCASE("stones and dice") {
@@ -94,7 +94,7 @@ TEST_CASE("a file is replaced only by one that is on disk") {
   }
 }
 
-TEST_CASE("a journal says that a line is written when it is on disk, and syncs once for each") {
+TEST_CASE("a journal reports a line as written when it is on disk, and syncs once for each") {
   const SyncWatch watch;
   const files::RecordPlace place;
   auto journal = Journal::create(place.path, "head\n");
@@ -114,7 +114,7 @@ TEST_CASE("a journal says that a line is written when it is on disk, and syncs o
 
 TEST_SUITE_BEGIN("screens");  // a process of its own
 
-TEST_CASE("a table tells nobody of an entry that is not in its proof and its record on disk") {
+TEST_CASE("a table sends nobody an entry that is not in its proof and its record on disk") {
   const SyncWatch watch;
   tables::TableProcess table;
   tables::Pair pair(table);

@@ -69,7 +69,7 @@ TEST_CASE("a table without a record plays the same") {
   CHECK(kept->match().position() == unkept->match().position());
 }
 
-TEST_CASE("the record follows what is taken back and played again") {
+TEST_CASE("the record follows undo and redo") {
   files::RecordPlace place;
   const auto table = small_herbs(place.path);
   CHECK_FALSE(table->takeback(1));
@@ -130,7 +130,7 @@ TEST_CASE("after the same move as the one taken back the rest can still be redon
   CHECK_FALSE(table->can_redo());
 }
 
-TEST_CASE("a game that is resumed equals the one that was left, its dice too") {
+TEST_CASE("a resumed game equals the one before, including its dice") {
   files::RecordPlace place;
   std::string position;
   std::vector<std::string> rolled;
@@ -152,7 +152,7 @@ TEST_CASE("a game that is resumed equals the one that was left, its dice too") {
   CHECK(rolled[0] == rolled[1]);
 }
 
-TEST_CASE("a torn last line is reported, and cut off with the next move") {
+TEST_CASE("an incomplete last line is reported, and cut off with the next move") {
   files::RecordPlace place;
   const std::string torn = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh";
   files::write(place.path, torn);
@@ -189,7 +189,7 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
   CHECK(place.bytes() == bad);
 }
 
-TEST_CASE("a clock runs from the move that starts it, and is stopped while nobody plays") {
+TEST_CASE("a clock runs from the move that starts it, and stops while nobody plays") {
   files::RecordPlace place;
   tables::ManualClock clock;
   {
@@ -215,7 +215,7 @@ TEST_CASE("a clock runs from the move that starts it, and is stopped while nobod
   CHECK(files::says(place.bytes(), "1 grab a1 @11.000\n"));
 }
 
-TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
+TEST_CASE("drafts are saved next to the record, restored, and dropped") {
   files::RecordPlace place;
   const std::string draft = place.path + ".draft";
   {
@@ -239,7 +239,7 @@ TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
   CHECK(access(draft.c_str(), F_OK) != 0);
 }
 
-TEST_CASE("a draft goes along when its record is moved elsewhere") {
+TEST_CASE("a draft moves along with its record") {
   files::RecordPlace place;
   {
     const auto table = tables::create(tables::setup("herbs"), place.path);
@@ -265,7 +265,7 @@ TEST_CASE("a file that is not a draft is left alone") {
   }
 }
 
-TEST_CASE("a draft that cannot be kept is reported, and stays in memory") {
+TEST_CASE("a draft that cannot be saved is reported, and stays in memory") {
   files::RecordPlace place;
   const auto table = small_herbs(place.path);
   std::filesystem::create_directory(place.path + ".draft.new");
@@ -276,7 +276,7 @@ TEST_CASE("a draft that cannot be kept is reported, and stays in memory") {
   CHECK(desk.lines(1) == DraftLines{"1 M3"});
 }
 
-TEST_CASE("seats with the same name are told apart") {
+TEST_CASE("seats with the same name are distinguished") {
   const Sentences called = display_names({"Ada", "level-9", "", "level-9"});
   CHECK(called == Sentences{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
 }

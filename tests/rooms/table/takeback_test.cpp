@@ -64,7 +64,7 @@ void check(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("in every game a step tells nothing new, and all that is taken back can be played again") {
+TEST_CASE("in every game a step has no unknown result, and everything taken back can be redone") {
   for (const char* game : {"herbs", "herd", "harbustaz", "rush", "uibadi", "toy"}) {
     CAPTURE(game);
     const auto table = tables::create(tables::setup(game));
@@ -116,7 +116,7 @@ TEST_CASE("Herd: stone by stone, then by turns, with the dice as they fell") {
   CHECK(table->match().full_text(rolled) == "roll 3 5");
 }
 
-TEST_CASE("dice stay as they fell, however many steps are played instead") {
+TEST_CASE("dice stay the same, however many steps are replaced") {
   const auto table = tables::create(tables::setup("herd", {{"size", 3}}));
   REQUIRE(table->roll());
   const auto end_turn = [&](bool join) {
@@ -136,7 +136,7 @@ TEST_CASE("dice stay as they fell, however many steps are played instead") {
   CHECK(table->match().full_text(table->match().size() - 1) == "roll 1 6");
 }
 
-TEST_CASE("moves that were typed in one line are one step") {
+TEST_CASE("moves typed in one line are one step") {
   const auto table = tables::create(tables::setup("herd", {{"size", 5}}));
   play(*table, "* roll 5 5");
   play(*table, "1 place a1");
@@ -170,7 +170,7 @@ TEST_CASE("Harbustaz: the last to move takes it back freely; before that the oth
   CHECK(takeback(*table, 2).consent.empty());
 }
 
-TEST_CASE("against the program nobody is asked, and what it answered goes, too") {
+TEST_CASE("against the program nobody is asked, and its answer goes, too") {
   const auto table = against_program("harbustaz");
   play(*table, "1 setup c3 g7");
   play(*table, "2 choose black");
@@ -184,7 +184,7 @@ TEST_CASE("against the program nobody is asked, and what it answered goes, too")
   CHECK(table->match().size() >= 5);
 }
 
-TEST_CASE("Herbs: bids that have come out go together, and the sheets with them stay") {
+TEST_CASE("Herbs: revealed bids go together, and their sheets stay") {
   const auto table = tables::create(tables::setup("herbs", {{"ap", 20}}));
   play(*table, "1 sheet 0 M5, 0 M1, Wh H3");
   play(*table, "2 sheet 2 M5, Wh H2");
@@ -199,7 +199,7 @@ TEST_CASE("Herbs: bids that have come out go together, and the sheets with them 
   CHECK(takeback(*table, 1).first == 0);
 }
 
-TEST_CASE("nothing is taken back up to where something goes on that nothing may be taken back in") {
+TEST_CASE("nothing is taken back into the middle of something that forbids undo") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
   for (const char* move : {"* roll 3", "1 pick 2", "2 pick 1", "1 grab a1", "1 stop", "2 stop"})
     play(*table, move);
@@ -207,7 +207,7 @@ TEST_CASE("nothing is taken back up to where something goes on that nothing may 
   CHECK(takeback(*table, 1).first == 1);
 }
 
-TEST_CASE("where the program plays on all seats, nobody agrees to anything") {
+TEST_CASE("if the program plays all seats, nobody has to agree") {
   Setup setup = tables::setup("harbustaz");
   for (Occupant& occupant : setup.occupants) occupant = {"ai", "level-0"};
   const auto table = tables::create(setup);
@@ -217,7 +217,7 @@ TEST_CASE("where the program plays on all seats, nobody agrees to anything") {
   CHECK(takeback(*table, spectator).consent.empty());
 }
 
-TEST_CASE("a resumed game goes back as far as its record tells") {
+TEST_CASE("a resumed game goes back as far as its record") {
   files::RecordPlace place;
   {
     const auto table = tables::create(tables::setup("herd", {{"size", 5}}), place.path);

@@ -16,7 +16,7 @@ constexpr double far_off = 600;  // whoever waits as long as that waits for the 
 
 }  // namespace
 
-TEST_CASE("a wait ends with what it is to end with, and not by looking again and again") {
+TEST_CASE("a wait ends at its event, without polling") {
   const Descriptor file(eventfd(1, EFD_CLOEXEC));
   {
     const WakeFile wake(file.number());

@@ -42,7 +42,7 @@ const std::vector<std::string> halves = {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("after a sequence that breaks off keys do what they do") {
+TEST_CASE("after an incomplete sequence keys work as usual") {
   const std::vector<std::string> kinds = {"xterm-256color", "screen", "linux", "vt100", "rxvt", "putty"};
   std::vector<std::unique_ptr<Typed>> all;
   for (std::size_t i = 0; i < halves.size(); ++i) {
@@ -59,7 +59,7 @@ TEST_CASE("after a sequence that breaks off keys do what they do") {
   }
 }
 
-TEST_CASE("a sequence that breaks off does not hold back a signal, nor the Enter behind it") {
+TEST_CASE("an incomplete sequence does not hold back a signal, nor the Enter after it") {
   for (const std::string& half : {std::string("\x1b[<"), std::string("\x1b[<0;3"), std::string("\x1b[M")}) {
     CAPTURE(half);
     Typed typed("xterm-256color");

@@ -29,13 +29,13 @@ std::vector<std::string> in(Extent room, std::string_view phase = "ask") {
 
 }  // namespace
 
-TEST_CASE("a guide has a row for each command and sign where there is room") {
+TEST_CASE("a guide has a row for each command and sign if there is room") {
   CHECK(in({12, 40}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "", "Your turn",
                                                  "go N  1 each  walk there", "wait  0       stay", "",
                                                  "Signs", "o  stone", "*  just changed", "'  would be so"});
 }
 
-TEST_CASE("with fewer rows a guide is packed, and then says only what is typed and what it costs") {
+TEST_CASE("with fewer rows a guide is packed, and then shows only commands with their costs") {
   CHECK(in({5, 60}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "",
                                                 "Your turn: go N walk there, 1 each; wait stay, 0", "",
                                                 "Signs: o stone  * just changed  ' would be so"});
@@ -44,7 +44,7 @@ TEST_CASE("with fewer rows a guide is packed, and then says only what is typed a
                                                 "Signs: o stone  * just changed", "' would be so"});
 }
 
-TEST_CASE("of a guide without room for all what can be typed now stays longest, then the aim") {
+TEST_CASE("without room for the whole guide, present commands stay longest, then the aim") {
   CHECK(in({1, 60}) == std::vector<std::string>{"Your turn: go N 1 each; wait 0"});
   CHECK(in({2, 32}) ==
         std::vector<std::string>{"Aim: Be first. (F2 hides)", "Your turn: go N 1 each; wait 0"});
@@ -52,7 +52,7 @@ TEST_CASE("of a guide without room for all what can be typed now stays longest, 
   CHECK(guide_in_best({&small, "ask"}, {aim_alone, signs_too, aim_too}).place == Place{0, 40});
 }
 
-TEST_CASE("of a guide without room the last parts go, and what is left out is told") {
+TEST_CASE("without room for the whole guide, the last parts go, with a notice") {
   std::vector<GuidePart> parts = all_guide_parts;
   CHECK(rows(guide_block({&small, "ask"}, {2, 32}, parts)).size() == 2);
   CHECK(parts == std::vector<GuidePart>{GuidePart::signs});
@@ -61,13 +61,13 @@ TEST_CASE("of a guide without room the last parts go, and what is left out is to
   CHECK(in({20, narrowest_guide - 1}).empty());
 }
 
-TEST_CASE("a guide has the commands for what is due, else for what is due oftenest") {
+TEST_CASE("a guide has the commands of the phase, else of the most frequent phase") {
   CHECK(in({12, 40}, "answer")[3] == "yes  so be it");
   CHECK(in({12, 40}, "")[2] == "Your turn");
   CHECK(in({12, 40}, "unheard of")[2] == "Your turn");
 }
 
-TEST_CASE("a guide goes where all of it fits, the first such place") {
+TEST_CASE("a guide goes in the first place where all of it fits") {
   const Room narrow{{0, 40}, {2, 20}}, below{{10, 0}, {3, 80}}, large{{0, 40}, {20, 40}};
   CHECK(guide_in_best({&small, "ask"}, {narrow, below, large}).place == Place{10, 0});
   CHECK(guide_in_best({&small, "ask"}, {large, below}).place == Place{0, 40});

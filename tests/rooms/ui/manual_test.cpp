@@ -24,7 +24,7 @@ bool has(const Line& line, const Span& span) {
 
 }  // namespace
 
-TEST_CASE("headings and what is typed are strong, what stands for something else is dark") {
+TEST_CASE("headings and text to type are strong, placeholders are dark") {
   const ManualPage& page = *find_manual_page("herd");
   CHECK(first_with(page, "NAME") == Line{{"NAME", Role::strong}});
   const Line synopsis = first_with(page, "--seat n=who");
@@ -33,7 +33,7 @@ TEST_CASE("headings and what is typed are strong, what stands for something else
   CHECK(has(first_with(*find_manual_page("harbustaz"), "when both players pass"), {"o", Role::strong}));
 }
 
-TEST_CASE("a page is laid out for wide windows and for narrow ones, without what heads and foots a sheet") {
+TEST_CASE("a page is laid out for wide windows and for narrow ones, without page headers and footers") {
   CHECK(manual_pages().size() >= 10);
   for (const ManualPage& page : manual_pages()) {
     CAPTURE(page.name);

@@ -86,7 +86,7 @@ TEST_CASE("a key costs few bytes, and waiting costs nothing") {
   CHECK(game.rests());
 }
 
-TEST_CASE("to be shown what a line would do costs few bytes a key, and little time") {
+TEST_CASE("showing a line's effect costs few bytes a key, and little time") {
   Game game({"herbarium", "uibadi", "--no-record", "--pace", "0", "--seat", "3=human"});
   REQUIRE(game.probe.await_text("seat 1>"));
   REQUIRE(game.probe.await_quiet());

@@ -23,7 +23,7 @@ std::string herd(const std::string& first, const std::string& second, const std:
 
 }  // namespace
 
-TEST_CASE("of hundreds of kept games only those that are looked at are played through") {
+TEST_CASE("of hundreds of saved games only the listed ones are played through") {
   const Shelf shelf;
   const Module* const games[] = {tables::setup("herd").module};
   for (int i = 0; i < 300; ++i)
@@ -44,7 +44,7 @@ TEST_CASE("of hundreds of kept games only those that are looked at are played th
   CHECK(unfinished.size() == 3);
 }
 
-TEST_CASE("kept games are found by game, name and date, all words together") {
+TEST_CASE("saved games are found by game, name and date, all words together") {
   const Shelf shelf;
   const Module* const games[] = {tables::setup("herd").module};
   shelf.put("final.rec", herd("human Ada", "human Bert", "1 place a1\n"), 1);
@@ -67,7 +67,7 @@ TEST_CASE("kept games are found by game, name and date, all words together") {
   CHECK_FALSE(KeptList(games, Which::unfinished).has(1));
 }
 
-TEST_CASE("a row fits any width, and tells date, game, opponents and result") {
+TEST_CASE("a row fits any width, and shows date, game, opponents and result") {
   const Shelf shelf;
   const Module* const games[] = {tables::setup("herd").module};
   shelf.put("herd-20260101-101010.rec", herd("human Ada", "ai level-3", "1 resign\n"), 0);

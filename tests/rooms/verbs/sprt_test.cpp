@@ -44,7 +44,7 @@ TEST_CASE("Elo and share are two ways to say the same") {
     CHECK(elo_of_share(share_of_elo(elo, 0.25), 0.25) == doctest::Approx(elo));
 }
 
-TEST_CASE("the test errs as seldom as it says, whatever seats are worth and however many games are drawn") {
+TEST_CASE("the test errs as seldom as stated, for any advantage of seats and share of draws") {
   constexpr int runs = 400;
   Rng rng(1);
   const SprtBounds bounds{0, 100};
@@ -100,7 +100,7 @@ TEST_CASE("games that are all won refute differences that are much smaller, and 
   CHECK(after_30({50, 60}, 0.5, 2).verdict() == Sprt::Verdict::open);
 }
 
-TEST_CASE("bets against what is true hardly ever win") {
+TEST_CASE("bets against the truth hardly ever win") {
   Rng rng(1);
   int wrong = 0;
   for (int run = 0; run < 400; ++run) {

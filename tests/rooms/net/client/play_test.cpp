@@ -124,7 +124,7 @@ TEST_CASE("games at shared tables survive killed terminals, and all records are 
   }
 }
 
-TEST_CASE("two people at their screens talk, propose and agree, and are told who cheats") {
+TEST_CASE("two people at their screens talk, propose and agree, and learn of a cheat") {
   const Module& game = *find_module(catalog(), "harbustaz");
   Options options = default_options(game.options);
   REQUIRE(set_option(game.options, options, "size", "4"));

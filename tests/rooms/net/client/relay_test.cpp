@@ -97,7 +97,7 @@ TEST_CASE("a greeting at a shared account gets the person's name, and must not b
   }
 }
 
-TEST_CASE("relay goes to no table before its client has said something, which may be on its way for long") {
+TEST_CASE("relay waits for its client's first words before it connects, even for long") {
   const Host host;
   const Relay relay(host.base);
   ::usleep(20'000);  // time to look for a table, if it did: there is none yet

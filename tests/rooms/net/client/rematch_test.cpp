@@ -35,7 +35,7 @@ std::vector<Proof> proofs_on(const Home& home) {
 
 }  // namespace
 
-TEST_CASE("a person whose name looks like a level stays one in a rematch") {
+TEST_CASE("a person whose name looks like a level stays a person in a rematch") {
   const tables::RenamedUser renamed("3");
   tables::TableProcess table;
   tables::Pair pair(table);
@@ -51,7 +51,7 @@ TEST_CASE("a person whose name looks like a level stays one in a rematch") {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("a rematch waits for everybody who played, and puts each on the seat behind theirs") {
+TEST_CASE("a rematch waits for all who played, and moves each one seat on") {
   tables::TableProcess table("uibadi");  // for three
   const auto sit = [&](Seat seat, const char* name) {
     return std::make_unique<tables::RawClient>(table, fmt::format("herbarium 3 sit {} as {}", seat, name),
@@ -85,7 +85,7 @@ TEST_CASE("a rematch waits for everybody who played, and puts each on the seat b
   CHECK(table.next_seats() == fmt::format("person {0}/carol\nperson {0}/alice\nperson {0}/bob\n", me));
 }
 
-TEST_CASE("whoever let the program play, and nobody who looks on, is asked for a rematch, and plays again") {
+TEST_CASE("a person who let the program play is asked for a rematch, and plays again, but no spectator is") {
   tables::TableProcess table;
   tables::Pair pair(table);
   tables::RawClient carol(table, "herbarium 3 watch as carol");
@@ -108,7 +108,7 @@ TEST_CASE("whoever let the program play, and nobody who looks on, is asked for a
   CHECK(table.next_seats() == fmt::format("person {0}\nperson {0}\n", user_name(::geteuid())));
 }
 
-TEST_CASE("a rematch at a table takes all who played, swaps the seats, and has a proof of its own") {
+TEST_CASE("a rematch at a table takes all players, swaps the seats, and has a proof of its own") {
   const Home home, other, onlooker;
   const auto alice = home.run({"host", "herd", "--option", "size=3", "--clock", "player 600 +5", "--hints"});
   REQUIRE(alice->await_text("You are at the table", patience));

@@ -135,7 +135,8 @@ const std::string question = " `agree` or `refuse`?";
 
 }  // namespace
 
-TEST_CASE("at a table each is told what others say, ask and answer, and asked what takes their consent") {
+TEST_CASE(
+    "at a table everybody learns the others' remarks, proposals and answers, and is asked for consent") {
   Company company(harbustaz());
   CHECK(company[1].notes() ==
         Told{"You are at the table alice/lunch. `who` shows who else is here, and `say` talks to them."});
@@ -185,7 +186,7 @@ TEST_CASE("at a table each is told what others say, ask and answer, and asked wh
   for (const Seat seat : {1, 2, 0}) CHECK(company[seat].has_ended());
 }
 
-TEST_CASE("whose line is lost, or time over, others are told; and whoever plays a seat then") {
+TEST_CASE("others learn of a lost connection, of time running out, and of a seat's new player") {
   Company company(harbustaz());
   company.lose(2);
   CHECK(company.told() == Told{"1* bob is disconnected, or left."});
@@ -248,7 +249,7 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
              "1 The table refused this: your own time ran out first, so you cannot claim the game."});
 }
 
-TEST_CASE("whoever looks on says something to those who do, and has no part in what is decided") {
+TEST_CASE("a spectator talks to other spectators, and has no part in decisions") {
   tables::ManualClock clock;
   Company company(harbustaz());
   Guest& carol = company.guest(spectator);
@@ -279,9 +280,7 @@ TEST_CASE("whoever looks on says something to those who do, and has no part in w
   CHECK(company.told() == Told{"12* 1 person is watching; `who` has the name."});
 }
 
-TEST_CASE(
-    "`who` tells who thinks, has handed in or lost the line, who looks on, and what one has handed in "
-    "oneself") {
+TEST_CASE("`who` lists who thinks, has handed in, is disconnected or watches, and one's own sheet") {
   Company company(herbs());
   company.say("onlookers 21 carol dave");
   CHECK(company.told() == Told{"12* 21 people are watching; `who` has their names."});
@@ -303,7 +302,7 @@ TEST_CASE(
   CHECK(company.game.table.has_ended());
 }
 
-TEST_CASE("what the table refuses has not happened, and can be tried again") {
+TEST_CASE("a move that the table refuses does not count, and can be tried again") {
   Company company(harbustaz());
   REQUIRE(company[1].submit(1, "setup c3 d5"));
   CHECK(company[1].seats_to_act().empty());
@@ -320,7 +319,7 @@ TEST_CASE("what the table refuses has not happened, and can be tried again") {
   CHECK(company[1].accepted() == 1);
 }
 
-TEST_CASE("a hint is told to all, and asked for where the table allows it") {
+TEST_CASE("a hint is announced to all, and available if the table allows it") {
   CHECK(Company(harbustaz())[1].announce_hint().error().reason ==
         "Hints are off at this table (`host --hints` allows them).");
   TableTerms allowing = terms(setup("harbustaz", {{"size", 4}}));
@@ -345,7 +344,7 @@ TEST_CASE("a hint is told to all, and asked for where the table allows it") {
   CHECK(alone.told() == Told{"12* alice: hm"});
 }
 
-TEST_CASE("before a seat is handed over people are told what that costs them, and then what it has cost") {
+TEST_CASE("before a seat is handed over people learn the cost, and afterwards the loss") {
   const std::string asked = " bob asks to let the program play for bob";
   const std::vector<Seat> without_bob = {1, spectator};
   const auto hand_over = [&](Company& company) {
@@ -406,7 +405,7 @@ TEST_CASE("before a seat is handed over people are told what that costs them, an
   }
 }
 
-TEST_CASE("what a takeback does to dice is said in the question, and it lapses when they fall") {
+TEST_CASE("the question about a takeback mentions its dice, and lapses when they fall") {
   Company company(herd(), {1, spectator});
   auto& bob = company.game.commitments[1];
   const auto let_dice_fall = [&] {
@@ -426,7 +425,7 @@ TEST_CASE("what a takeback does to dice is said in the question, and it lapses w
   CHECK(company.told() == Told{asked});
 }
 
-TEST_CASE("a coin that is being tossed is told of in the question as dice that fell are") {
+TEST_CASE("the question about a takeback mentions a coin being tossed like dice that fell") {
   Company company(herbs(), {1, spectator});
   auto& bob = company.game.commitments[1];
   const auto hand_in = [&](const std::string& own, const std::string& other) {
@@ -447,8 +446,7 @@ TEST_CASE("a coin that is being tossed is told of in the question as dice that f
         Told{"1* alice asks to take back everything from round 1 on (later dice are rolled again)."});
 }
 
-TEST_CASE(
-    "where no dice fell a takeback throws none anew; what was handed in goes with it, and is not told of") {
+TEST_CASE("a takeback without dice rolls none again; a sheet goes with it, unmentioned") {
   Company company(herbs());
   company.play(1, "sheet 0 M1 1, Wh B3 1");
   company.play(2, "sheet 2 M1 1, Bl D7 2");
@@ -463,7 +461,7 @@ TEST_CASE(
   CHECK(company[1].seats_to_act().digits() == "1");
 }
 
-TEST_CASE("whose sheet turns out not to be legal all are told, and why") {
+TEST_CASE("all learn of an illegal sheet, and why it is illegal") {
   Company company(herbs(), {1, spectator});
   const std::vector<std::string> parts = {"5", "2 M5 5", "-", "-", "-", "-"};
   std::string lock = "lock";
@@ -479,7 +477,7 @@ TEST_CASE("whose sheet turns out not to be legal all are told, and why") {
   CHECK(told[0].starts_with("1* bob handed in an illegal move, and has lost: "));
 }
 
-TEST_CASE("whoever comes later is told who is away, what is asked, and what was said last") {
+TEST_CASE("a latecomer learns of absences, proposals and the last remarks") {
   SharedGame game(setup("rush", {{"players", 4}}));
   for (int i = 1; i <= 21; ++i) game.enter(3, fmt::format("say word {}", i));
   game.enter(nature, "lost 2");

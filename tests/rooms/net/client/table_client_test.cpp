@@ -97,7 +97,7 @@ struct Visiting {
 
 }  // namespace
 
-TEST_CASE("a client leaves a table that gives another seat than it asked for") {
+TEST_CASE("a client leaves a table that gives a different seat from the one requested") {
   const SharedGame game = herbs();
   const std::string other = "the table gives you another seat than you asked for";
   for (const int seat : {0, 2, 7, 200}) CHECK(refusal(welcome_to(game, seat)) == other);
@@ -117,7 +117,7 @@ TEST_CASE("a client leaves a table that gives another seat than it asked for") {
   CHECK(refusal(welcome_to(game, 1) + "welcome 2 alice/lunch\n") == other);
 }
 
-TEST_CASE("a person is told by which name a table calls them, unless it is their own") {
+TEST_CASE("people learn a table's name for them, unless it is their own") {
   const std::string good = welcome_to(herbs(), 1);
   const auto told = [&](const std::string& name, const std::string& as) {
     FakeTable table;
@@ -155,7 +155,7 @@ TEST_CASE("a client leaves a table whose log has no beginning") {
   }
 }
 
-TEST_CASE("a table that refuses, one that breaks off and one that is silent lead to different messages") {
+TEST_CASE("a table that refuses, one that breaks off and one that is silent cause different messages") {
   const std::string good = welcome_to(herbs(), 1);
   CHECK(refusal("no all seats \x7ftaken\n") ==
         "the connection to the table was lost (control byte in a line)");
@@ -179,7 +179,7 @@ TEST_CASE("a table that refuses, one that breaks off and one that is silent lead
   }
 }
 
-TEST_CASE("an entry that the rules, a seed or its form do not allow stops the game") {
+TEST_CASE("an entry that violates the rules, a seed or its form stops the game") {
   const auto cannot_be = [](SharedGame game, const std::string& line) {
     Visiting visiting(std::move(game));
     const int size = visiting.client->ledger().size();
@@ -235,7 +235,7 @@ TEST_CASE("a client leaves a table that returns with another log") {
       says(after([](const std::string&) { return "no the game is adjourned\n"; }), "the game is adjourned"));
 }
 
-TEST_CASE("after a reconnect the game goes on, and the same move is revealed with the same key") {
+TEST_CASE("after a reconnect the game continues, and the same move is revealed with the same key") {
   Visiting visiting(picks());
   TableClient& client = *visiting.client;
   CHECK(visiting.table.heard().starts_with("herbarium 3 sit 1\nkey " + signing_key(1).name() + " home " +
@@ -289,7 +289,7 @@ TEST_CASE("a refusal or a notice does not end the game") {
   CHECK(visiting.client->is_connected());
 }
 
-TEST_CASE("a person at another terminal is told once that their secret is not known there") {
+TEST_CASE("a person at another terminal learns once that their secret is not known there") {
   Visiting visiting(picks());
   Rng rng(1);
   const std::string sheet = visiting.game.match().random_move(1, rng);
@@ -322,7 +322,7 @@ TEST_CASE("a person at another terminal is told once that their secret is not kn
   CHECK(words(**third).empty());
 }
 
-TEST_CASE("if the game cannot be kept the person is told, and existing files are left as they are") {
+TEST_CASE("a game that cannot be saved is reported, and existing files are left as they are") {
   const files::RecordPlace place;
   const auto come_with = [&](const std::string& there, const std::string& proof) {
     files::write(place.path, there);
@@ -352,7 +352,7 @@ TEST_CASE("a table's terms have 100 lines at most") {
   }
 }
 
-TEST_CASE("another game, a signature or a sitting is taken from a table only when there can be one") {
+TEST_CASE("a table may send another game, a signature or a reopening only when one is possible") {
   const auto harbustaz = [] { return SharedGame(setup("harbustaz", {{"size", 4}})); };
   SUBCASE("`next` amid a game changes nothing") {
     Visiting visiting(harbustaz());
@@ -390,7 +390,7 @@ TEST_CASE("another game, a signature or a sitting is taken from a table only whe
   }
 }
 
-TEST_CASE("a line that breaks is dialled again 60 times, after 0.2 seconds at first and 5 in the end") {
+TEST_CASE("a lost connection is dialled again 60 times, after 0.2 seconds at first and 5 in the end") {
   tables::ManualClock clock;
   Visiting visiting(herbs());
   visiting.table.hang_up();
@@ -409,7 +409,7 @@ TEST_CASE("a line that breaks is dialled again 60 times, after 0.2 seconds at fi
   CHECK(says(words(*visiting.client), "The table no longer answers; try `herbarium join` again."));
 }
 
-TEST_CASE("a terminal sends nothing until it has heard what another of its person's has heard") {
+TEST_CASE("a terminal sends nothing until it has all entries of the person's other terminal") {
   SharedGame game(setup("harbustaz", {{"size", 4}}));
   const files::RecordPlace place;
   SharedGame further = game;
@@ -434,7 +434,8 @@ TEST_CASE("a terminal sends nothing until it has heard what another of its perso
   CHECK(says(table.heard(), "do 1 say good day "));
 }
 
-TEST_CASE("a table's clock that goes like the terminal's is never objected to, however slow the line is") {
+TEST_CASE(
+    "a table's clock that agrees with the terminal's is never objected to, however slow the connection") {
   ClockWatch watch;
   Rng rng(1);
   double asked = 1000;
@@ -448,7 +449,7 @@ TEST_CASE("a table's clock that goes like the terminal's is never objected to, h
   }
 }
 
-TEST_CASE("a table's clock that runs ahead or stands still is noticed, also over a new connection") {
+TEST_CASE("a table's clock that runs ahead or stops is noticed, even across a new connection") {
   ClockWatch watch;
   CHECK_FALSE(watch.compare(10, 1000.2, 1000));
   CHECK_FALSE(watch.compare(14, 1004.3, {}));

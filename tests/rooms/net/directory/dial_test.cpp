@@ -89,7 +89,7 @@ TEST_CASE("the process that carries a connection ends with it") {
   CHECK(is_gone(pid));
 }
 
-TEST_CASE("the last line on standard error says why a connection has ended") {
+TEST_CASE("the last line on standard error explains the end of a connection") {
   const Host host;
   const auto reason = [&](const std::string& command) {
     auto line = dial(host.base, "alice/lunch@h", command);
@@ -117,7 +117,7 @@ TEST_CASE("standard error is read all the time, so that the program does not blo
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("from one end to the other: dial, a stand-in for ssh, relay, a table") {
+TEST_CASE("from one end to the other: dial, a substitute for ssh, relay, a table") {
   const Host host;
   const auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);

@@ -88,7 +88,7 @@ struct Adjourned {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("a record without a proof is resumed, whatever the current folder") {
+TEST_CASE("a record without a proof is resumed in any current directory") {
   for (const bool relative : {true, false}) {
     CAPTURE(relative);
     const Home place;
@@ -177,7 +177,7 @@ TEST_CASE("tables opened at the same time write separate files") {
   CHECK(place.shelf(".proof").size() == 2);
 }
 
-TEST_CASE("a table that waits for people ends when it is told to, and can be resumed") {
+TEST_CASE("a table waiting for people ends on request, and can be resumed") {
   const Home place;
   files::write(place.file("game.rec"), lone_record());
   CHECK(place.said({"host", "--resume", "game.rec", "--away"}).first == 0);
@@ -188,7 +188,7 @@ TEST_CASE("a table that waits for people ends when it is told to, and can be res
   CHECK(place.said({"host", "--resume", "game.rec", "--away"}).first == 0);
 }
 
-TEST_CASE("a game does not overwrite another one, and the person is told") {
+TEST_CASE("a game does not overwrite another one, and the person is told why") {
   const Home place;
   const std::string record = lone_record();
   files::write(place.file("other.rec"), record);
@@ -203,7 +203,7 @@ TEST_CASE("a game does not overwrite another one, and the person is told") {
   CHECK_FALSE(std::filesystem::exists(proof_path(place.file("other.rec"))));
 }
 
-TEST_CASE("a table opened again with another past is refused by those who were there") {
+TEST_CASE("a table reopened with a different history is refused by its former people") {
   const Adjourned before;
   const std::string proof = files::read(proof_path(before.record));
   const std::string copy = before.place.file("bob.rec");
@@ -236,7 +236,7 @@ TEST_CASE("a table opened again with another past is refused by those who were t
   CHECK(files::read(copy + ".told").starts_with(shorter));
 }
 
-TEST_CASE("a game of a table is resumed at a table, and stays what it was") {
+TEST_CASE("a game of a table is resumed at a table, and stays a shared game") {
   const Adjourned before;
   const std::string kept = both(before.record);
   for (const bool named : {true, false}) {
@@ -263,7 +263,7 @@ TEST_CASE("a game of a table is resumed at a table, and stays what it was") {
   }
 }
 
-TEST_CASE("a record that was played on alone does not prevent resuming from its proof") {
+TEST_CASE("a record continued alone does not prevent resuming from its proof") {
   const Adjourned before;
   const std::string record = files::read(before.record);
   const std::string alone = record + "1 resign\n";
@@ -297,7 +297,7 @@ TEST_CASE("a game is not opened from a copy that is shorter than another one") {
   CHECK(open_tables(before.place) == 0);
 }
 
-TEST_CASE("a person who joins a table in the lobby keeps the game, and can open it again") {
+TEST_CASE("a person who joins a table in the lobby has the saved game, and can reopen it") {
   const Home place;
   const auto alice = place.run({"lobby", "--as", "alice"});
   alice->send("o\n3\n\n");
@@ -322,7 +322,7 @@ TEST_CASE("a person who joins a table in the lobby keeps the game, and can open 
   CHECK(await([&] { return bob->await_quiet(0.02), open_tables(place) == 1; }));
 }
 
-TEST_CASE("a game that never begins leaves nothing with those who came to it") {
+TEST_CASE("a game that never begins leaves nothing with its guests") {
   const Home home, other;
   const auto alice = home.run({"host", "rush", "--option", "players=4"});
   REQUIRE(alice->await_text("You are at the table", sandbox::patience));
@@ -343,7 +343,7 @@ TEST_CASE("a game that never begins leaves nothing with those who came to it") {
   }
 }
 
-TEST_CASE("whoever only looks on is asked nothing: lines from a pipe are for now") {
+TEST_CASE("a mere spectator is asked nothing: lines from a pipe are for now") {
   const Home place;
   files::write(place.file("input"), "who\nquit\n");
   const std::string program = (files::build_folder() / "herbarium").string();

@@ -55,7 +55,7 @@ TEST_CASE("a public key is one line of a known type, and nothing else") {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("whoever is invited can do one thing, and is expelled alone") {
+TEST_CASE("an invited person can do one thing, and is expelled alone") {
   const Home home;
   const std::string keys = home.file(".ssh/authorized_keys");
   CHECK(says(fed(home, good_key + " bob@home\n", "invite bob"),

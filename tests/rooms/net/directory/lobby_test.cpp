@@ -51,7 +51,7 @@ std::string ssh_to_lobby(const Home& host) {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("the lobby's list of tables tells by itself when one opens, fills, and closes") {
+TEST_CASE("the lobby's list of tables changes when one opens, fills, and closes") {
   const Home home;
   const std::string me = user_name(::geteuid());
   const auto bob = home.run({"lobby", "--as", "bob"}, false);
@@ -82,7 +82,7 @@ TEST_CASE("the lobby's list of tables tells by itself when one opens, fills, and
   CHECK(comes(*carol, me + "/harbustaz has closed."));
 }
 
-TEST_CASE("whoever opens a table in the lobby says who sits there, how long all may take, and who looks on") {
+TEST_CASE("the host of a table in the lobby decides on seats, time limits and spectators") {
   const Home home;
   const auto alice = home.run({"lobby", "--as", "alice"});
   alice->send("o\n3\nTime soon\nTime player 300 +5\nSeat 2 b/b\nSeat 2 bob\nOnlookers no\nHints yes\n\n");
@@ -115,7 +115,7 @@ TEST_CASE("whoever opens a table in the lobby says who sits there, how long all 
   }));
 }
 
-TEST_CASE("whoever opens a table in the lobby can sit down at home, with a key that the host has not") {
+TEST_CASE("the host of a table in the lobby can sit down at home, with a key that the lobby does not have") {
   const Home host;
   const Home home;
   const std::string me = user_name(::geteuid());

@@ -94,7 +94,7 @@ TEST_CASE("addresses of tables") {
   }
 }
 
-TEST_CASE("which table an address means") {
+TEST_CASE("the table meant by an address") {
   FoundTables found;
   const std::string nobody = user_name(65534);
   found.tables = {table(4001, "4001", "chess"), table(65534, nobody, "dinner"), table(0, "root", "chess"),

@@ -114,7 +114,7 @@ TEST_CASE("an open table is found and reached, until it is closed") {
   CHECK_FALSE(connect_table(host.base, ::geteuid(), "lunch"));
 }
 
-TEST_CASE("a table that is running is not opened twice, one that was killed is") {
+TEST_CASE("a running table is not opened twice, a killed one is") {
   const TablesFolder host;
   Listener listener(host.base, "lunch");
   CHECK(find_tables(host.base).tables.size() == 1);
@@ -196,7 +196,7 @@ std::optional<int> without_proc(const std::function<int()>& act) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-TEST_CASE("a table is opened, found and reached where /proc is not mounted") {
+TEST_CASE("a table is opened, found and reached without /proc") {
   const TablesFolder host;
   const auto done = without_proc([&] {
     const auto table = open_table(host.base, "lunch");
@@ -219,7 +219,7 @@ TEST_CASE("a table is opened, found and reached where /proc is not mounted") {
   CHECK(too_long.value_or(0) == 0);
 }
 
-TEST_CASE("an untrusted folder is refused, with its path and the reason") {
+TEST_CASE("an untrusted directory is refused, with its path and the reason") {
   const TablesFolder host;
   const std::string path = host.folder().string();
   std::string reason;
@@ -253,7 +253,7 @@ TEST_CASE("an untrusted folder is refused, with its path and the reason") {
   if (fs::is_directory(path)) CHECK(fs::is_empty(path));
 }
 
-TEST_CASE("whoever takes the name of somebody's folder does not keep them from opening tables") {
+TEST_CASE("a directory under somebody else's name does not prevent them from opening tables") {
   if (::geteuid() != 0) return;
   const TablesFolder host;
   const std::string path = host.folder().string();
@@ -290,7 +290,7 @@ TEST_CASE("whoever takes the name of somebody's folder does not keep them from o
   CHECK(find_tables(host.base).tables.size() == 2);
 }
 
-TEST_CASE("many folders that cannot be trusted are one complaint, and hide no table") {
+TEST_CASE("many untrusted directories are one complaint, and hide no table") {
   if (::geteuid() != 0) return;
   const TablesFolder host;
   const auto opened = open_table(host.base, "lunch");
@@ -302,7 +302,7 @@ TEST_CASE("many folders that cannot be trusted are one complaint, and hide no ta
   CHECK(says(found.complaints.back(), "97 more directories"));
 }
 
-TEST_CASE("a missing base folder is reported") {
+TEST_CASE("a missing base directory is reported") {
   const TablesFolder host;
   const FoundTables found = find_tables(host.base + "/none");
   CHECK(found.tables.empty());

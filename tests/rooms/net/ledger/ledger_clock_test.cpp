@@ -119,7 +119,7 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
   }
 }
 
-TEST_CASE("what comes after the end of a battle's clock is refused, even if the table is late") {
+TEST_CASE("moves after the end of a battle's clock are refused, even if the table is late") {
   SharedGame game = battle();
   const Seat first = game.match().secret().first();
   game.time = *game.table.alarm_time() + 1;
@@ -154,7 +154,7 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
   CHECK(*game.table.alarm_time() - game.table.time() == doctest::Approx(10));
 }
 
-TEST_CASE("a game can be claimed from a player whose time is over, or who is away") {
+TEST_CASE("a game can be claimed from a player who is out of time or away") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60});
   CHECK(says(game.refusal(2, "ask claim 1"), "has not owed a move for long enough"));
   game.pass(30);
@@ -166,7 +166,7 @@ TEST_CASE("a game can be claimed from a player whose time is over, or who is awa
   CHECK(game.table.awaited().empty());
 }
 
-TEST_CASE("a time limit runs only while a move is due, and a turn's starts over in every turn") {
+TEST_CASE("a time limit runs only while a move is due, and a turn's begins again in every turn") {
   SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
   Rng rng(5);
   game.settle();
@@ -204,7 +204,7 @@ TEST_CASE("a time limit runs only while a move is due, and a turn's starts over 
   CHECK(write_limit(*read_limit("player 600")) == "player 600");
 }
 
-TEST_CASE("whoever is late cannot keep a claim from being heard by asking for something else") {
+TEST_CASE("a late player cannot prevent a claim by other proposals") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 0});
   game.pass(61);
   for (const char* other : {"ask adjourn", "ask program 1"}) {
@@ -225,7 +225,7 @@ TEST_CASE("whoever is late cannot keep a claim from being heard by asking for so
   }
 }
 
-TEST_CASE("nobody claims a game after their own time was over first, or as soon") {
+TEST_CASE("nobody claims a game after running out of time first, or at the same moment") {
   Rng rng(5);
   SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::player, 60, 0});
   game.settle();
@@ -296,7 +296,7 @@ TEST_CASE("a clock with increment gives everybody time with each new round") {
   }
 }
 
-TEST_CASE("people's time stands in a battle, and begins anew when nothing was due of them meanwhile") {
+TEST_CASE("time limits stop in a battle, and begin again if nothing was due meanwhile") {
   SharedGame game = battle(60, {TimeLimit::Kind::player, 600});
   commit_both(game);
   game.settle();

@@ -81,7 +81,7 @@ TEST_CASE("an absent player prevents nothing but a takeback") {
   CHECK(game.table.occupant(2).name == "bob");
 }
 
-TEST_CASE("a proposal can be withdrawn, lapses when the game goes on, and does not wait for the absent") {
+TEST_CASE("a proposal can be withdrawn, lapses when the game moves on, and does not wait for the absent") {
   SharedGame game = herd();
   Rng rng(3);
   while (game.match().round() < 3) game.go_on(rng);
@@ -121,7 +121,7 @@ TEST_CASE("a proposal can be withdrawn, lapses when the game goes on, and does n
   }
 }
 
-TEST_CASE("after a takeback amid a roll no seed counts that was committed to, or shown, for it") {
+TEST_CASE("after a takeback amid a roll all its seeds and commitments are void") {
   for (const bool has_tossed : {false, true}) {
     CAPTURE(has_tossed);
     SharedGame game = herd();
@@ -173,7 +173,7 @@ SharedGame four_in_rush() {
 
 }  // namespace
 
-TEST_CASE("whoever is away while nothing is due of them loses nothing by it, however long") {
+TEST_CASE("an absent player who owes no move loses nothing by it, however long") {
   for (const TimeLimit& limit : {TimeLimit{}, TimeLimit{TimeLimit::Kind::player, 600, 0}}) {
     SharedGame game(tables::setup("harbustaz", {{"size", 4}}), limit);
     game.enter(nature, "lost 2");
@@ -183,7 +183,7 @@ TEST_CASE("whoever is away while nothing is due of them loses nothing by it, how
   }
 }
 
-TEST_CASE("without a clock a seat may be passed over that has owed its move for a day, and not before") {
+TEST_CASE("without a clock a seat may be passed over once its move is a day late, and not before") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   const double begun = game.table.time();
   const std::string early = "seat 1 has not owed a move for long enough: you can ask in 1 s";
@@ -203,8 +203,8 @@ TEST_CASE("without a clock a seat may be passed over that has owed its move for 
 }
 
 TEST_CASE(
-    "with a clock a seat may be passed over that is out of time, or away for a minute while it owes "
-    "something") {
+    "with a clock a seat may be passed over when it is out of time, or away for a minute while it owes a "
+    "move") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 600, 0});
   const double begun = game.table.time();
   CHECK(says(refusal_at(game, begun + 599.999, 2, "ask claim 1"), "you can ask in 1 s"));
@@ -223,7 +223,7 @@ TEST_CASE(
   CHECK(says(refusal_at(game, lost + 60, 2, "ask program 1"), "has not owed a move for long enough"));
 }
 
-TEST_CASE("the terms may say how long a seat may owe something") {
+TEST_CASE("the terms may set how long a seat may owe a move") {
   auto shorter = terms(tables::setup("harbustaz", {{"size", 4}}));
   shorter.patience = 300;
   SharedGame game(shorter);
@@ -255,7 +255,7 @@ TEST_CASE("a claimed game is told apart from one that was resigned") {
   CHECK_FALSE(compare_with_proof(game.record(), given.table));
 }
 
-TEST_CASE("a seat comes back from the program without consent, unless others could be answered by it") {
+TEST_CASE("a seat comes back from the program without consent, unless its player could answer others by it") {
   SharedGame game = herd();
   Rng rng(3);
   game.enter(1, "ask program 1");
@@ -276,7 +276,8 @@ TEST_CASE("a seat comes back from the program without consent, unless others cou
 }
 
 TEST_CASE(
-    "whoever has agreed may still refuse, and what cannot be done any more when all agree is not done") {
+    "a person who has agreed may still refuse, and a proposal that has become impossible is not carried "
+    "out") {
   SharedGame game = four_in_rush();
   game.enter(1, "ask adjourn");
   game.enter(2, "agree");
@@ -294,7 +295,7 @@ TEST_CASE(
   CHECK_FALSE(game.table.settled());
 }
 
-TEST_CASE("only somebody's own person plays again, and nobody claims where nobody may resign") {
+TEST_CASE("only the seat's own person plays again, and nobody claims in a game without resigning") {
   SharedGame game = herd();
   game.enter(1, "ask program 1");
   game.enter(2, "agree");
@@ -305,7 +306,7 @@ TEST_CASE("only somebody's own person plays again, and nobody claims where nobod
   CHECK(three.refusal(1, "ask claim 2") == "nobody can resign here; use `program` instead");
 }
 
-TEST_CASE("a claim on whoever is away pushes aside what others ask, but not what they ask of the kind") {
+TEST_CASE("a claim on an absent player replaces other proposals, but not similar ones") {
   const std::string asked = "there is another request";
   SharedGame game = four_in_rush();
   Rng rng(1);

@@ -67,7 +67,7 @@ SharedGame with_parts_of_one(const Parts& parts) {
 
 }  // namespace
 
-TEST_CASE("a sheet is opened line by line, and in a conflict nobody has been sent what comes later") {
+TEST_CASE("a sheet is opened line by line, and in a conflict nobody has received later lines") {
   SharedGame game = in_conflict();
   CHECK(game.match().size() == 2);
   CHECK(game.match().phase(1) == "bid");
@@ -110,7 +110,7 @@ TEST_CASE("a sheet is opened line by line, and in a conflict nobody has been sen
   CHECK(alone.position() == game.match().position());
 }
 
-TEST_CASE("a terminal has its own sheet whole, and only that") {
+TEST_CASE("a terminal has its own sheet whole, and no other") {
   SharedGame game = in_conflict();
   Ledger& own = game.terminals[0];
   CHECK_FALSE(says(own.match().full_text(0), "TR"));
@@ -150,7 +150,7 @@ TEST_CASE("parts are opened in their order, when they are due, with their own ke
   CHECK(game.match().size() == 0);
 }
 
-TEST_CASE("who hands in what is not legal loses, and the proof tells why") {
+TEST_CASE("a player who hands in an illegal sheet loses, and the proof explains it") {
   struct Cheat {
     Parts parts;
     std::string reason;
@@ -218,7 +218,7 @@ TEST_CASE("a round that ends early leaves no closed line in the record") {
   CHECK(back.table.record_lines().size() == 2);
 }
 
-TEST_CASE("who takes over a seat amid a conflict knows none of its lines: all hand in anew") {
+TEST_CASE("a new player in a conflict knows none of the seat's lines: all hand in again") {
   SharedGame game = in_conflict();
   game.hand_in(2, "bid 3");
   Entry early = game.signs(2, "play resign");
@@ -233,7 +233,7 @@ TEST_CASE("who takes over a seat amid a conflict knows none of its lines: all ha
   CHECK(game.table.committed().empty());
 }
 
-TEST_CASE("who gives their seat away amid a coin has broken the roll, and no seed is used again") {
+TEST_CASE("a player who gives the seat away amid a coin has broken the roll, and no seed is used again") {
   SharedGame game = in_conflict();
   game.hand_in(1, "bid 1");
   game.hand_in(2, "bid 1");
@@ -256,7 +256,7 @@ TEST_CASE("who gives their seat away amid a coin has broken the roll, and no see
   }
 }
 
-TEST_CASE("closed lines outlive the end of a table") {
+TEST_CASE("closed lines outlive the table") {
   SharedGame game = in_conflict();
   game.hand_in(1, "bid 1");
   game.sit_again();
@@ -277,7 +277,7 @@ TEST_CASE("equal bids toss a coin amid closed lines") {
   CHECK(game.table.record_lines()[4].starts_with("* coin "));
 }
 
-TEST_CASE("games with closed lines are the games that their records tell") {
+TEST_CASE("games with closed lines are the same as in their records") {
   int conflicts = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     CAPTURE(seed);

@@ -62,7 +62,7 @@ TEST_CASE("a commitment copied from another seat or moment, or to an illegal mov
   CHECK(cheat.match().size() == 1);
 }
 
-TEST_CASE("a reveal that was signed before its lock became void is not taken for the next lock") {
+TEST_CASE("a reveal signed before its lock became void does not count for the next lock") {
   SharedGame game = picks();
   const std::string move = "pick 0";
   const auto lock_both = [&] {
@@ -82,7 +82,7 @@ TEST_CASE("a reveal that was signed before its lock became void is not taken for
   game.enter(1, "open " + key_a + " " + move);
 }
 
-TEST_CASE("secret moves are played in the order in which they were committed to") {
+TEST_CASE("secret moves are played in the order of their commitments") {
   for (const Seat first : {1, 2}) {
     SharedGame game = herbs();
     Rng rng(7);
@@ -94,7 +94,7 @@ TEST_CASE("secret moves are played in the order in which they were committed to"
   }
 }
 
-TEST_CASE("dice come from the seeds that all have committed to") {
+TEST_CASE("dice come from the seeds to which all have committed") {
   SharedGame game = herd();
   REQUIRE(game.table.is_rolling());
   const auto next = [&](const std::string& seed) { return digest(seed, "x"); };
@@ -179,7 +179,7 @@ TEST_CASE("a roll is drawn from the seeds of all, and from every move before it"
   }
 }
 
-TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an opening forgets the locks") {
+TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an opening drops the locks") {
   // The game is over, so nothing is thrown anew, and nothing counted.
   for (const bool has_tossed : {true, false}) {
     CAPTURE(has_tossed);
@@ -204,7 +204,7 @@ TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an openi
   CHECK_FALSE(sheets.table.is_revealing());
 }
 
-TEST_CASE("a lock is for a secret that is owed") {
+TEST_CASE("a lock is for a secret that is due") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   CHECK(game.refusal(1, "lock " + key_a) == "seat 1 owes no secret move");
   SharedGame rolling = herd();

@@ -48,7 +48,7 @@ TEST_CASE("nothing happens at a table before all seats are taken, and none is ta
   CHECK(refused(1, "say " + std::string(500, 'x')) == "");
 }
 
-TEST_CASE("a table that ended continues in a second sitting, and what was committed to stands") {
+TEST_CASE("a reopened table continues, and commitments remain valid") {
   SharedGame game = herbs();
   Rng rng(2);
   game.settle();
@@ -119,7 +119,7 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
   }
 }
 
-TEST_CASE("a seat that was taken can be freed until the game begins, and then stays whose it is") {
+TEST_CASE("a taken seat can be freed until the game begins, and then keeps its owner") {
   Ledger ledger(terms(tables::setup("harbustaz")));
   const auto take = [&](const std::string& what) {
     const auto taken = ledger.take(signed_entry(ledger, ledger.time(), nature, what));
@@ -135,7 +135,7 @@ TEST_CASE("a seat that was taken can be freed until the game begins, and then st
   CHECK(take("free 1") == "the game has begun");
 }
 
-TEST_CASE("hints are for tables whose terms allow them, and stand in the proof") {
+TEST_CASE("hints are for tables whose terms allow them, and appear in the proof") {
   SharedGame game(tables::setup("harbustaz"));
   CHECK(game.refusal(1, "hint") == "hints are off at this table");
   TableTerms allowing = terms(tables::setup("harbustaz"));
@@ -152,7 +152,7 @@ TEST_CASE("hints are for tables whose terms allow them, and stand in the proof")
   CHECK_FALSE(ledger->take(signed_entry(*ledger, 0, 2, "hint")));
 }
 
-TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat that is kept for one") {
+TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat reserved for one") {
   for (const std::size_t length : {64U, 65U}) {
     CAPTURE(length);
     const bool fits = length <= 64;

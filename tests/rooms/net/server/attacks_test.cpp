@@ -76,7 +76,7 @@ Allowed with_word(const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("every word of a seat is signed by its own person, or refused where it stands in a proof") {
+TEST_CASE("every entry of a seat is signed by its own person, or refused at its place in a proof") {
   for (const char* word : {"seed", "toss", "play", "lock", "open", "say", "hint", "ask", "agree", "refuse"}) {
     CAPTURE(word);
     const auto [game, entry] = with_word(word);
@@ -110,7 +110,7 @@ TEST_CASE("every word of a seat is signed by its own person, or refused where it
   }
 }
 
-TEST_CASE("what was signed on a seat that was freed counts for nobody who sits there later") {
+TEST_CASE("signatures on a seat that was freed count for nobody who takes it later") {
   // Not even for the same person with the same key.
   Ledger ledger(terms(tables::setup("harbustaz")));
   const auto take = [&](Seat who, const std::string& what) {
@@ -187,7 +187,7 @@ TEST_CASE("times, order and presence are the table's, and nobody else's to chang
   CHECK(says(said_to(game, lost), "the table has not signed this"));
 }
 
-TEST_CASE("what a person has signed is entered once, and in the order in which they signed it") {
+TEST_CASE("a person's signed entries are entered once, and in the order of signing") {
   SharedGame game = stones();
   const Entry hello = game.signs(1, "say hello");
   const Entry first = signed_entry(game.table, game.time, 1, "say first");
@@ -207,7 +207,7 @@ TEST_CASE("what a person has signed is entered once, and in the order in which t
   CHECK(says(said_to(game, other), "seat 1 has not signed this"));
 }
 
-TEST_CASE("a table cannot keep a signature back until it means something else") {
+TEST_CASE("a table cannot delay a signature until it means something else") {
   SharedGame game = stones();
   for (int i = 0; i < 2; ++i) move(game, 0);
   // Seat 2 agrees to adjourn; the table waits until seat 1 asks for something else.
@@ -236,9 +236,7 @@ TEST_CASE("a table cannot keep a signature back until it means something else") 
   CHECK(said_to(game, words).empty());
 }
 
-TEST_CASE(
-    "nobody has answered who signed before something was asked, and nobody has acted who signed for "
-    "another") {
+TEST_CASE("a signature is no answer to a later proposal, and no act of another seat") {
   for (const char* word : {"agree", "refuse"}) {
     CAPTURE(word);
     SharedGame game = stones();
@@ -273,7 +271,7 @@ TEST_CASE(
   CHECK(said_to(game, game.signs(2, "agree")) == "there is no request");
 }
 
-TEST_CASE("two people who are told different stories notice with the first word of the other") {
+TEST_CASE("two people who receive different histories notice with the first word of the other") {
   SharedGame story = stones();
   move(story, 0);
   SharedGame other = story;
@@ -319,7 +317,7 @@ TEST_CASE("a seat is taken with one's own signature, for this seat of this table
   CHECK_FALSE(kept);
 }
 
-TEST_CASE("dice are not thrown anew by ending a table before they count") {
+TEST_CASE("dice are not rolled again by ending a table before they count") {
   for (const Seat opener : {0, 2}) {  // the same host, or another player with their copy
     SharedGame game = herd();
     const auto due = [&](Seat seat) { return **of_seat(game.commitments, seat).due(game.table); };
@@ -344,8 +342,7 @@ TEST_CASE("dice are not thrown anew by ending a table before they count") {
   }
 }
 
-TEST_CASE(
-    "a seed that is asked for is not replaced, whoever of the others has shown theirs to the table alone") {
+TEST_CASE("a requested seed is not replaced, even if another has shown theirs to the table alone") {
   SharedGame game = herd();
   for (const Seat seat : {1, 2}) game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
   REQUIRE(game.table.is_roll_begun());
@@ -366,7 +363,7 @@ TEST_CASE(
       says(files::joined(report_of(*proof)), "a roll was broken off; seat 2 (bob) had not shown the seed."));
 }
 
-TEST_CASE("another host does not choose the seeds of the program in a roll that has begun") {
+TEST_CASE("a new host does not choose the seeds of the program in a roll that has begun") {
   const auto opened = [](bool tossed, bool accepted) {
     SharedGame game(setup("rush", {{"players", 4}}));
     Rng rng(3);
@@ -447,9 +444,7 @@ TEST_CASE("another host does not choose the seeds of the program in a roll that 
   CHECK(says(report, "1 roll was broken off and repeated."));
 }
 
-TEST_CASE(
-    "another host who has seen a sheet that the program's seat has not shown does not get it replaced "
-    "alone") {
+TEST_CASE("a new host who has seen a sheet cannot replace the program's secret sheet alone") {
   SharedGame game = picks();
   game.enter(2, "ask program 2");
   game.enter(1, "agree");
@@ -474,7 +469,7 @@ TEST_CASE(
   CHECK(says(report, "2 secret moves became void, and handed in again."));
 }
 
-TEST_CASE("a host whose key has followed another one goes on without asking, and nobody else does") {
+TEST_CASE("a host with a new key that succeeds the old one continues without asking, and nobody else does") {
   const SigningKey old = signing_key(nature), next = signing_key(1);
   const auto sits = [&](const KeyStatement& statement) {
     return fmt::format("sitting {} {} {}", next.name(), statement.kind, statement.signature);
@@ -490,7 +485,7 @@ TEST_CASE("a host whose key has followed another one goes on without asking, and
   CHECK(game.table.trusted_key() == next.name());
 }
 
-TEST_CASE("a seat changes its key only by what the key that has it has signed") {
+TEST_CASE("a seat changes its key only with a signature of its present key") {
   SharedGame game = herd();
   const SigningKey own = signing_key(1), other = signing_key(5), third = signing_key(6);
   const auto key = [](Seat seat, const SigningKey& of, const KeyStatement& by) {
@@ -525,8 +520,8 @@ TEST_CASE("a seat changes its key only by what the key that has it has signed") 
 }
 
 TEST_CASE(
-    "no seat is taken with a terminal that does not know what the table needs, and no table hides what one "
-    "knows") {
+    "no seat is taken with a client that lacks a feature of the table, and no table hides a client's "
+    "features") {
   Ledger ledger(terms(setup("herd")));
   const SigningKey key = signing_key(1);
   const auto take = [&](const std::string& known, const std::string& told) {
@@ -544,7 +539,7 @@ TEST_CASE(
   CHECK(says(take(more, all), "is not signed by this key"));
 }
 
-TEST_CASE("an objection to the table's clock stands in the proof") {
+TEST_CASE("an objection to the table's clock appears in the proof") {
   SharedGame game = herd();
   game.enter(2, "object 140.000 8.000");
   CHECK(game.refusal(2, "object 140.000") == "an objection has two times");
@@ -554,7 +549,7 @@ TEST_CASE("an objection to the table's clock stands in the proof") {
              "seat 2 (bob) objects: the table's clock counted 140.000 s instead of 8.000 s."));
 }
 
-TEST_CASE("a program that takes a seat does not know what another has opened for the same decision") {
+TEST_CASE("the program, taking over a seat, does not know another's move opened for the same decision") {
   SharedGame game = picks();
   Rng rng(1);
   for (const Seat seat : {1, 2}) game.hand_in(seat, game.match().random_move(seat, rng));
@@ -582,7 +577,7 @@ TEST_CASE("a program that takes a seat does not know what another has opened for
   CHECK(early.table.committed().digits() == "1");
 }
 
-TEST_CASE("a moves' opening that is kept back across a sitting is still owed") {
+TEST_CASE("the opening of a move that is withheld until the table is reopened is still due") {
   SharedGame game = picks();
   Rng rng(1);
   for (const Seat seat : {1, 2}) game.hand_in(seat, game.match().random_move(seat, rng));
@@ -596,7 +591,7 @@ TEST_CASE("a moves' opening that is kept back across a sitting is still owed") {
   CHECK(game.match().size() >= 3);
 }
 
-TEST_CASE("a live table begins no sitting") {
+TEST_CASE("a live table cannot be reopened") {
   SharedGame game = stones();
   FakeTable table;
   table.prepare(welcome_to(game, 1));
@@ -609,7 +604,7 @@ TEST_CASE("a live table begins no sitting") {
   CHECK(says(words(**client), "opened the game again while it was open"));
 }
 
-TEST_CASE("a table of a newer herbarium is told from one that cheats") {
+TEST_CASE("a table of a newer herbarium is distinguished from a cheating one") {
   SharedGame game = stones();
   const auto said = [&](const std::string& version, const std::string& more) {
     FakeTable table;

@@ -36,7 +36,7 @@ TEST_CASE("a silent client is lost in the end, and here again with its next line
   CHECK(goes_on(pair.one, third));
 }
 
-TEST_CASE("a line that comes back soon was never lost, and whoever leaves is gone at once") {
+TEST_CASE("a connection that comes back soon was never lost, and a person who leaves is gone at once") {
   TableProcess table("harbustaz", 30, {}, {60, 60, 60, 30});
   Pair pair(table);
   pair.two.leave();
@@ -49,7 +49,7 @@ TEST_CASE("a line that comes back soon was never lost, and whoever leaves is gon
   CHECK(pair.one.await("lost 2") != "");
 }
 
-TEST_CASE("a client on a slow line is not lost, and nothing of it is in the proof") {
+TEST_CASE("a client on a slow connection is not lost, and does not appear in the proof") {
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 10, 3});
   Pair pair(table);
   pair.two.lively = false;
@@ -86,8 +86,7 @@ TEST_CASE("a table waits for people to return, and ends when the game is over an
   CHECK(says(files::read(table.record() + ".proof"), "* end "));
 }
 
-TEST_CASE(
-    "a table that is told to leave says so, and one that was killed leaves a socket that is no obstacle") {
+TEST_CASE("a table that is asked to close says so, and a killed one leaves a socket that is no obstacle") {
   TableProcess table;
   {
     Pair pair(table);

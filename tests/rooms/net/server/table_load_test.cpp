@@ -45,7 +45,7 @@ TEST_CASE("an endless line and a flood of connections cost the table little") {
   CHECK(table.most_memory() < memory + 20000);
 }
 
-TEST_CASE("a client that floods is dismissed, and cannot get around that by reconnecting") {
+TEST_CASE("a flooding client is dismissed, and cannot get around that by reconnecting") {
   TableProcess table;
   Pair pair(table);
   std::string flood;
@@ -100,7 +100,7 @@ TEST_CASE("an idle table uses no processor time") {
   CHECK(table.wakings() - woken <= 1);
 }
 
-TEST_CASE("one guest of an account that many share cannot shut out the others") {
+TEST_CASE("one guest of a shared account cannot shut out the others") {
   TableProcess table;
   RawClient alice(table, "herbarium 3 sit 1 as alice");
   CHECK(alice.await("live") != "");
@@ -127,7 +127,8 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
   CHECK(goes_on(alice, again));
 }
 
-TEST_CASE("6000 who come and go as spectators keep nobody from playing, and are told of once a second") {
+TEST_CASE(
+    "6000 arrivals and departures of spectators stop nobody from playing, and are reported once a second") {
   TableProcess table;
   Pair pair(table);
   const double begun = now_seconds();
@@ -157,7 +158,7 @@ TEST_CASE("6000 who come and go as spectators keep nobody from playing, and are 
   }
 }
 
-TEST_CASE("of 24 lines of a user that say nothing none gives way, of 25 the oldest") {
+TEST_CASE("of 24 silent connections of a user none is dropped, of 25 the oldest") {
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, 1e6, 1e6});
   std::vector<std::unique_ptr<RawClient>> silent;
   const auto add = [&] { silent.push_back(std::make_unique<RawClient>(table, "")); };
@@ -174,7 +175,7 @@ TEST_CASE("of 24 lines of a user that say nothing none gives way, of 25 the olde
   CHECK(silent[1]->all == "");
 }
 
-TEST_CASE("a table has room for 100 who have greeted, first of all for those who play") {
+TEST_CASE("a table has room for 100 who have greeted, players first") {
   TableProcess table("harbustaz", 30, {}, {100, 100, 100, 0});
   RawClient alice(table, "herbarium 3 sit 1 as alice");
   RawClient bob(table, "herbarium 3 sit 2 as bob", SigningKey(std::string(64, '2')));
@@ -207,8 +208,7 @@ TEST_CASE("a table has room for 100 who have greeted, first of all for those who
 }
 
 TEST_CASE(
-    "what is refused costs two of the 40 that a seat may say at once, talk one, and talk that is refused "
-    "both") {
+    "a refused line costs two of the 40 that a seat may send at once, talk one, and refused talk both") {
   const Vigilance patient = {100, 100, 100, 0};
   // How many of 90 such lines are answered in that way before whoever sends them is shown out.
   const auto answered = [](RawClient& client, const std::string& line, std::string_view begin) {

@@ -63,7 +63,7 @@ TEST_CASE("a table answers every valid greeting") {
   CHECK(watcher.await("no do: not understood") != "");
 }
 
-TEST_CASE("what a client may not do is refused, and all are told who tried") {
+TEST_CASE("a client's forbidden request is refused, and all learn who tried") {
   TableProcess table;
   Pair pair(table);
   pair.one.say("do 2 play pass");
@@ -102,7 +102,7 @@ void lock_empty_sheets(Pair& pair, const std::string& key) {
 
 }  // namespace
 
-TEST_CASE("a wrong reveal is refused, and all are told whose") {
+TEST_CASE("a wrong reveal is refused, and all learn whose") {
   TableProcess table("herbs");
   Pair pair(table);
   lock_empty_sheets(pair, std::string(64, 'a'));
@@ -113,7 +113,7 @@ TEST_CASE("a wrong reveal is refused, and all are told whose") {
   CHECK(goes_on(pair.one, pair.two));
 }
 
-TEST_CASE("whoever sends what has just become void is told so, and nobody else") {
+TEST_CASE("the sender of an entry that has just become void is told so, and nobody else") {
   TableProcess table("herbs");
   Pair pair(table);
   const std::string key(64, 'a'), opens = "do 1 open " + key + " 0";
@@ -178,7 +178,7 @@ TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the
   CHECK(two.await("lost 1") != "");
 }
 
-TEST_CASE("who looks on is told to all, and talks apart until the game is over") {
+TEST_CASE("spectators are announced to all, and talk apart until the game is over") {
   TableProcess table;
   Pair pair(table);
   RawClient carol(table, "herbarium 3 watch as carol");
@@ -206,7 +206,7 @@ TEST_CASE("who looks on is told to all, and talks apart until the game is over")
   CHECK(pair.two.await("told " + name + " well played") != "");
 }
 
-TEST_CASE("a seat goes to the key that follows the one that took it, and to no other") {
+TEST_CASE("a seat passes to the key that succeeds its own, and to no other") {
   TableProcess table;
   const SigningKey old(std::string(64, '3')), next(std::string(64, '4')), thief(std::string(64, '5'));
   {
@@ -230,7 +230,7 @@ TEST_CASE("a seat goes to the key that follows the one that took it, and to no o
   CHECK(late.await("no seat 1 is reserved for somebody other than ") != "");
 }
 
-TEST_CASE("whoever is silent is shown out, later when a challenge is on its way to them") {
+TEST_CASE("a silent client is dismissed, later while a challenge is on its way to it") {
   CHECK(Vigilance().proof_timeout > 5 * Vigilance().greeting_timeout);
   constexpr double never = 1e6;
   {
@@ -274,7 +274,9 @@ struct Offered {
 
 }  // namespace
 
-TEST_CASE("a seat is whose key has signed for it, first come, first served, and for one client at a time") {
+TEST_CASE(
+    "a seat belongs to the key that has signed for it, first come, first served, and to one client at a "
+    "time") {
   TableProcess table;
   Offered one(table, "herbarium 3 sit", own_key), two(table, "herbarium 3 sit", other_key);
   CHECK(one.seat == 1);
@@ -295,7 +297,7 @@ TEST_CASE("a seat is whose key has signed for it, first come, first served, and 
   CHECK(goes_on(one.client, two.client));
 }
 
-TEST_CASE("without a number one gets the first seat of one's own whose line is lost") {
+TEST_CASE("without a number a person gets their first seat with a lost connection") {
   TableProcess table;
   Pair pair(table);
   pair.two.lively = false;
@@ -305,7 +307,7 @@ TEST_CASE("without a number one gets the first seat of one's own whose line is l
   CHECK(again.await("live ") != "");
 }
 
-TEST_CASE("a seat that is kept for a key is for no name") {
+TEST_CASE("a seat reserved for a key is reserved for no name") {
   TableProcess table("harbustaz", 30, {{Invitation::Kind::person, "bob", other_key.name()}});
   CHECK(RawClient(table, "herbarium 3 sit 1", own_key)
             .await("no seat 1 is reserved for somebody other than ") != "");
@@ -313,7 +315,7 @@ TEST_CASE("a seat that is kept for a key is for no name") {
   CHECK(bob.await("live ") != "");
 }
 
-TEST_CASE("the clock of a table stands while nobody is there, however the last of them left") {
+TEST_CASE("the clock of a table stops while nobody is there, whatever way the last one left") {
   for (const bool says_so : {true, false}) {
     CAPTURE(says_so);
     TableProcess table;
@@ -341,7 +343,7 @@ TEST_CASE("the clock of a table stands while nobody is there, however the last o
   }
 }
 
-TEST_CASE("an entry that a table cannot keep reaches nobody, and the table ends") {
+TEST_CASE("an entry that a table cannot save reaches nobody, and the table ends") {
   const files::FullDisk disk;  // the table, too, outlives the signal
   TableProcess table;
   Pair pair(table);
@@ -361,7 +363,7 @@ TEST_CASE("an entry that a table cannot keep reaches nobody, and the table ends"
   CHECK(table.ends());
 }
 
-TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the program, and nobody else") {
+TEST_CASE("the host frees seats, reserves them, or gives them to the program, and nobody else does") {
   TableProcess table("uibadi");  // for three
   RawClient host(table, "herbarium 3 sit 1");
   CHECK(host.await("live") != "");

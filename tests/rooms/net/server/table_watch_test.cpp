@@ -87,7 +87,7 @@ bool wakes(const TableWatch& watch) {
 
 }  // namespace
 
-TEST_CASE("a list of tables changes by itself when one opens, fills, and ends") {
+TEST_CASE("a list of tables changes when one opens, fills, and ends") {
   tables::TableProcess lunch;
   TableWatch watch(lunch.base(), {0, never});
   watch.await_answers(patience);
@@ -109,7 +109,7 @@ TEST_CASE("a list of tables changes by itself when one opens, fills, and ends") 
   CHECK(watch.list().complaints.empty());
 }
 
-TEST_CASE("that a table was killed is noticed, which no folder tells") {
+TEST_CASE("a killed table is noticed, though no directory changes") {
   tables::TableProcess lunch;
   TableWatch watch(lunch.base(), {0, 0.05});
   watch.await_answers(patience);
@@ -118,7 +118,7 @@ TEST_CASE("that a table was killed is noticed, which no folder tells") {
   CHECK(await(watch, [&] { return watch.list().tables.empty(); }));
 }
 
-TEST_CASE("a table that does not answer is named, holds nobody up, and is listed once it answers") {
+TEST_CASE("a table that does not answer is named, delays nobody, and is listed once it answers") {
   const files::TemporaryFolder folder;
   const std::string base = folder.path().string();
   TableWatch watch(base, {0, never});
@@ -128,7 +128,7 @@ TEST_CASE("a table that does not answer is named, holds nobody up, and is listed
   CHECK(watch.list().complaints.empty());
 }
 
-TEST_CASE("a table that has not answered yet holds up no list, and those that have stand beside it") {
+TEST_CASE("a table without an answer yet delays no list, and the others are shown") {
   tables::ManualClock clock;
   const files::TemporaryFolder folder;
   const std::string base = folder.path().string();
@@ -153,7 +153,7 @@ TEST_CASE("a table that has not answered yet holds up no list, and those that ha
   CHECK(says(list.news(), "/supper answers now."));
 }
 
-TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens in the folder") {
+TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens in the directory") {
   const files::TemporaryFolder folder;
   const std::string base = folder.path().string();
   ToldTable lunch(base, "lunch");
@@ -173,7 +173,7 @@ TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens 
   CHECK(lunch.asked == 1);
 }
 
-TEST_CASE("a table that changes without end is looked at once a second") {
+TEST_CASE("a table that changes without end is checked once a second") {
   const files::TemporaryFolder folder;
   const std::string base = folder.path().string();
   ToldTable lunch(base, "lunch");

@@ -155,7 +155,7 @@ TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and non
   CHECK(due(other, game.table)->starts_with("toss "));
 }
 
-TEST_CASE("a seed that was shown for one roll is not shown for another, whatever has become of the record") {
+TEST_CASE("a seed that was revealed for one roll is not used for another, whatever happened to the record") {
   const files::RecordPlace place;
   SharedGame game(tables::setup("herd", {{"size", 5}}));
   Rng rng(3);
@@ -194,8 +194,7 @@ TEST_CASE("a seed that was shown for one roll is not shown for another, whatever
 }
 
 TEST_CASE(
-    "a table that goes back behind what a terminal knew, or has another past, is found out without a "
-    "record") {
+    "a table that returns to an older state, or has a different history, is detected without a record") {
   const files::RecordPlace place;
   SharedGame game = tables::herd();
   CommitmentStore store(1, place.path);

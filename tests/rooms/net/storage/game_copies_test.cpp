@@ -105,7 +105,7 @@ TEST_CASE("a copy that another terminal is writing may be ahead, but must not co
   CHECK(copy.proof() == ahead.proof);
 }
 
-TEST_CASE("a copy for which the disk was full is whole again when there is room") {
+TEST_CASE("a copy that did not fit on the disk is complete again when there is room") {
   SharedGame game = stones();
   move(game, 0);
   const Copy copy;
@@ -170,7 +170,7 @@ TEST_CASE("a copy that another terminal stops writing is taken over") {
   CHECK_FALSE(says(told, "not kept"));
 }
 
-TEST_CASE("a person without a copy is told what they have to take on trust") {
+TEST_CASE("a person without a copy learns which moves they have to trust") {
   SharedGame game = stones();
   const auto told = [&](Seat seat, bool keeps) {
     const files::RecordPlace place;

@@ -23,7 +23,7 @@ TEST_CASE("a person's key is made once, for nobody else to read, and stays the s
   CHECK(load_key((place.path() / "other").string())->name() != key->name());
 }
 
-TEST_CASE("a key that others can read, that is a link or that is none is refused and left alone") {
+TEST_CASE("a key that others can read, a link, or an invalid key is refused and left alone") {
   const files::TemporaryFolder place;
   const std::string folder = place.path().string();
   const std::string path = key_path(folder);
@@ -58,7 +58,7 @@ TEST_CASE("a key that others can read, that is a link or that is none is refused
   CHECK_FALSE(load_key(""));
 }
 
-TEST_CASE("a signature holds for its text and its key alone") {
+TEST_CASE("a signature is valid for its text and its key alone") {
   const SigningKey one(std::string(64, '1')), two(std::string(64, '2'));
   const std::string signature = one.sign("text");
   CHECK(is_signature(signature));
@@ -77,7 +77,7 @@ TEST_CASE("a signature holds for its text and its key alone") {
 }
 
 // RFC 8032, 7.1, test 2.
-TEST_CASE("keys and signatures are those of ed25519") {
+TEST_CASE("keys and signatures are ed25519") {
   const SigningKey key("4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb");
   CHECK(key.name() == "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c");
   CHECK(key.sign("r") ==

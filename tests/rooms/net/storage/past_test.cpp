@@ -10,7 +10,7 @@ using namespace herbarium;
 using namespace tables;
 using files::says;
 
-TEST_CASE("a table that returns with other moves is refused, and both logs are kept") {
+TEST_CASE("a table that returns with other moves is refused, and both logs are saved") {
   SharedGame honest = stones();
   for (int i = 0; i < 4; ++i) move(honest, 0);
   adjourn(honest);
@@ -31,7 +31,7 @@ TEST_CASE("a table that returns with other moves is refused, and both logs are k
   CHECK_FALSE(says(reason, "more than the table's"));
 }
 
-TEST_CASE("a table that inserts a resignation into the past is refused") {
+TEST_CASE("a table that inserts a resignation into the history is refused") {
   SharedGame honest = stones();
   for (int i = 0; i < 3; ++i) move(honest, 0);
   const Copy copy;
@@ -52,7 +52,7 @@ TEST_CASE("dice are not rolled again by reopening a table from before they fell"
   check_refused(copy, honest, forged, copy.join(forged));
 }
 
-TEST_CASE("a table opened from a shorter copy is refused, and the message says how to go on") {
+TEST_CASE("a table opened from a shorter copy is refused, and the message says how to continue") {
   SharedGame honest = stones();
   for (int i = 0; i < 2; ++i) move(honest, 0);
   SharedGame shorter = honest;
@@ -69,7 +69,7 @@ TEST_CASE("a table opened from a shorter copy is refused, and the message says h
   CHECK(says(reason, "Your copy has 3 entries more than the table's."));
 }
 
-TEST_CASE("other terms for a known game are another past") {
+TEST_CASE("other terms for a known game are a different history") {
   const SharedGame honest = stones();
   const Copy copy;
   REQUIRE(copy.join(honest).empty());
@@ -100,7 +100,7 @@ TEST_CASE("a log that extends the known one is accepted, whatever it takes back"
   CHECK(copy.told().empty());
 }
 
-TEST_CASE("what a crash leaves of a copy is brought up to date with the table's log") {
+TEST_CASE("a copy that a crash left behind is brought up to date with the table's log") {
   SharedGame game = stones();
   for (int i = 0; i < 4; ++i) move(game, 0);
   const SharedGame before = game;
@@ -126,7 +126,7 @@ TEST_CASE("what a crash leaves of a copy is brought up to date with the table's 
   crash(before.record(), before.proof + "9");                  // a line has only its first byte
 }
 
-TEST_CASE("a record that was played on alone is set aside, and the proof is extended") {
+TEST_CASE("a record continued alone is set aside, and the proof is extended") {
   SharedGame game = stones();
   for (int i = 0; i < 3; ++i) move(game, 0);
   const Copy copy;
@@ -165,7 +165,7 @@ TEST_CASE("another log after a reconnect is saved as evidence, too") {
   CHECK(copy.told() == forged.proof);
 }
 
-TEST_CASE("what a table had written before it was killed, and had not sent, is no other past") {
+TEST_CASE("entries that a killed table had written but not sent are no different history") {
   SharedGame sent = stones();
   for (int i = 0; i < 2; ++i) move(sent, 0);
   SharedGame between = sent;
@@ -220,7 +220,7 @@ TEST_CASE("what a table had written before it was killed, and had not sent, is n
   CHECK(kept.proof() == written.proof);
 }
 
-TEST_CASE("a table that is asked again, and still leaves out what it had sent, is refused") {
+TEST_CASE("a table that is asked again, and still leaves out sent entries, is refused") {
   const SharedGame shorter = stones();
   SharedGame honest = shorter;
   for (int i = 0; i < 2; ++i) move(honest, 0);

@@ -126,7 +126,7 @@ TEST_CASE("every prefix of a proof is valid or refused with a reason, and none s
 // remarks, lost connections, and commitments to seeds that were never revealed. Another name or another legal
 // open move is consistent in itself, but contradicts the others' records.
 TEST_CASE(
-    "a proof in which one character was changed is refused, tells the same game, or another than the "
+    "a proof with one character changed is refused, shows the same game, or one that differs from the "
     "record") {
   for (const SharedGame& game : {dice_game(), sheet_game()}) {
     const std::size_t head = game.proof.find("\n---\n") + 5;
@@ -275,7 +275,7 @@ TEST_CASE("a game without a proof is given, and given moves prove nothing") {
   CHECK(ledger.given() == 0);
 }
 
-TEST_CASE("what was taken back, handed over, claimed or broken off is reported, and who asked") {
+TEST_CASE("moves taken back, handovers, claims and broken rolls are reported, with the person who asked") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   std::vector<std::string> expected;
   const auto last = [&](std::string_view what) {
@@ -321,7 +321,7 @@ TEST_CASE("what was taken back, handed over, claimed or broken off is reported, 
   CHECK(lines.back() == "The game is over.");
 }
 
-TEST_CASE("whose key lay in the account of a host is reported, and who never came") {
+TEST_CASE("keys in the account of a host, and people who never came, are reported") {
   Ledger ledger(tables::terms(tables::setup("uibadi", {{"players", 4}})));
   std::string proof = write_terms(ledger.terms());
   const auto enter = [&](const std::string& what) {

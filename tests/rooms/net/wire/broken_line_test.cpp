@@ -79,7 +79,7 @@ std::string text_of(const probe::TerminalProbe& terminal) {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("a table whose process is killed is opened again by its owner's terminal, and the game goes on") {
+TEST_CASE("a table whose process is killed is reopened by its owner's terminal, and the game continues") {
   const Home home;
   const auto alice = at_table(home, hosts);
   const auto bob = at_table(home, joins);
@@ -106,7 +106,7 @@ TEST_CASE("a table whose process is killed is opened again by its owner's termin
   CHECK(await([&] { return says(files::read(proof_path(home.file("bob.rec"))), "say behind"); }));
 }
 
-TEST_CASE("a table that is killed when its last move is on disk still tells everybody the end") {
+TEST_CASE("a table killed when its last move is on disk still announces the result to all") {
   const Home home;
   const auto alice = at_table(home, hosts);
   const auto bob = at_table(home, joins);
@@ -132,7 +132,7 @@ TEST_CASE("a table that is killed when its last move is on disk still tells ever
   CHECK(home.said({"verify", record}).first == 0);
 }
 
-TEST_CASE("whoever knows the end opens a table that is killed then again, for those who do not") {
+TEST_CASE("a person who knows the result reopens a killed table for those who do not") {
   const Home home;
   const auto alice = at_table(home, hosts);
   const auto killed = at_table(home, joins);
@@ -157,7 +157,7 @@ TEST_CASE("whoever knows the end opens a table that is killed then again, for th
   CHECK(says(words, "this game is over"));
 }
 
-TEST_CASE("whoever did not open a table that is gone is told how to host it") {
+TEST_CASE("a guest of a table that is gone is told how to host it") {
   const Home home;
   const auto alice = at_table(home, hosts);
   const auto bob = home.run({"lobby", "--as", "bob"});
@@ -171,7 +171,7 @@ TEST_CASE("whoever did not open a table that is gone is told how to host it") {
   CHECK(table_process(home) == -1);
 }
 
-TEST_CASE("whoever waits for a stopped table is told so within five seconds") {
+TEST_CASE("a person waiting for a stopped table is told so within five seconds") {
   const Home home;
   REQUIRE(home.said({"host", "harbustaz", "--away"}).first == 0);
   const pid_t table = table_process(home);
@@ -184,7 +184,7 @@ TEST_CASE("whoever waits for a stopped table is told so within five seconds") {
   CHECK(watch->await_text("You are at the table", patience));
 }
 
-TEST_CASE("whoever writes a table before a host is told as whom they log in") {
+TEST_CASE("a table before a host's name is explained as the user to log in as") {
   const Home home;
   const std::string ssh = home.file("ssh");
   files::write(ssh, "#!/bin/sh\nexit 255\n");

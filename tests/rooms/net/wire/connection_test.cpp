@@ -120,7 +120,7 @@ TEST_CASE("lines that nobody reads stay in the socket") {
   CHECK(ends.near.next_line() == line.substr(0, 999));
 }
 
-TEST_CASE("what is sent is written as far as the other side reads") {
+TEST_CASE("data is written as far as the other side reads") {
   Ends ends;
   CHECK_FALSE(ends.near.wants_to_write());
   CHECK(ends.near.out() == -1);
@@ -183,7 +183,7 @@ TEST_CASE("the last lines of a peer that has gone are read, and writing to it ra
   CHECK_FALSE(ends.near.is_broken());
 }
 
-TEST_CASE("what is not a valid line is not sent") {
+TEST_CASE("an invalid line is not sent") {
   for (const std::string& text : {std::string("two\nlines"), std::string(longest_line + 1, 'x')}) {
     Ends ends;
     ends.near.send(text);

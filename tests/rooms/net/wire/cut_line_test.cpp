@@ -182,10 +182,10 @@ void play_over_cut_line(const std::string& game, const std::vector<std::string>&
 
 }  // namespace
 
-TEST_CASE("a line that is cut within any entry loses nothing, and the proof tells nothing of it: dice") {
+TEST_CASE("a connection cut within any entry loses nothing, and does not appear in the proof: dice") {
   play_over_cut_line("herd", {"play", "seed", "toss"});
 }
 
-TEST_CASE("a line that is cut within any entry loses nothing, and the proof tells nothing of it: sheets") {
+TEST_CASE("a connection cut within any entry loses nothing, and does not appear in the proof: sheets") {
   play_over_cut_line("herbs", {"lock", "open"});
 }

@@ -48,8 +48,7 @@ const std::string verdict = "The table sends too much; disconnecting.";
 
 }  // namespace
 
-TEST_CASE(
-    "a table that floods is left before it fills memory or disk, and what costs nothing is passed over") {
+TEST_CASE("a flooding table is left before it fills memory or disk, and free lines are skipped") {
   const std::string talk(400, 'x');
   SUBCASE("talk") {
     const Flooded flooded([&](int i) { return fmt::format("entry {}.000 2 say {}", 1000 + i, talk); });
@@ -81,7 +80,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("64 MiB of a table's entries are taken, and not counted as talk before a client is live") {
+TEST_CASE("64 MiB of a table's entries are accepted, and do not count as talk before a client is live") {
   FloodGuard guard;
   const std::string mebibyte(1 << 20, 'x');
   for (int i = 0; i < 64; ++i) REQUIRE(guard.judge("entry " + mebibyte, false, 0) == Verdict::take);
@@ -89,9 +88,7 @@ TEST_CASE("64 MiB of a table's entries are taken, and not counted as talk before
   CHECK(guard.judge("entry x", false, 0) == Verdict::leave);
 }
 
-TEST_CASE(
-    "moves and what they take come as fast as they are played, of all else 600 lines at once and 20 a "
-    "second") {
+TEST_CASE("moves and their entries come at the game's speed, all others 600 at once and 20 a second") {
   FloodGuard game;
   for (int i = 0; i < 5000; ++i)
     for (const char* word : {"play place a1", "lock x", "open x y", "toss x y"})

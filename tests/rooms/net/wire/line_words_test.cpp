@@ -32,7 +32,7 @@ struct SeatOne {
 
 }  // namespace
 
-TEST_CASE("what ssh says is explained, and what herbarium says there is not") {
+TEST_CASE("ssh's messages are explained, and herbarium's own are not") {
   CHECK(says(explain_ssh("bash: line 1: herbarium: command not found"), "herbarium is not installed there"));
   CHECK(says(explain_ssh("bob@h: Permission denied (publickey)."), "TABLE@USER@HOST"));
   CHECK(says(explain_ssh("ssh: connect to host h port 22: Connection refused"), "HOST:PORT"));
@@ -44,7 +44,7 @@ TEST_CASE("what ssh says is explained, and what herbarium says there is not") {
   CHECK_FALSE(wants_to_ask("ssh: connect to host h port 22: Connection refused"));
 }
 
-TEST_CASE("a table that does not answer what was sent is told of, and nothing counts before it does") {
+TEST_CASE("a table that does not answer is reported, and nothing counts before its answer") {
   SeatOne one;
   TableClient& client = *one.client;
   CHECK_FALSE(client.deadline());
@@ -60,7 +60,7 @@ TEST_CASE("a table that does not answer what was sent is told of, and nothing co
   CHECK_FALSE(client.deadline());
 }
 
-TEST_CASE("where all have one account, people are told of each other without it") {
+TEST_CASE("at a shared account, people see each other's names without it") {
   SeatOne one([](ClientOptions& options) { options.as = "alice"; });
   TableClient& client = *one.client;
   const std::string account = client.table().substr(0, client.table().find('/') + 1);
@@ -76,7 +76,7 @@ TEST_CASE("where all have one account, people are told of each other without it"
   CHECK(client.awaited_on(3) == "other/carol");
 }
 
-TEST_CASE("on a line through ssh, which may lose something and send it anew, an answer may take longer") {
+TEST_CASE("on a connection through ssh, which may resend lost data, an answer may take longer") {
   const auto through_child = [](const std::function<Result<TableLink>()>& dial) -> Result<TableLink> {
     auto link = dial();
     auto started = Child::start({"cat"});
@@ -97,7 +97,7 @@ TEST_CASE("on a line through ssh, which may lose something and send it anew, an 
   CHECK(*client.deadline() > sent + 5);
 }
 
-TEST_CASE("a relay that finds no table says so in words of the protocol") {
+TEST_CASE("a relay that finds no table reports it in the protocol") {
   using namespace tables;
   FakeTable none;
   none.prepare("gone there is no table\n");

@@ -13,7 +13,7 @@ using sandbox::patience;
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("a slow and lossy line is played on without a word, and leaves nothing in the proof") {
+TEST_CASE("a slow and lossy connection is played on without a word, and leaves nothing in the proof") {
   const Home place;
   const std::string ssh = place.file("ssh");
   files::write(ssh, fmt::format("#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nshift 4\n"

@@ -109,7 +109,7 @@ TEST_CASE("a board with blocks that is turned by half has their words upright") 
   CHECK(board_text(town(), true) == drawn);
 }
 
-TEST_CASE("what stands in a block goes before its caption") {
+TEST_CASE("the contents of a block come before its caption") {
   Board board = town();
   at(board, "#7").sign = "1";
   at(board, "#8").sign = "1234";
@@ -151,7 +151,7 @@ TEST_CASE("marks are seen in the last wall of a block, and before it") {
   CHECK(rows[6] == " 1  .  .  m*[5 ].  .   1");
 }
 
-TEST_CASE("the cursor turns all that is within a block's walls") {
+TEST_CASE("the cursor covers the whole inside of a block's walls") {
   const Board board = town();
   const BoardPlan plan = plan_of(board, false);
   const std::size_t block = index(board, "#20");
@@ -176,7 +176,7 @@ TEST_CASE("a block and its walls have the style of its role") {
   CHECK(canvas.at({place.row, place.column + 5}).style == Style{});
 }
 
-TEST_CASE("every place of a block belongs to it, its walls too") {
+TEST_CASE("every place of a block belongs to it, including its walls") {
   const Board board = town();
   for (bool flipped : {false, true}) {
     const BoardPlan plan = plan_of(board, flipped);
@@ -208,14 +208,14 @@ TEST_CASE("the cursor walks onto blocks and straight across them") {
   CHECK(walk(board, true, "e6", north) == "e6 #20 e3 e2 e1");
 }
 
-TEST_CASE("diagonal steps lead into a block beside which they pass, and out at its corner") {
+TEST_CASE("diagonal steps enter a block next to their path, and leave at its corner") {
   const Board board = town();
   CHECK(walk(board, false, "c2", {-1, 1}) == "c2 #9 #20 f6");
   CHECK(walk(board, false, "b2", {-1, 1}) == "b2 #9 #20 f6");
   CHECK(walk(board, false, "f6", {1, -1}) == "f6 #20 #9 b2 a1");
 }
 
-TEST_CASE("with four arrows the cursor comes to every cell of a board with blocks") {
+TEST_CASE("with four arrows the cursor reaches every cell of a board with blocks") {
   const Board board = town();
   const BoardPlan plan = plan_of(board, false);
   std::vector<bool> seen(board.cells.size());
@@ -254,7 +254,7 @@ TEST_CASE("a part of a board that follows the cursor shows the whole of its bloc
   }
 }
 
-TEST_CASE("a look at a board with blocks names what lies along their sides") {
+TEST_CASE("a look at a board with blocks names the cells along their sides") {
   const Board board = town();
   CHECK(describe_cell(board, "#20") ==
         "#20: the Field House. North: d6: empty; e6: empty. East: #12: the Gym. "
@@ -285,7 +285,7 @@ TEST_CASE("every square of the campus can be looked at, those of a building as t
     }
 }
 
-TEST_CASE("where tells blocks on which something stands in their uppermost row, from the left") {
+TEST_CASE("`where` lists occupied blocks in their uppermost row, from the left") {
   Board board = town();
   for (Cell& cell : board.cells)
     if (!cell.block)

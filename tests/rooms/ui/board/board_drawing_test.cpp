@@ -27,7 +27,7 @@ TEST_CASE("a board of eleven by eleven takes thirteen lines of forty columns") {
   CHECK(lines[12] == lines[0]);
 }
 
-TEST_CASE("signs, facings and marks stand side by side") {
+TEST_CASE("signs, directions and marks are side by side") {
   Board board = empty_board(3, 2, false);
   cell(board, 0, 0).sign = "2";
   cell(board, 0, 0).facing = 2;
@@ -41,7 +41,7 @@ TEST_CASE("signs, facings and marks stand side by side") {
         std::vector<std::string>{"    a  b  c", " 2  .> .  .  2", " 1  2v*()+#' 1", "    a  b  c"});
 }
 
-TEST_CASE("turning a board by half turns its labels and facings with it") {
+TEST_CASE("turning a board by half turns its labels and directions with it") {
   Board board = empty_board(3, 2);
   cell(board, 0, 0).sign = "1";
   cell(board, 0, 0).facing = 1;
@@ -49,7 +49,7 @@ TEST_CASE("turning a board by half turns its labels and facings with it") {
         std::vector<std::string>{"    C  B  A", " 1  .  .  1< 1", " 2  .  .  .  2", "    C  B  A"});
 }
 
-TEST_CASE("a ghost is marked before all else, so that what is planned is always seen") {
+TEST_CASE("a ghost is marked before all else, so that plans are always visible") {
   Cell cell;
   cell.role = Role::faint;
   cell.changed = true;
@@ -78,7 +78,7 @@ TEST_CASE("places of the drawing belong to the cells drawn there") {
   }
 }
 
-TEST_CASE("the cursor walks as the drawing is seen, and stays at the rim") {
+TEST_CASE("the cursor moves as on the drawing, and stays at the rim") {
   const Board board = empty_board(3, 3);
   const BoardPlan plan = plan_of(board, false);
   CHECK(middle_cell(plan) == 4);
@@ -114,7 +114,7 @@ TEST_CASE("a part of a board has the labels of all that is in it") {
   CHECK_FALSE(seen_at(plan, window, {3, 20}));
 }
 
-TEST_CASE("the cursor is seen without colour") {
+TEST_CASE("the cursor is visible without colour") {
   const Board board = empty_board(2, 2);
   const BoardPlan plan = plan_of(board, false);
   const Canvas canvas = board_canvas(board, plan, 3);

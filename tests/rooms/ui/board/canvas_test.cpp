@@ -17,13 +17,13 @@ TEST_CASE("text on a canvas is clipped at its width and at every edge") {
   CHECK(canvas.rows()[0] == "xher");
 }
 
-TEST_CASE("what people wrote is put safely") {
+TEST_CASE("people's texts are shown safely") {
   Canvas canvas({1, 20});
   canvas.put({0, 0}, "a\x1b[2Jb\xff");
   CHECK(canvas.rows()[0] == "a\\x1b[2Jb\\xff");
 }
 
-TEST_CASE("an accent goes with its letter") {
+TEST_CASE("an accent stays with its letter") {
   Canvas canvas({1, 4});
   CHECK(canvas.put({0, 0}, "e\u0301t") == 2);
   CHECK(canvas.rows()[0] == "e\u0301t");

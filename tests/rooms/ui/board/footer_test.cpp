@@ -14,7 +14,7 @@ using views::full_view;
 using views::shows;
 using views::typed;
 
-TEST_CASE("a caret stands under what is wrong, and the words beside it") {
+TEST_CASE("a caret is under the mistake, with the words next to it") {
   Check check{false, "no such action", 3, {}};
   const auto rows = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
   CHECK(rows[21] == "alice> 1 X3");
@@ -29,7 +29,7 @@ TEST_CASE("a caret stands under what is wrong, and the words beside it") {
   CHECK(lengthy[23] == std::string(60, 'b'));
 }
 
-TEST_CASE("words beside a caret, or behind choices, may take the row to its last column and no more") {
+TEST_CASE("words next to a caret, or after choices, may take the row to its last column and no more") {
   struct Case {
     int column;         // that is wrong, from 1
     int length;         // of the words
@@ -61,7 +61,7 @@ TEST_CASE("words beside a caret, or behind choices, may take the row to its last
   }
 }
 
-TEST_CASE("a hint of two lines breaks between two things that can be done") {
+TEST_CASE("a hint of two lines breaks between two actions") {
   InputState input = typed("");
   input.hint = "Right, Left scene  Down, Up turn  PageDown, PageUp round  p play  Home start  q quit";
   const Layout layout = lay_out(full_view(), input, std::nullopt, {24, 80});
@@ -73,14 +73,14 @@ TEST_CASE("a hint of two lines breaks between two things that can be done") {
   CHECK(shows(words, "at words,"));
 }
 
-TEST_CASE("a line that is too long for the window is shown where the cursor is") {
+TEST_CASE("a line that is too long for the window is shown around the cursor") {
   const std::string line = std::string(100, 'x') + "end";
   const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});
   CHECK(files::says(layout.canvas.rows()[21], "end"));
   CHECK(layout.cursor.column < 80);
 }
 
-TEST_CASE("a long story is cut at the foot, and stands as a whole beside the board if it has room there") {
+TEST_CASE("a long story is cut at the foot, and is complete next to the board if it fits there") {
   View view = full_view();
   view.draft.reset();
   Check check;
@@ -111,7 +111,7 @@ TEST_CASE("a long story is cut at the foot, and stands as a whole beside the boa
   CHECK(shows(full, "Last round"));
 }
 
-TEST_CASE("where the question must stay in sight, the words on the line take one row") {
+TEST_CASE("if the question must stay in sight, the words of the line take one row") {
   View view;
   view.prompt = "ada> ";
   InputState input;
@@ -125,7 +125,7 @@ TEST_CASE("where the question must stay in sight, the words on the line take one
   CHECK_FALSE(words_fit(input, 80));
 }
 
-TEST_CASE("words to choose from and what Enter does stand where a click finds them") {
+TEST_CASE("words to choose from and the action of Enter are where a click finds them") {
   View view;
   view.prompt = "ada> ";
   InputState input;
@@ -149,7 +149,7 @@ TEST_CASE("words to choose from and what Enter does stand where a click finds th
   CHECK_FALSE(lay_out(view, input, std::nullopt, {24, 80}).is_action({21, 79}));
 }
 
-TEST_CASE("of more words than there is room for, those around the marked one are shown") {
+TEST_CASE("of too many words, those around the marked one are shown") {
   View view;
   InputState input;
   for (int i = 0; i < 200; ++i) input.choices.push_back(std::to_string(i));

@@ -78,7 +78,7 @@ TEST_CASE("a hexagonal board that is turned by half has its labels turned too") 
   CHECK(board.cells[*cell_at(plan, {5, 15})].name == "e3");
 }
 
-TEST_CASE("a stroke on one side of a piece tells which of six directions it faces") {
+TEST_CASE("a stroke on one side of a piece shows which of six directions it points in") {
   Board board = dots(3);
   board.cells[index(3, {2, 3})].sign = "L";
   for (const HexWay way : hex_ways) {
@@ -105,7 +105,7 @@ TEST_CASE("marks on a hexagonal board keep clear of the next cell") {
   CHECK(rows[2] == "b  12++.> <.+  b");
 }
 
-TEST_CASE("every place of a hexagonal board's cell belongs to it, and none else") {
+TEST_CASE("every place of a hexagonal board's cell belongs to it, and to no other") {
   for (bool flipped : {false, true}) {
     const Board board = dots(5);
     const BoardPlan plan = plan_of(board, flipped);
@@ -137,7 +137,7 @@ TEST_CASE("the six steps of the cursor lead to the six neighbours") {
   }
 }
 
-TEST_CASE("up and down go straight and lead back, and with left and right they reach every cell") {
+TEST_CASE("up and down go straight and can be reversed, and with left and right they reach every cell") {
   const Board board = dots(5);
   const BoardPlan plan = plan_of(board, false);
   CHECK(walk(board, plan, index(5, {0, 3}), {-1, 0}) == "a3 b3 c4 d4 e5 f5 g6 h6 i7");
@@ -151,7 +151,7 @@ TEST_CASE("up and down go straight and lead back, and with left and right they r
   }
 }
 
-TEST_CASE("at 80x24 hexagonal boards up to side 8 are whole, with all that belongs to a game") {
+TEST_CASE("at 80x24 hexagonal boards up to side 8 are whole, with everything needed to play") {
   for (const int side : {5, 6, 7, 8}) {
     const View view = herd_view(side);
     const Layout layout = escaped(view, std::nullopt);
@@ -186,7 +186,7 @@ TEST_CASE("larger hexagonal boards follow the cursor, and their labels stay in s
   }
 }
 
-TEST_CASE("labels of a board that is scrolled move along their lines") {
+TEST_CASE("labels of a scrolled board move along their lines") {
   const View view = herd_view(13);
   const auto rows = escaped(view, index(13, {12, 13})).canvas.rows();
   CHECK(rows[1].substr(0, 56) == "^<  11  12  13  14  15  16  17  18  19  20  21  22  23>^");

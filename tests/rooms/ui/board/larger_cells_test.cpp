@@ -42,7 +42,7 @@ Spacing spacing_at(const View& view, Extent size, std::optional<Spacing> cells =
 
 }  // namespace
 
-TEST_CASE("larger cells have a middle, walls or a free column, and labels where the small ones have them") {
+TEST_CASE("larger cells have a middle, walls or a free column, and labels in the places of the small ones") {
   const Board hexes = dots(2);
   CHECK(board_canvas(hexes, plan_of(hexes, false, Spacing::medium)).rows() ==
         std::vector<std::string>{"    2    3", "", "   1  .    .    c", "", "b   .    .    .    b", "",
@@ -104,7 +104,7 @@ TEST_CASE("a wall between larger cells belongs to the nearest") {
   CHECK_FALSE(cell_at(plan, {5, 0}));
 }
 
-TEST_CASE("the largest cells are chosen that leave room for all else, and small screens keep small ones") {
+TEST_CASE("the largest cells are chosen that leave room for all else, and small screens have small ones") {
   const View herd = herd_view(5);
   CHECK(spacing_at(herd, {24, 80}) == Spacing::usual);
   CHECK(spacing_at(herd, {23, 200}) == Spacing::usual);
@@ -137,7 +137,7 @@ TEST_CASE("a board that lacks one row goes without its lower labels, and is whol
   }
 }
 
-TEST_CASE("figures are drawn in the way they face, turned boards and mirrored ones included") {
+TEST_CASE("figures are drawn in their directions, including turned boards and mirrored ones") {
   static const std::vector<Drawing> drawings{{"man", 1, "\n@-|\n/\\|", "\n(@) |\n/|=-+\n/ \\ |"},
                                              {"man", 0, "\n-+-\n/@\\", ""}};
   Board board = empty_board(2, 1);
@@ -156,7 +156,7 @@ TEST_CASE("figures are drawn in the way they face, turned boards and mirrored on
   CHECK(board_canvas(board, plan_of(board, false, Spacing::large)).rows()[2] == "1  /|=-+ +-=|\\  1");
 }
 
-TEST_CASE("a traced line goes on through larger cells") {
+TEST_CASE("a traced line continues through larger cells") {
   Board board = empty_board(3, 1);
   for (Cell& cell : board.cells) cell.role = Role::faint;
   board.cells[0].sign = "0";

@@ -52,7 +52,7 @@ TEST_CASE("a title has all names, or those of programs in short, or none") {
   CHECK(title(60).starts_with("Rush  "));
 }
 
-TEST_CASE("at 80x24 everything that one plays with is in sight") {
+TEST_CASE("at 80x24 everything needed to play is in sight") {
   Check check;
   check.words = "costs 3, leaves 166";
   const Layout layout = lay_out(full_view(), typed("1 m3", check), std::nullopt, {24, 80});
@@ -72,7 +72,7 @@ TEST_CASE("at 80x24 everything that one plays with is in sight") {
   for (const std::string& row : rows) CHECK(row.size() <= 80);
 }
 
-TEST_CASE("a hexagonal board of size 8 is whole at 80x24, and beside it stand the names") {
+TEST_CASE("a hexagonal board of size 8 is whole at 80x24, with the names next to it") {
   for (int players = 2; players <= 6; ++players) {
     const View view = uibadi_view(players, 8);
     const Layout layout = lay_out(view, typed(""), std::nullopt, {24, 80});
@@ -92,14 +92,14 @@ TEST_CASE("a hexagonal board of size 8 is whole at 80x24, and beside it stand th
   }
 }
 
-TEST_CASE("where it is too large even so, names are not cut for headings") {
+TEST_CASE("if it is too large even then, names are not cut for headings") {
   const Layout layout = lay_out(uibadi_view(3, 9), typed(""), std::nullopt, {24, 80});
   CHECK_FALSE(is_whole(layout));
   for (const char* words : {"1 Ada", "2 Bened", "3 Cleo", "at won armed foes"})
     CHECK_MESSAGE(shows(layout, words), words);
 }
 
-TEST_CASE("in a wider window the board stands on one side and all else on the other") {
+TEST_CASE("in a wider window the board is on one side and all else on the other") {
   const Layout layout = lay_out(uibadi_view(3, 8), typed(""), std::nullopt, {24, 100});
   CHECK(is_whole(layout));
   CHECK(shows(layout, "at won armed foes"));
@@ -139,7 +139,7 @@ TEST_CASE("any size can be laid out, with much or nothing in the view") {
     }
 }
 
-TEST_CASE("the draft that the check gives stands for the view's own, ghosts and all") {
+TEST_CASE("the check's draft replaces the view's own, including ghosts") {
   Check check;
   check.draft = full_draft();
   check.draft->lines.resize(1);
@@ -167,7 +167,7 @@ TEST_CASE("a board that is too large for its place follows the cursor") {
   CHECK_FALSE(layout.cell_at({23, 0}));
 }
 
-TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked for") {
+TEST_CASE("the line of the piece under the cursor is drawn, or else the one requested") {
   View view = full_view();
   view.draft.reset();
   for (Cell& cell : view.picture.board.cells) cell.role = Role::faint;

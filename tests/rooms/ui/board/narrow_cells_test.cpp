@@ -38,7 +38,7 @@ View narrow_view(int side) {
 
 }  // namespace
 
-TEST_CASE("narrow cells take two columns, and every second number gives way where two would touch") {
+TEST_CASE("narrow cells take two columns, and every second number is omitted if two would touch") {
   Board three = narrow_dots(3);
   three.cells[index(3, {2, 3})].sign = "R";
   for (Cell& cell : three.cells) cell.target = true;
@@ -58,7 +58,7 @@ TEST_CASE("narrow cells take two columns, and every second number gives way wher
                   "        11  9 8 7 6"});
 }
 
-TEST_CASE("the cells of a narrow drawing take its places, and the cursor walks as on any other") {
+TEST_CASE("the cells of a narrow drawing have their places, and the cursor moves as on any other") {
   for (const bool flipped : {false, true})
     for (const int side : {2, 9}) {
       const Board board = narrow_dots(side);
@@ -77,7 +77,7 @@ TEST_CASE("the cells of a narrow drawing take its places, and the cursor walks a
     }
 }
 
-TEST_CASE("at 80x24 narrow boards up to side 9 are whole, and what belongs to the game is beside them") {
+TEST_CASE("at 80x24 narrow boards up to side 9 are whole, with everything of the game next to them") {
   for (const int side : {7, 8, 9}) {
     const View view = narrow_view(side);
     const Layout layout = escaped(view, std::nullopt);
@@ -96,7 +96,7 @@ TEST_CASE("at 80x24 narrow boards up to side 9 are whole, and what belongs to th
   }
 }
 
-TEST_CASE("cells are drawn wide wherever that has room") {
+TEST_CASE("cells are drawn wide if there is room") {
   const View view = narrow_view(9);
   const auto width = [&](Extent size) {
     return lay_out(view, {"", "", {}, ""}, std::nullopt, size).plan.cell_width;
@@ -110,7 +110,7 @@ TEST_CASE("cells are drawn wide wherever that has room") {
   CHECK(needed_size(view) == Extent{21, 38});
 }
 
-TEST_CASE("beside a board that is shown in part stands what lies outside, and arrows point there") {
+TEST_CASE("next to a part of a board is a list of the rest, and arrows point there") {
   View view = narrow_view(13);
   const auto put = [&](Hex hex, Role role) {
     Cell& cell = view.picture.board.cells[index(13, hex)];

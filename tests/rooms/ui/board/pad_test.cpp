@@ -54,7 +54,7 @@ struct Pad {
 
 }  // namespace
 
-TEST_CASE("a pad takes words that leave no choice by itself, but never a whole line") {
+TEST_CASE("a pad chooses words without an alternative automatically, but never a whole line") {
   Pad one({"aim a1 b2 w", "stop"});
   CHECK(one.cursor.words() == "aim a1 b2 [w]");
   CHECK(one.cursor.take() == "aim a1 b2 w");
@@ -75,7 +75,7 @@ TEST_CASE("a choice that leaves one ending completes the line") {
   CHECK(pad.cursor.words() == "");
 }
 
-TEST_CASE("a pad's mark goes to the nearest cell in a direction, and through words that name none") {
+TEST_CASE("a pad's mark moves to the nearest cell in a direction, or through words other than cells") {
   Pad cells({"go a1", "go a2", "go b3", "go c2"});
   CHECK(cells.marked() == "a1");
   cells.move(PadKey::right);
@@ -104,7 +104,7 @@ TEST_CASE("a pad's mark goes to the nearest cell in a direction, and through wor
   CHECK(words.marked() == "ne");
 }
 
-TEST_CASE("going back gives back the word that was chosen, with those that followed by themselves") {
+TEST_CASE("back undoes the chosen word, with those that followed automatically") {
   Pad pad({"aim a1 b2 w", "aim a1 b2 e", "aim a2 c3 e", "aim a2 c2 e"});
   CHECK_FALSE(pad.cursor.take());
   CHECK(pad.cursor.words() == "aim a1 b2 [w]");
@@ -114,7 +114,7 @@ TEST_CASE("going back gives back the word that was chosen, with those that follo
   CHECK(pad.cursor.words() == "aim [a1]");
 }
 
-TEST_CASE("what was chosen stays when other lines are offered, as far as it can") {
+TEST_CASE("a choice survives new lines, as far as possible") {
   Pad pad({"aim a1 b2 w", "aim a1 c3 e", "aim a2 c3 e"});
   CHECK_FALSE(pad.cursor.take());
   pad.move(PadKey::up);
@@ -128,7 +128,7 @@ TEST_CASE("what was chosen stays when other lines are offered, as far as it can"
   CHECK(pad.cursor.rest() == "stop");
 }
 
-TEST_CASE("a line can still be taken when the others that began like it are gone") {
+TEST_CASE("a line can still be chosen when the similar ones are gone") {
   Pad pad({"aim a1 b2 w", "aim a1 b2 e", "aim a1 c3 e"});
   CHECK_FALSE(pad.cursor.take());
   CHECK(pad.cursor.words() == "aim a1 b2 [w]");

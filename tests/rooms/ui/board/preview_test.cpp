@@ -47,7 +47,7 @@ const Lines story = {
 
 }  // namespace
 
-TEST_CASE("while a move is typed the board and the story show what it would do") {
+TEST_CASE("while a move is typed the board and the story show its effect") {
   const auto table = before_a_battle();
   const std::string before = table->match().position();
   std::vector<Check> checks;
@@ -69,7 +69,7 @@ TEST_CASE("while a move is typed the board and the story show what it would do")
   CHECK(table->match().position() == before);
 }
 
-TEST_CASE("the overlay is what it would be, and the panels stay") {
+TEST_CASE("the overlay shows the future state, and the panels stay") {
   const auto table = tables::create(tables::setup("harbustaz", {{"size", 4}}));
   for (const char* line : {"1 setup d4 a1", "2 choose white"}) tables::play(*table, line);
   std::optional<Check> check;
@@ -83,7 +83,7 @@ TEST_CASE("the overlay is what it would be, and the panels stay") {
         "nobody: 35 cells from a2, 1 piece each");
 }
 
-TEST_CASE("what a line would do can be asked for, and is not done") {
+TEST_CASE("a line's effect can be requested without playing it") {
   const auto table = before_a_battle();
   const int moves = table->match().size();
   const Played game(*table, {"try s d3 ne", "try", "try s e4", "try nonsense"});
@@ -94,7 +94,7 @@ TEST_CASE("what a line would do can be asked for, and is not done") {
   CHECK(table->match().size() == moves);
 }
 
-TEST_CASE("what is secret is not foretold: the last number would tell the other one") {
+TEST_CASE("secrets are not forecast: the last number would reveal the other one") {
   const auto table = before_a_battle();
   for (const char* line : {"1 place s d3 ne", "2 commit 1"}) tables::play(*table, line);
   std::vector<Check> checks;
@@ -108,7 +108,7 @@ TEST_CASE("what is secret is not foretold: the last number would tell the other 
   CHECK(std::find(completions.begin(), completions.end(), "try") == completions.end());
 }
 
-TEST_CASE("where a move is written in lines, or chance follows, nothing is foretold") {
+TEST_CASE("moves written in lines, or before chance, have no forecast") {
   for (const char* name : {"herbs", "toy"}) {
     const auto table = tables::create(tables::setup(name));
     bool asked = false;
@@ -120,7 +120,7 @@ TEST_CASE("where a move is written in lines, or chance follows, nothing is foret
   }
 }
 
-TEST_CASE("a line gives the turn away if somebody else, or chance, is due after it") {
+TEST_CASE("a line hands over the turn if somebody else, or chance, acts after it") {
   const auto table = tables::create(tables::setup("rush", {{"players", 2}}));
   for (const char* line : {"* order 1:11 2:18", "* princess 15", "* move 3"}) tables::play(*table, line);
   const Played game(*table, {}, [](const View& view) {

@@ -31,7 +31,7 @@ Seat next_to_move(const Match& match) {
 
 }  // namespace
 
-TEST_CASE("whatever a game says of a seat refers to it") {
+TEST_CASE("everything that a game says of a seat refers to it") {
   constexpr int moves = 150;
   for (const Module* game : catalog()) {
     CAPTURE(game->name);

@@ -23,7 +23,7 @@ const std::vector<SideName> six = {{0, Role::fourth, {"4 Dora", "(4)"}}, {1, Rol
 
 }  // namespace
 
-TEST_CASE("with room enough every name stands in the middle of its side") {
+TEST_CASE("with enough room every name is in the middle of its side") {
   CHECK(drawn(4, six, false, {.rows = true, .columns = 20}) == R"(
                  4 Dora
             4   5   6   7
@@ -55,7 +55,7 @@ TEST_CASE("a board that is turned round takes the names with it") {
 )");
 }
 
-TEST_CASE("without room the names are short, and those above and below stand beside the numbers") {
+TEST_CASE("without room the names are short, and those above and below are next to the numbers") {
   CHECK(drawn(4, six, false, {}) == R"(
   (4)  4   5   6   7  5 Emil
  (3) 3   .   .   .   .   g

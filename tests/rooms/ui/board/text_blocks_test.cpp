@@ -19,7 +19,7 @@ std::string text_of(const TextBlock& block) {
 
 }  // namespace
 
-TEST_CASE("the number behind a name gives way before the name does") {
+TEST_CASE("the number after a name is omitted before the name is cut") {
   const Holdings holdings{{"AP"}, {{"20"}, {"20"}, {"20"}}};
   const std::vector<SeatView> seats{
       {"level-3 (1)", "", false}, {"level-3 (2)", "", false}, {"Ada (3rd)", "", true}};
@@ -40,7 +40,7 @@ TEST_CASE("a program's level is never cut") {
   CHECK(text_of(holdings_block(holdings, seats, 14)) == "            AP|> 1 Benedic 20|  2 level-3 20|");
 }
 
-TEST_CASE("where values leave no room for names, they stand below them") {
+TEST_CASE("if values leave no room for names, they are below them") {
   const Holdings holdings{{"colour", "height", "score"}, {{"white", "1", "10.5"}, {"black", "12", "0"}}};
   const std::vector<SeatView> seats{{"Ann", "", true}, {"level-3", "", false, "L3"}};
   CHECK(text_of(holdings_block(holdings, seats, 16)) ==
@@ -68,7 +68,7 @@ TEST_CASE("a value that warns stands out, and no other does") {
   CHECK(warned == "   4!");
 }
 
-TEST_CASE("refused lines are marked and say why") {
+TEST_CASE("refused lines are marked, with the reason") {
   Draft draft = full_draft();
   draft.lines[1].refusal = Refusal{"a move goes 1 to 6 squares, not 9, and never through a wall", 0, 0};
   const TextBlock whole = draft_block("sheet", draft, 38, 20);

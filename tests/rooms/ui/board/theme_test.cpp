@@ -68,7 +68,7 @@ void check_signs(const Picture& picture) {
 
 }  // namespace
 
-TEST_CASE("each role looks as the table says: its colour, and what is left without colours") {
+TEST_CASE("each role looks as in the table: its colour, and its look without colours") {
   const std::map<Role, std::string> table = {
       {Role::plain, "-, -"},            //
       {Role::faint, "-, dim"},          //
@@ -92,7 +92,7 @@ TEST_CASE("each role looks as the table says: its colour, and what is left witho
   }
 }
 
-TEST_CASE("each mark of a cell has a letter of its own, and is seen without colours") {
+TEST_CASE("each mark of a cell has a letter of its own, and is visible without colours") {
   CHECK(look_of(cell_with([](Cell&) {})) == "  -");
   CHECK(look_of(cell_with([](Cell& cell) { cell.changed = true; })) == "* -");
   CHECK(look_of(cell_with([](Cell& cell) { cell.target = true; })) == "+ -");
@@ -120,7 +120,7 @@ TEST_CASE("a warning differs from praise, and each seat from the others, with co
       CHECK(style_of(role_of_seat(seat)).colour != style_of(role_of_seat(other)).colour);
 }
 
-TEST_CASE("without colours a sign says alone whose piece it is") {
+TEST_CASE("without colours a sign alone shows whose piece it is") {
   for (const Module* module : catalog()) {
     if (module->name == "uibadi") continue;  // nobody owns a pyramid; where it points says who may gain by it
     INFO(module->name);

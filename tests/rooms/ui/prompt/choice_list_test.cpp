@@ -34,7 +34,7 @@ ChoiceList<std::string> colours() {
 
 }  // namespace
 
-TEST_CASE("what is chosen from a list is the value of the entry, and is marked the next time") {
+TEST_CASE("the result of a list is the value of the chosen entry, which is marked the next time") {
   Chooser ui;
   ChoiceList<std::string> list = colours();
   CHECK_FALSE(list.choose(ui, "Which?"));

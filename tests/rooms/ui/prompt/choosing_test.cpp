@@ -47,7 +47,7 @@ const std::vector<Line> verbs = {line_to("move", "b2"), line_to("move", "c3"), l
 
 }  // namespace
 
-TEST_CASE("lines are told apart by cells before the words that stand before them") {
+TEST_CASE("lines are distinguished by cells before the words before them") {
   LineChoice choice(words_of_all(verbs));
   CHECK(choice.options() == Words{{"move"}, {"sow"}, {"pass"}});
   CHECK(choice.outlook(cell("c3"))->text == "move c3");
@@ -77,7 +77,7 @@ TEST_CASE("the second cell of a line is not its first") {
   CHECK(choice.outlook(cell("c3"))->text == "setup a1 c3");
 }
 
-TEST_CASE("a line that ends where others go on is a choice, too") {
+TEST_CASE("a line that ends while others continue is a choice, too") {
   LineChoice choice({{{"place"}, {"s"}, {"a1", "a1"}}, {{"place"}, {"s"}, {"a1", "a1"}, {"ne"}}});
   CHECK(choice.options() == Words{{""}, {"ne"}});
   CHECK_FALSE(choice.wants_cell());
@@ -86,7 +86,7 @@ TEST_CASE("a line that ends where others go on is a choice, too") {
   CHECK(choice.outlook().whole);
 }
 
-TEST_CASE("words that were typed choose, in either case, and with the verb left out before a cell") {
+TEST_CASE("typed words choose, in either case, and with the verb left out before a cell") {
   LineChoice choice(words_of_all(pairs));
   REQUIRE(choice.pick_words({{"SETUP"}, {"a1"}}));
   CHECK(choice.outlook().text == "setup a1");
@@ -97,7 +97,7 @@ TEST_CASE("words that were typed choose, in either case, and with the verb left 
   CHECK(short_one.outlook().text == "setup a1");
 }
 
-TEST_CASE("where one cell is due, one Enter or one click plays, and the screen says so before") {
+TEST_CASE("if one cell is due, one Enter or one click plays, and the screen says so before") {
   Choosing walked({line_to("place", "b2"), line_to("place", "c3"), line("pass")});
   walked.press(Kind::up).press(Kind::expired).ask();
   CHECK(walked.shows("b2: empty"));
@@ -107,7 +107,7 @@ TEST_CASE("where one cell is due, one Enter or one click plays, and the screen s
   CHECK(Choosing({line_to("place", "b2"), line_to("place", "c3")}).click(3, 7).line() == "place b2");
 }
 
-TEST_CASE("a cell that cannot be chosen is only marked, and why is said when Enter is pressed") {
+TEST_CASE("a cell that cannot be chosen is only marked, and Enter explains why") {
   Choosing play({line_to("place", "b2"), line("pass")});
   play.view.check = [](const std::string& text) {
     return text == "a3" ? Check{.good = false, .words = "a3: no room"} : Check{};
@@ -120,7 +120,7 @@ TEST_CASE("a cell that cannot be chosen is only marked, and why is said when Ent
   CHECK(play.tape.bells == 1);
 }
 
-TEST_CASE("what was given up says nothing of the next cell") {
+TEST_CASE("an abandoned choice does not affect the next cell") {
   Choosing play(pairs);
   play.view.check = [](const std::string& text) {
     return text == "a3" ? Check{.good = false, .words = "a3: no room"} : Check{};
@@ -129,7 +129,7 @@ TEST_CASE("what was given up says nothing of the next cell") {
   CHECK(play.shows("a3: no room"));
 }
 
-TEST_CASE("a move of two cells is walked and clicked cell by cell, and no history comes between") {
+TEST_CASE("a move of two cells is walked and clicked cell by cell, without the history in between") {
   Choosing play(pairs);
   play.history.add("save");
   play.click(4, 4).press(Kind::expired).ask();
@@ -144,7 +144,7 @@ TEST_CASE("a move of two cells is walked and clicked cell by cell, and no histor
       "acb");
 }
 
-TEST_CASE("where several verbs go with a cell, the cell leads on to them") {
+TEST_CASE("if several verbs fit a cell, the cell leads to the choice between them") {
   Choosing play(verbs);
   play.click(3, 7).press(Kind::expired).ask();
   CHECK(play.shows("alice> move b2"));
@@ -156,7 +156,7 @@ TEST_CASE("where several verbs go with a cell, the cell leads on to them") {
   CHECK(Choosing(verbs).click(3, 7).click(2, 10).line() == "move c3");
 }
 
-TEST_CASE("Tab shows the words that no cell stands for, the game's first, and leads on to cells") {
+TEST_CASE("Tab shows the words that no cell types, the game's first, and continues with cells") {
   Choosing play(verbs);
   play.view.completions = {"board", "hint", "look "};
   play.press(Kind::tab).press(Kind::expired).ask();
@@ -168,7 +168,7 @@ TEST_CASE("Tab shows the words that no cell stands for, the game's first, and le
   CHECK(play.press(Kind::tab).press(Kind::backtab).press(Kind::backtab).press(Kind::enter).line() == "board");
 }
 
-TEST_CASE("numbers are chosen, or typed behind the words chosen so far") {
+TEST_CASE("numbers are chosen, or typed after the words chosen so far") {
   std::vector<Line> bids;
   for (int i = 0; i < 40; ++i) bids.push_back(line(fmt::format("bid {}", i)));
   Choosing play(bids);
@@ -178,7 +178,7 @@ TEST_CASE("numbers are chosen, or typed behind the words chosen so far") {
   CHECK(play.press(Kind::tab).type("7").press(Kind::enter).line() == "bid 7");
 }
 
-TEST_CASE("walking ends where no cell is asked for, and the question is never hidden") {
+TEST_CASE("walking ends if no cell is asked for, and the question is never hidden") {
   Choosing play({line_to("place", "b2"), line_to("place", "c3")});
   CHECK(play.press(Kind::up).press(Kind::enter).line() == "place b2");
   play.press(Kind::expired).ask();
@@ -190,7 +190,7 @@ TEST_CASE("walking ends where no cell is asked for, and the question is never hi
   CHECK(play.shows("alice: a bid, 0 to 1"));
 }
 
-TEST_CASE("Enter makes the only move there is, and says so before") {
+TEST_CASE("Enter makes the only possible move, and says so before") {
   Choosing play({line("pass")});
   play.press(Kind::expired).ask();
   CHECK(play.shows("Enter: pass, the only move"));
@@ -199,7 +199,7 @@ TEST_CASE("Enter makes the only move there is, and says so before") {
   CHECK(play.press(Kind::enter).line() == "");
 }
 
-TEST_CASE("what was chosen outlives news, but not the question") {
+TEST_CASE("a choice outlives news, but not the question") {
   Choosing play(pairs);
   play.click(4, 4).press(Kind::news).ask();
   CHECK(play.click(3, 7).line() == "setup a1 b2");
@@ -209,7 +209,7 @@ TEST_CASE("what was chosen outlives news, but not the question") {
   CHECK_FALSE(play.shows("setup"));
 }
 
-TEST_CASE("a mistake is told when its word is finished, and unknown words are not understood") {
+TEST_CASE("a mistake is reported when its word is finished, and unknown words are not understood") {
   Choosing play(verbs);
   play.view.completions = {"hint", "help"};
   play.view.check = [](const std::string& text) {
@@ -229,7 +229,7 @@ TEST_CASE("a mistake is told when its word is finished, and unknown words are no
   CHECK(play.shows("qhint: not understood; a move is due"));
 }
 
-TEST_CASE("Tab completes cells behind a verb that is left out, and in a line of several") {
+TEST_CASE("Tab completes cells after an omitted verb, and in a line of several") {
   Choosing play(pairs);
   play.type("b").press(Kind::tab).press(Kind::expired).ask();
   CHECK(play.shows("alice> b2 a1"));
@@ -252,7 +252,7 @@ TEST_CASE("moves are listed once for a question, and not for lines that were pas
   CHECK(play.type("w b2").press(Kind::enter).line() == "sow b2");
 }
 
-TEST_CASE("a line that is refused ends what was pasted") {
+TEST_CASE("a refused line ends the pasted text") {
   Choosing play(verbs);
   play.paste("one\ntwo\nthree\n");
   CHECK(play.line() == "one");
@@ -261,7 +261,7 @@ TEST_CASE("a line that is refused ends what was pasted") {
   CHECK(play.press(Kind::enter).line() == "");
 }
 
-TEST_CASE("an arrow that gives the turn away wants to be pressed twice") {
+TEST_CASE("an arrow that hands over the turn needs a second press") {
   Choosing play({line_to("go", "b2"), line("end")});
   play.view.shortcuts = {{"Up", "step b2", ""}, {"Left", "step a1", ""}, {"x", "stop", ""}};
   play.view.hands_over = [](const std::string& text) { return text != "step a1"; };

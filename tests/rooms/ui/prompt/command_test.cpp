@@ -32,7 +32,7 @@ DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "
 
 }  // namespace
 
-TEST_CASE("every command is read where it can be used, in either case, and is in the help there alone") {
+TEST_CASE("every command is read where it can be used, in either case, and is in the help only there") {
   for (const CommandSpec& spec : command_table()) {
     const Situation& where = any.has(spec.availability)            ? any
                              : unkept.has(spec.availability)       ? unkept
@@ -105,7 +105,7 @@ TEST_CASE("each line of the help of a replay fits on a screen of 80 columns") {
     CHECK_MESSAGE(end - start < 80, help.substr(start, end - start));
 }
 
-TEST_CASE("a command that needs more is completed up to where that begins") {
+TEST_CASE("a command with arguments is completed up to their beginning") {
   const auto completions = command_completions(replaying);
   const auto has = [&](const char* text) {
     return std::find(completions.begin(), completions.end(), text) != completions.end();
@@ -117,7 +117,7 @@ TEST_CASE("a command that needs more is completed up to where that begins") {
   CHECK(std::find(together.begin(), together.end(), "say") != together.end());
 }
 
-TEST_CASE("what is no command is left to the game") {
+TEST_CASE("a line that is no command is left to the game") {
   for (const char* line : {"", "1 M3", "sheet 1 M3", "undo all", "quit now", "quits", "pick 3", "0 quit"})
     CHECK_FALSE(parse_command(line, any));
   CHECK_FALSE(parse_command("waive", {Availability::drafting, Availability::timed}));
@@ -139,7 +139,7 @@ TEST_CASE("the words that change a draft change it") {
   CHECK(after("insert 1 x", {}) == DraftLines{"x"});
 }
 
-TEST_CASE("lines that do not exist are refused in words") {
+TEST_CASE("missing lines are refused in words") {
   CHECK(after("delete 4") == DraftLines{"4: the lines are 1 to 3"});
   CHECK(after("delete 0") == DraftLines{"0: the lines are 1 to 3"});
   CHECK(after("delete") == DraftLines{"no number: the lines are 1 to 3"});
@@ -151,7 +151,7 @@ TEST_CASE("lines that do not exist are refused in words") {
     CHECK(after(line, {}) == DraftLines{"Nothing is written yet; type a line first (`?` helps)."});
 }
 
-TEST_CASE("commas part a typed line, outside brackets") {
+TEST_CASE("commas separate parts of a typed line, outside brackets") {
   CHECK(split_lines("1 M3") == DraftLines{"1 M3"});
   CHECK(split_lines(" 1 M3 , 0 TR,Wh (H,3) ") == DraftLines{"1 M3", "0 TR", "Wh (H,3)"});
   CHECK(split_lines("a,,b,") == DraftLines{"a", "", "b", ""});

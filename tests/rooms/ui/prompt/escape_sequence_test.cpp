@@ -67,7 +67,7 @@ TEST_CASE("the key Escape, and a letter with Alt, are no sequence") {
   }
 }
 
-TEST_CASE("a sequence that breaks off does not take what comes after it") {
+TEST_CASE("an incomplete sequence does not take the keys after it") {
   const Read late(U"[574_b1");
   CHECK(late.after.sequence == U"[574");
   CHECK(late.left == U"b1");

@@ -20,7 +20,7 @@ History history_of(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-TEST_CASE("characters go in before the cursor, whole, whatever their length in bytes") {
+TEST_CASE("characters are inserted before the cursor, whole, at any length in bytes") {
   const History none;
   LineEditor editor(none);
   type(editor, U"1 M\u00e93");
@@ -45,7 +45,7 @@ TEST_CASE("an editor can begin in the middle of a line") {
   CHECK(editor.after_cursor() == "M3");
 }
 
-TEST_CASE("words and the rest of the line are jumped over and erased") {
+TEST_CASE("words and the rest of the line are skipped and erased") {
   const History none;
   LineEditor editor(none, "0 Pnt B->W");
   editor.word_left();
@@ -76,7 +76,7 @@ TEST_CASE("a line takes 4096 bytes and no more") {
   CHECK(editor.insert(U'y'));
 }
 
-TEST_CASE("the history is walked and the unsent line comes back") {
+TEST_CASE("the history can be browsed and the unsent line comes back") {
   const History history = history_of({"1 M3", "0 TR"});
   LineEditor editor(history, "2 F");
   editor.newer();
@@ -104,7 +104,7 @@ TEST_CASE("a line is completed as far as all offers agree") {
   CHECK(completed("", completions).tokens == std::vector<std::string>{"Wh", "Bl", "resign"});
 }
 
-TEST_CASE("what no offer begins with stays as it is") {
+TEST_CASE("text that no offer begins with stays as it is") {
   const Completion completion = completed("x1", {"Wh H3"});
   CHECK(completion.line == "x1");
   CHECK(completion.tokens.empty());

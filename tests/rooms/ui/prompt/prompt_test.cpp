@@ -28,7 +28,7 @@ TEST_CASE("keys have their own meaning on an empty line") {
   CHECK(play.type("a b").press(Kind::enter).line() == "a b");
 }
 
-TEST_CASE("shortcuts act until the cursor is on the board, and a dot leads there") {
+TEST_CASE("shortcuts act until the cursor is on the board, and a dot moves it there") {
   Play play;
   play.view.shortcuts = {{"Up", "step b3", "north"}, {"x", "stop", ""}, {"Home", "rest", ""}};
   CHECK(play.press(Kind::up).line() == "step b3");
@@ -40,7 +40,7 @@ TEST_CASE("shortcuts act until the cursor is on the board, and a dot leads there
   CHECK(play.press(Kind::escape).press(Kind::home).line() == "rest");
 }
 
-TEST_CASE("an arrow that does nothing for the game leads onto no board") {
+TEST_CASE("an arrow without an effect in the game enters no board") {
   Play play;
   play.view.shortcuts = {{"Up", "step b3", ""}};
   play.press(Kind::left).ask();
@@ -55,14 +55,14 @@ TEST_CASE("an arrow that does nothing for the game leads onto no board") {
   CHECK_FALSE(stepping.shows(". board"));
 }
 
-TEST_CASE("a dot is a sign like any other where there is no board, and in a line") {
+TEST_CASE("a dot is an ordinary character without a board, and in a line") {
   Play play;
   CHECK(play.type("a.").press(Kind::enter).line() == "a.");
   play.view.picture.board = {};
   CHECK(play.type(".").press(Kind::enter).line() == ".");
 }
 
-TEST_CASE("the help for keys lists shortcuts, and how the board is reached where they take the arrows") {
+TEST_CASE("the help for keys lists shortcuts, and the way to the board if they use the arrows") {
   Play play;
   CHECK_FALSE(files::says(play.screen().key_help({}), "lead onto the board"));
   const std::string help = play.screen().key_help({{"Up", "step b3", ""}, {"x", "stop", ""}});
@@ -92,7 +92,7 @@ TEST_CASE("the keys around the arrows walk along diagonals while nothing is type
   CHECK(Play().type("b").press(Kind::home).type("a").press(Kind::enter).line() == "ab");
 }
 
-TEST_CASE("a click on a cell types what it stands for, a second one enters it, and another adds a cell") {
+TEST_CASE("a click on a cell types its text, a second one enters it, and another adds a cell") {
   // Row 3 stands in the second row of the screen; the first cell of it in the fifth column.
   CHECK(Play().click(2, 4).press(Kind::enter).line() == "place a3");
   CHECK(Play().click(2, 4).click(2, 4).line() == "place a3");
@@ -107,7 +107,7 @@ TEST_CASE("a view may begin the line") {
   CHECK(play.type("x").press(Kind::enter).line() == "1 M3x");
 }
 
-TEST_CASE("what was typed outlives an interrupt, but no curtain") {
+TEST_CASE("typed text outlives an interrupt, but no curtain") {
   Play play;
   CHECK(play.type("abc").press(Kind::left).press(Kind::interrupt).ask().kind == Answer::Kind::interrupt);
   CHECK(play.type("x").press(Kind::enter).line() == "abxc");
@@ -117,14 +117,14 @@ TEST_CASE("what was typed outlives an interrupt, but no curtain") {
   CHECK(play.press(Kind::enter).line() == "");
 }
 
-TEST_CASE("another person does not find what the one before had typed") {
+TEST_CASE("another person does not find the text typed by the one before") {
   Play play;
   play.type("abc").press(Kind::expired).ask();
   play.view.prompt = "bob> ";
   CHECK(play.press(Kind::enter).line() == "");
 }
 
-TEST_CASE("the check is asked once for each change, and what it says is shown") {
+TEST_CASE("the check is called once for each change, and its words are shown") {
   Play play;
   int asked = 0;
   play.view.check = [&](const std::string& line) {
@@ -159,7 +159,7 @@ TEST_CASE("on a screen that is too small nothing is typed and nothing is lost") 
   CHECK(play.press(Kind::resized).press(Kind::enter).line() == "abc");
 }
 
-TEST_CASE("what is offered makes way for what is typed, and arrows and words of keys act without it") {
+TEST_CASE("an offer is replaced by typing, and arrows and words of keys act without it") {
   Play play;
   play.view.offered = {"c3 b3", "Enter plays it"};
   play.view.initial_input = "c3 b3";
@@ -170,7 +170,7 @@ TEST_CASE("what is offered makes way for what is typed, and arrows and words of 
   CHECK_FALSE(play.shows("alice> c3"));
 }
 
-TEST_CASE("a refused line makes way for another one, and stays for keys that correct it") {
+TEST_CASE("a refused line is replaced by another one, and stays for keys that correct it") {
   Play play;
   play.view.initial_input = "c3 b9";
   play.view.input_was_refused = true;
@@ -180,7 +180,7 @@ TEST_CASE("a refused line makes way for another one, and stays for keys that cor
   CHECK(play.type(" d4").press(Kind::enter).line() == "c3 b9 d4");
 }
 
-TEST_CASE("the cursor leaves the board where arrows begin to step") {
+TEST_CASE("the cursor leaves the board when arrows begin to step") {
   Play play;
   play.view.moves = [] { return std::vector<Line>{}; };
   play.press(Kind::down).press(Kind::expired).ask();
@@ -189,7 +189,7 @@ TEST_CASE("the cursor leaves the board where arrows begin to step") {
   CHECK(play.press(Kind::right).line() == "next");
 }
 
-TEST_CASE("a piece of one's own that has a name is chosen by its cell, also where a line names that cell") {
+TEST_CASE("one's own piece with a name is chosen by its cell, even if a line names that cell") {
   Play play;
   play.view.picture.board.cells[4].typed = "0 ";
   play.view.moves = [] {
@@ -211,7 +211,7 @@ TEST_CASE("a story is followed, skipped or left") {
   CHECK(play.ask().kind == Answer::Kind::interrupt);
 }
 
-TEST_CASE("a key leads back in a story, and a scene that is held stands until a key leads on") {
+TEST_CASE("a key leads back in a story, and a held scene stays until a key leads on") {
   tables::ManualClock clock;
   Play play;
   CHECK(play.press(Kind::left).screen().show_frame(play.view) == Playback::back);
@@ -241,7 +241,7 @@ TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
   CHECK_FALSE(play.shows("999."));
 }
 
-TEST_CASE("a curtain shows the clock, and falls away when it is over") {
+TEST_CASE("a curtain shows the clock, and falls when it is over") {
   const tables::ManualClock clock;
   Play play;
   CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000.08, 1001}).kind ==
@@ -252,7 +252,7 @@ TEST_CASE("a curtain shows the clock, and falls away when it is over") {
   CHECK(play.shows(" 0.0 s"));
 }
 
-TEST_CASE("a curtain hides everything and forgets what was typed ahead") {
+TEST_CASE("a curtain hides everything and drops text typed ahead") {
   Play play;
   play.ask();
   play.type("secret").press(Kind::enter);
@@ -284,7 +284,7 @@ TEST_CASE("an entry of a menu is chosen by letter, arrows or mouse") {
   CHECK_FALSE(chosen());
 }
 
-TEST_CASE("a menu that is longer than the screen goes along with its mark") {
+TEST_CASE("a menu that is longer than the screen scrolls with its mark") {
   ChoiceList<int> list;
   for (int i = 1; i <= 40; ++i) list.add({' ', "game " + std::to_string(i), ""}, i);
   Play play;

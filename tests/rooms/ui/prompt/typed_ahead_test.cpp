@@ -25,7 +25,7 @@ std::string pasted(std::u32string_view points) {
 
 }  // namespace
 
-TEST_CASE("a whole line typed while a story is told answers the next question") {
+TEST_CASE("a whole line typed during a story answers the next question") {
   Told play;
   CHECK(play.type("hint").press(Kind::enter).frame() == Playback::next);
   CHECK(play.frame() == Playback::skip);
@@ -33,7 +33,7 @@ TEST_CASE("a whole line typed while a story is told answers the next question") 
   CHECK(play.press(Kind::enter).line() == "");
 }
 
-TEST_CASE("no letter that is typed while a story is told steers it, however slowly") {
+TEST_CASE("no letter typed during a story steers it, however slowly") {
   Told play;
   CHECK(play.type("s").press(Kind::expired).frame() == Playback::next);
   play.clock.pass(5);
@@ -41,14 +41,14 @@ TEST_CASE("no letter that is typed while a story is told steers it, however slow
   CHECK(play.line() == "sp d6 sw");
 }
 
-TEST_CASE("what is begun while a story is told goes on at the next question") {
+TEST_CASE("a line begun during a story continues at the next question") {
   Told play;
   CHECK(play.type("hi").press(Kind::expired).frame() == Playback::next);
   CHECK(play.shows("alice> hi"));
   CHECK(play.type("nt").press(Kind::enter).line() == "hint");
 }
 
-TEST_CASE("a key that steers a story never reaches the prompt, pressed once too often either") {
+TEST_CASE("a key that steers a story never reaches the prompt, even pressed once too often") {
   Told play;
   CHECK(play.press(Kind::escape).frame() == Playback::skip);
   CHECK(play.press(Kind::escape).press(Kind::expired).ask().kind == Answer::Kind::expired);
@@ -83,7 +83,7 @@ TEST_CASE("a question in a battle is answered at once by a letter that is no key
   CHECK(play.type("yes").press(Kind::enter).line() == "yes");
 }
 
-TEST_CASE("what is meant for the question is not taken for a key of the story") {
+TEST_CASE("text meant for the question is not read as a key of the story") {
   Told play;
   CHECK(play.press(Kind::expired).frame() == Playback::next);
   CHECK(play.type("sow a1").press(Kind::enter).line() == "sow a1");
@@ -91,7 +91,7 @@ TEST_CASE("what is meant for the question is not taken for a key of the story") 
   CHECK(play.type("c3").press(Kind::enter).line() == "c3");
 }
 
-TEST_CASE("what is pasted has no controls, and its lines end in one way") {
+TEST_CASE("pasted text has no controls, and its lines end in one way") {
   CHECK(pasted(U"a\tb\r\nc\rd\n\ne") == "a b\nc\nd\n\ne");
   CHECK(pasted(U"\x1b[A\x03\x04"
                U"0 m1\x7f\x9b"

@@ -52,13 +52,13 @@ std::string left_of(const std::string& typed, double pause) {
 
 }  // namespace
 
-TEST_CASE("the rest of a word whose letter has acted is passed over, with its Enter") {
+TEST_CASE("the rest of a word whose letter has acted is skipped, with its Enter") {
   Over over;
   CHECK(over.type("quit").press(Kind::enter).type("x").press(Kind::enter).line() == "quit");
   CHECK(over.line() == "x");
 }
 
-TEST_CASE("what is not the rest of the word is read, from the first key that differs") {
+TEST_CASE("other keys than the rest of the word are read, from the first that differs") {
   Over over;
   CHECK(over.type("quick").press(Kind::enter).line() == "quit");
   CHECK(over.line() == "ck");
@@ -70,7 +70,7 @@ TEST_CASE("what is not the rest of the word is read, from the first key that dif
   CHECK(over.line() == "");
 }
 
-TEST_CASE("a key that is no letter of its word leaves nothing to pass over") {
+TEST_CASE("a key that is no letter of its word leaves nothing to skip") {
   Over over;
   CHECK(over.type("vuit").press(Kind::enter).line() == "replay");
   CHECK(over.line() == "uit");
@@ -87,7 +87,7 @@ TEST_CASE("a letter that begins other words as well waits for them, and acts alo
   CHECK(over.type("x").press(Kind::enter).line() == "x");
 }
 
-TEST_CASE("while the rest of a word is awaited, the screen and the table are heard as ever") {
+TEST_CASE("during the wait for the rest of a word, the screen and the table work as ever") {
   Over over;
   CHECK(over.type("qui").press(Kind::news).type("t").press(Kind::enter).line() == "quit");
   CHECK(over.ask().kind == Answer::Kind::expired);
@@ -102,7 +102,7 @@ TEST_CASE("a word that is typed with pauses is still one, until it is given up")
   CHECK(left_of("uit", WordRest::patience * 2) == "uit");
 }
 
-TEST_CASE("what has come of the rest when the terminal is given back goes to nobody") {
+TEST_CASE("the rest that has come when the terminal is given back goes to nobody") {
   struct ReadyTerminal : PlayedTerminal {
     using PlayedTerminal::PlayedTerminal;
     Key read(std::optional<double>) override { return PlayedTerminal::read(std::nullopt); }

@@ -60,7 +60,7 @@ void check_same(const SearchResult& one, const SearchResult& other) {
 
 }  // namespace
 
-TEST_CASE("advice has the whole turn, up to where chance or somebody else is due") {
+TEST_CASE("advice has the whole turn, up to chance or another player") {
   const auto match = match_of("herd", {"* roll 5 3"});
   const SearchResult result = advice(match, 1);
   CHECK(result.turn.size() == 3);
@@ -70,7 +70,7 @@ TEST_CASE("advice has the whole turn, up to where chance or somebody else is due
   CHECK(advice(match, 1, false).reason.empty());
 }
 
-TEST_CASE("a turn ends where the seat is asked in somebody else's") {
+TEST_CASE("a turn ends when the seat is asked in another's turn") {
   // Seat 1 carries the Princess of seat 2, who will be asked for a flight in the next turn.
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const auto match = match_of("rush", {"* order 1:17 2:4", "* princess 7", "* move 4"});
@@ -80,7 +80,7 @@ TEST_CASE("a turn ends where the seat is asked in somebody else's") {
   }
 }
 
-TEST_CASE("a turn that is advised is written in lines that stand for it") {
+TEST_CASE("a suggested turn is written in the lines that people type") {
   const std::pair<const char*, Texts> starts[] = {{"herd",
                                                    {"* roll 6 6", "1 place a1", "1 place a2", "1 place a3",
                                                     "1 place b1", "1 place b2", "1 place b3", "* roll 3 5"}},
@@ -120,7 +120,7 @@ TEST_CASE("a turn of Herd is one line, a way of Rush another") {
   CHECK(rush.now().shorten(1, Texts{"cube"}) == "cube");
 }
 
-TEST_CASE("what chance is to decide is told, and drawn only by whoever plays") {
+TEST_CASE("random choices are described, and drawn only by the player") {
   const auto match = match_of("toy", {"* roll 6"}, {{"players", 2}});
   const SearchResult told = advice(match, 1);
   REQUIRE(told.strategy.size() > 1);
@@ -158,14 +158,14 @@ TEST_CASE("advice is the same whatever others have handed in") {
 }
 
 // What is still to come of a sheet is secret while a conflict holds it up.
-TEST_CASE("a bid is advised the same whatever the other's sheet still has") {
+TEST_CASE("advice on a bid is the same for any rest of the other's sheet") {
   const auto one = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 M3, Bl A7"});
   const auto other = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 TR, 2 M3, Bl B7"});
   REQUIRE(one.picture(1).holdings.seats == other.picture(1).holdings.seats);
   check_same(advice(one, 1), advice(other, 1));
 }
 
-TEST_CASE("a choice is compared with the next best that is not played anyway") {
+TEST_CASE("a choice is compared with the next best outside the turn") {
   using ai::expectation;
   const std::vector<Candidate> close{{"a", 0.55, 500}, {"b", 0.51, 1000}};
   CHECK(expectation(close, {}) == "wins 55%, 51% with `b`");
@@ -189,7 +189,7 @@ TEST_CASE("a choice is compared with the next best that is not played anyway") {
   CHECK(expectation(untried, {}) == "wins 61%");
 }
 
-TEST_CASE("a strategy is told with how often each comes") {
+TEST_CASE("a strategy is shown with the share of each move") {
   CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.54}, {"bid 1", 0.31}, {"bid 2", 0.15}}) ==
         "`bid 0` 54%, `bid 1` 31%, `bid 2` 15%");
   CHECK(strategy_in_words(std::vector<Share>{{"pick 6", 0.65}, {"pick 5", 0.25}, {"pick 4", 0.1}}) ==
@@ -202,7 +202,7 @@ TEST_CASE("a strategy is told with how often each comes") {
 }
 
 // Of the reasons, those that hold of the next best move as well are none.
-TEST_CASE("a reason tells what the next best does not do") {
+TEST_CASE("a reason names an advantage over the next best") {
   // Rush: whether to nudge the Princess. Whatever is advised, the words are of that answer alone.
   const auto rush =
       match_of("rush", {"* order 1:9 2:3", "* princess 11", "* move 1", "1 cube", "* princess 15"});
@@ -217,7 +217,7 @@ TEST_CASE("a reason tells what the next best does not do") {
   CHECK_FALSE(files::says(early, "points"));
 }
 
-TEST_CASE("sheets that differ only in where the stone goes are told as one") {
+TEST_CASE("sheets that differ only in the stone's place count as one") {
   const auto match = match_of("herbs", {});
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const SearchResult result = advice(match, 1, true, seed);
@@ -234,7 +234,7 @@ TEST_CASE("sheets that differ only in where the stone goes are told as one") {
   }
 }
 
-TEST_CASE("whoever advises has the budget of its game, and never errs") {
+TEST_CASE("the adviser has the budget of its game, and never errs") {
   for (const Module* module : catalog()) {
     INFO(module->name);
     CHECK(module->adviser.level == highest_level);
@@ -243,7 +243,7 @@ TEST_CASE("whoever advises has the budget of its game, and never errs") {
   }
 }
 
-TEST_CASE("a search that lives on through a turn chooses what it would choose without") {
+TEST_CASE("a search that continues through a turn chooses the same as one that does not") {
   // As at a table: moves are played one by one, some of them taken back.
   ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 16000}};
   const auto whole = match_of("herd", {"* roll 5 3"}, {{"size", 3}});
@@ -273,7 +273,7 @@ TEST_CASE("a search that lives on through a turn chooses what it would choose wi
   CHECK(choose(whole, true).move == match.full_text(whole.size()));
 }
 
-TEST_CASE("what a search has looked at can be shown") {
+TEST_CASE("the searched moves can be shown") {
   ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 600}};
   order.shows_tree = true;
   const auto match = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
@@ -296,7 +296,7 @@ TEST_CASE("what a search has looked at can be shown") {
   CHECK(match.module().think(match, order).tree.empty());
 }
 
-TEST_CASE("of what two hand in at once the mixes of both are shown") {
+TEST_CASE("for simultaneous decisions the strategies of both are shown") {
   ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 30}};
   order.shows_tree = true;
   const auto match = match_of("herbs", {});

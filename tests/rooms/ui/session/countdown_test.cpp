@@ -6,7 +6,7 @@
 
 using namespace herbarium;
 
-TEST_CASE("what is left of a clock is rounded down, and never negative") {
+TEST_CASE("the time left on a clock is rounded down, and never negative") {
   CHECK(in_tenths(12.39) == "12.3");
   CHECK(in_tenths(60) == "60.0");
   CHECK(in_tenths(0.09) == "0.0");
@@ -23,7 +23,7 @@ TEST_CASE("what is left of a clock is rounded down, and never negative") {
   CHECK(countdown.left() == 0);
 }
 
-TEST_CASE("a clock ticks when another tenth is to be shown, and no more when it is over") {
+TEST_CASE("a clock ticks when another tenth is due, and no more when it is over") {
   for (const double left : {12.39, 5.0, 0.12, 0.1}) {
     REQUIRE(next_tick(left));
     CHECK(*next_tick(left) > 0);

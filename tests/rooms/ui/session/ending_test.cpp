@@ -42,12 +42,12 @@ Match played_at_random(const std::string& game, int longest) {
 
 }  // namespace
 
-TEST_CASE("the lead is drawn with the leader's number, as high as it is") {
+TEST_CASE("the lead is drawn with the leader's number, at the lead's height") {
   CHECK(texts(lead_graph(course({{0, 0}, {1, 0}, {4, 0}, {8, 0}, {8, 9}}), 2, 40)) ==
         Lines{"|   1  8", "|   1 ", "|  11 ", "| 1112", "+----- 0", "1    5"});
 }
 
-TEST_CASE("a graph keeps within its width however long the game, and ends with the last round") {
+TEST_CASE("a graph stays within its width for a game of any length, and ends with the last round") {
   std::vector<std::pair<double, double>> long_game;
   for (int round = 0; round < 1000; ++round) long_game.emplace_back(round, 500);
   for (const int width : {22, 40}) {
@@ -59,13 +59,13 @@ TEST_CASE("a graph keeps within its width however long the game, and ends with t
   }
 }
 
-TEST_CASE("nothing is drawn where nobody led") {
+TEST_CASE("nothing is drawn if nobody led") {
   CHECK(lead_graph(course({{0, 0}, {2, 2}}), 2, 40).empty());
   CHECK(lead_graph(course({{3, 0}}), 2, 40).empty());
   CHECK(lead_graph(Course(), 2, 40).empty());
 }
 
-TEST_CASE("among several the lead is that over the next best") {
+TEST_CASE("among several the lead is the distance from the next best") {
   RoundEnd end{1, {}};
   end.points[1] = 3;
   end.points[2] = 7;
@@ -76,7 +76,7 @@ TEST_CASE("among several the lead is that over the next best") {
   CHECK(lead_at(end, 3).seat == nature);
 }
 
-TEST_CASE("what a game says of itself at its end besides its points has a name before each figure") {
+TEST_CASE("a game's own figures at its end have a name before each figure") {
   for (const Module* game : catalog()) {
     const auto match = played_at_random(std::string(game->name), 4000);
     if (!match.over()) continue;
@@ -84,7 +84,7 @@ TEST_CASE("what a game says of itself at its end besides its points has a name b
   }
 }
 
-TEST_CASE("these games say more of themselves at their end than their points") {
+TEST_CASE("these games have own figures at their end besides points") {
   for (const char* game : {"harbustaz", "herbs", "herd", "rush", "uibadi"}) {
     const auto match = played_at_random(game, 4000);
     CHECK_MESSAGE((!match.over() || match.figures().size() >= 2), game);

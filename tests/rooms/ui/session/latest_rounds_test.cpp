@@ -42,7 +42,7 @@ Texts shown(const Recent& recent) {
 
 }  // namespace
 
-TEST_CASE("the sheets of a round stand there whole, with all bids") {
+TEST_CASE("the sheets of a round are whole, with all bids") {
   auto match = started("herbs", {{1, "sheet 0 M5, 1 TL, Wh B3"}, {2, "sheet 2 M5, 2 TR, Bl D8"}});
   if (match.to_act().has(1) && match.round() == 1) {
     REQUIRE(match.submit(1, "bid 3"));
@@ -58,7 +58,7 @@ TEST_CASE("the sheets of a round stand there whole, with all bids") {
   CHECK(lines_of(latest_rounds(match, names, 2, match.size())) == lines);
 }
 
-TEST_CASE("what is recent flows from one free place to the next, and a line of it never does") {
+TEST_CASE("recent rounds flow from one free place to the next, but a single line never does") {
   const std::vector<Panel> panels{{"Earlier", {{{"newest"}}, {{"older than that"}}}}, {"", {{{"old"}}}}};
   const Room left{{0, 0}, {3, 30}}, right{{5, 40}, {2, 30}};
   CHECK(shown(place_recent(panels, {left, right})) ==
@@ -68,7 +68,7 @@ TEST_CASE("what is recent flows from one free place to the next, and a line of i
   CHECK(shown(place_recent(panels, {{{0, 0}, {9, 10}}})).empty());  // too narrow to be read
 }
 
-TEST_CASE("a drawing stands in one place, and is torn apart only where no place holds it") {
+TEST_CASE("a drawing stays together, and is split only if no place can hold it") {
   std::vector<Panel> panels{{"Points", {{{"| 12"}}, {{"+---"}}}}};
   const Room small{{0, 0}, {2, 30}}, right{{5, 40}, {3, 30}};
   CHECK(shown(place_recent(panels, {small, right})) == Texts{"0/0 Points", "0/1 | 12", "40/5 +---"});
@@ -79,7 +79,7 @@ TEST_CASE("a drawing stands in one place, and is torn apart only where no place 
   CHECK_FALSE(place_recent(panels, {small, small}).is_first_whole);
 }
 
-TEST_CASE("where the last round has no room as a whole, the oldest of it goes, and a sign says so") {
+TEST_CASE("if the last round does not fit as a whole, its oldest part is omitted, with a sign") {
   const std::vector<Panel> panels{{"Earlier", {{{"newest"}}, {{"older"}}, {{"oldest"}}}}};
   const auto in_rows = [&](int rows) { return shown(place_recent(panels, {{{0, 0}, {rows, 30}}})); };
   CHECK(in_rows(4).back() == "0/3 oldest");
@@ -90,8 +90,7 @@ TEST_CASE("where the last round has no room as a whole, the oldest of it goes, a
   CHECK(place_recent({}, {}).is_first_whole);
 }
 
-TEST_CASE(
-    "what flows is cut at no drawing: a drawing goes where it has room below its heading, or is left out") {
+TEST_CASE("no drawing is cut: a drawing goes where it fits below its heading, or is omitted") {
   const Line heading{{"A drawing:", Role::strong}};
   const Panel summary{
       .title = "All", .lines = {{{"one"}}, {{"two"}}, heading, {{"|"}}, {{"+--"}}}, .together = true};

@@ -55,7 +55,7 @@ int moves_by(const Match& match, Seat seat) {
 
 }  // namespace
 
-TEST_CASE("a story can be gone back in, and be told once more") {
+TEST_CASE("a story can be stepped back, and shown again") {
   // Steers the story as it is told, and notes the latest words of each scene.
   struct Steering final : ScriptedInterface {
     using ScriptedInterface::ScriptedInterface;
@@ -90,7 +90,7 @@ TEST_CASE("a story can be gone back in, and be told once more") {
   CHECK(std::count(ui.views.back().messages.begin(), ui.views.back().messages.end(), paid) == 1);
 }
 
-TEST_CASE("the program plays a game against itself to the end while somebody looks on") {
+TEST_CASE("the program plays a game against itself to the end before a spectator") {
   const auto table = table_for("herd", {}, quick, {{"size", 2}});
   ScriptedInterface ui;
   play(*table, ui);
@@ -143,7 +143,7 @@ struct Follower : ScriptedInterface {
   Lines todo;
 };
 
-TEST_CASE("a hint that one line cannot hold goes on when it has been played") {
+TEST_CASE("a hint that does not fit in one line continues after its moves") {
   const auto table = table_for("harbustaz", {1, 2}, quick, {{"size", 4}});
   tables::play(*table, "1 setup c3 e5");
   Follower ui({"hint", offered, "", offered});
@@ -159,7 +159,7 @@ TEST_CASE("a hint that one line cannot hold goes on when it has been played") {
   }
 }
 
-TEST_CASE("what was advised is forgotten when something else is played") {
+TEST_CASE("a suggestion is dropped when something else is played") {
   const auto table = table_for("rush", {1, 2}, quick);
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
   Follower ui({"hint", "end", ""});
@@ -168,7 +168,7 @@ TEST_CASE("what was advised is forgotten when something else is played") {
   CHECK(ui.views[2].initial_input.empty());
 }
 
-TEST_CASE("where all act at once the program acts at its pace") {
+TEST_CASE("in simultaneous play the program acts at its pace") {
   const tables::ManualClock clock;
   const auto table = table_for("toy", {1}, highest, {{"players", 2}, {"clock", 60}});
   ScriptedInterface ui({"pick 0"});
@@ -181,7 +181,7 @@ TEST_CASE("where all act at once the program acts at its pace") {
   CHECK(*wait == doctest::Approx(highest.pace()));
 }
 
-TEST_CASE("where going last is worth something a high level keeps its aims back until time presses") {
+TEST_CASE("if going last is valuable a high level holds its aims back until time presses") {
   for (const PlayerSpec& spec : {highest, PlayerSpec{PlayerSpec::Kind::level, 6}}) {
     tables::ManualClock clock;
     const auto table = in_a_battle(spec);
@@ -198,7 +198,7 @@ TEST_CASE("where going last is worth something a high level keeps its aims back 
   }
 }
 
-TEST_CASE("a hint can be had in real time, too, for whoever asks and not for the program's seat") {
+TEST_CASE("hints work in real time, too, for the asker and not for the program's seat") {
   for (const Seat person : {1, 2}) {
     CAPTURE(person);
     const auto table = in_a_battle(quick, {person});
@@ -221,7 +221,7 @@ TEST_CASE("a hint can be had in real time, too, for whoever asks and not for the
   }
 }
 
-TEST_CASE("the same seed gives the same game, whoever looks on") {
+TEST_CASE("the same seed gives the same game, with any spectators") {
   std::string positions[2];
   for (std::string& position : positions) {
     const auto table = table_for("herd", {}, quick, {{"size", 3}});

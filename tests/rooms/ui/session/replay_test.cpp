@@ -121,7 +121,7 @@ TEST_CASE("scenes lead on and back through the same places, and over all frames 
   }
 }
 
-TEST_CASE("what is seen in a place is what was seen in the game, and without marks") {
+TEST_CASE("the picture at a place is the game's own, without marks") {
   const auto match = random_game("herbs", 12, 1);
   FrameWalk walk(match);
   auto then = match;
@@ -131,7 +131,7 @@ TEST_CASE("what is seen in a place is what was seen in the game, and without mar
   CHECK(walk.picture({7, 0}) == now);
 }
 
-TEST_CASE("a panel shows sheets side by side, or below each other where there is less room") {
+TEST_CASE("a panel shows sheets side by side, or one below the other if there is less room") {
   const PlayedRecord played(conflict_text);
   const ShownMoves shown{2, 6, 3, 4, {1, 1}};
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown)) ==
@@ -146,15 +146,15 @@ TEST_CASE("a panel shows sheets side by side, or below each other where there is
               "  Wh B8 1"});
 }
 
-TEST_CASE("a panel lists other moves with brackets around those that are told") {
+TEST_CASE("a panel lists other moves with brackets around the narrated ones") {
   const PlayedRecord played(record_text);
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, {0, 3, 1, 2})) ==
         Lines{"Ada: place s h6 nw", "Ben: [place s e4 se]", "Ada: place s h8 nw"});
 }
 
 TEST_CASE(
-    "a game plays by itself in its own tempo, by scenes of a second or as long as they take to read where "
-    "that is not known") {
+    "a game plays automatically at its own speed, or by scenes of a second or their reading time if that is "
+    "unknown") {
   const Replayed game({"play"});
   check_near(game.ui.hold_seconds, {1, 1.46, 2.5, 1.46, 0.1, 1.46, 5, 1.48});
   CHECK(game.ui.trail("ask") == Lines{"ask: 0/6> ", "ask: 6/6> "});

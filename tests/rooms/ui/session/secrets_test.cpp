@@ -112,7 +112,7 @@ void check(const Setup& setup, std::uint64_t game) {
 
 }  // namespace
 
-TEST_CASE("nobody is shown what another has not revealed") {
+TEST_CASE("nobody sees another's secrets before they are revealed") {
   for (const auto& [name, options] :
        {std::pair<std::string, std::vector<std::pair<std::string, int>>>{"herbs", {{"ap", 30}}},
         {"toy", {{"players", 4}}},
@@ -145,7 +145,7 @@ TEST_CASE("a sheet that is being carried out is its owner's until the round is d
   CHECK(table->match().text(0, 2) == "sheet 0 M5 5, 1 TL 0, Wh H3 1");
 }
 
-TEST_CASE("a draft that is restored is shown to its writer alone, behind the curtain") {
+TEST_CASE("a restored draft is shown to its writer alone, behind the curtain") {
   files::RecordPlace place;
   {
     const auto table = tables::create(tables::setup("herbs"), place.path);

@@ -9,7 +9,7 @@
 using namespace herbarium;
 using namespace sessions;
 
-TEST_CASE("in real time the line says who acts, and the clock ends it") {
+TEST_CASE("in real time the line names the seat, and the clock ends it") {
   const tables::ManualClock clock;
   const auto table = toy(4);
   tables::play(*table, "* roll 3");
@@ -25,7 +25,7 @@ TEST_CASE("in real time the line says who acts, and the clock ends it") {
   CHECK(game.ui.trail("curtain").size() == 5);
 }
 
-TEST_CASE("in real time yes and no are typed, and nobody gives up without being asked") {
+TEST_CASE("in real time yes and no are typed, and nobody resigns without being asked") {
   const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
   for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
   for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
@@ -38,7 +38,7 @@ TEST_CASE("in real time yes and no are typed, and nobody gives up without being 
   CHECK(table->match().actor(table->match().size() - 1) == 2);
 }
 
-TEST_CASE("on a screen the word that leaves a battle is asked about, and each line foretells what it does") {
+TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows its effect first") {
   const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
   for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
   for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
@@ -75,7 +75,7 @@ struct SlowInterface : ScriptedInterface {
 
 }  // namespace
 
-TEST_CASE("a battle is shown once more when it is over, slowly and from its beginning") {
+TEST_CASE("a battle is shown again when it is over, slowly and from its beginning") {
   const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
   for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
   SlowInterface ui({"1", "1", "1 h6 e3 e", "2 stop", "^C", "yes"});

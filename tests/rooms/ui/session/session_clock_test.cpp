@@ -8,7 +8,7 @@
 using namespace herbarium;
 using namespace sessions;
 
-TEST_CASE("a clock that runs is shown, and told when asked for") {
+TEST_CASE("a running clock is shown, and printed on request") {
   tables::ManualClock clock;
   const auto table = toy(2);
   tables::play(*table, "* roll 3");
@@ -45,7 +45,7 @@ TEST_CASE("a clock that runs for secret moves is shown too, and ends a curtain")
   CHECK(table->match().text(2, spectator) == "time");
 }
 
-TEST_CASE("what is typed after the clock ran out comes too late, however it comes") {
+TEST_CASE("lines after the end of the clock come too late, in every way of typing") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
   tables::play(*table, "* roll 3");
   tables::play(*table, "1 pick 2");

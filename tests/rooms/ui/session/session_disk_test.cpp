@@ -44,7 +44,7 @@ TEST_CASE("a full disk asks: try again, and a move is shown only when it is on d
   CHECK(place.bytes().ends_with("1 sheet 1 M1 1, Wh A4 1\n"));
 }
 
-TEST_CASE("a full disk asks: elsewhere, and the whole record goes on there") {
+TEST_CASE("a full disk asks: elsewhere, and the whole record continues there") {
   files::RecordPlace place, other;
   const auto table = herbs(place.path);
   tables::play(*table, "1 sheet 1 M1, Wh A4");
@@ -59,7 +59,7 @@ TEST_CASE("a full disk asks: elsewhere, and the whole record goes on there") {
   CHECK(other.bytes() == before + "2 sheet Wh H2 1\n");
 }
 
-TEST_CASE("a full disk asks: stop, with all before it kept") {
+TEST_CASE("a full disk asks: stop, with everything before it saved") {
   files::RecordPlace place;
   {
     const auto table = herbs(place.path);

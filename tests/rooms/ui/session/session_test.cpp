@@ -46,7 +46,7 @@ TEST_CASE("the messages do not grow without end") {
   CHECK(game.ui.views.back().unread == 1);
 }
 
-TEST_CASE("a move that is made unasked is taken back with the line before it") {
+TEST_CASE("a move made unasked is taken back with the line before it") {
   const auto table = tables::create(tables::setup("rush", {{"players", 2}}));
   for (const char* line : {"* order 1:17 2:4", "* princess 17", "* move 4"}) tables::play(*table, line);
   SessionOptions options{.plays_forced = true};

@@ -29,7 +29,7 @@ struct Battle : Play {
 
 }  // namespace
 
-TEST_CASE("a stop wants its key twice, and any other key of that hand in between takes it back") {
+TEST_CASE("a stop needs its key twice, and any other key of that hand in between cancels it") {
   Battle play;
   CHECK(play.type("x").press(Kind::expired).ask().kind == Answer::Kind::expired);
   CHECK(play.shows("(x again: stop, for the whole battle)"));
@@ -40,7 +40,7 @@ TEST_CASE("a stop wants its key twice, and any other key of that hand in between
   CHECK(play.type("x").line() == "1 stop");
 }
 
-TEST_CASE("the cells that can be chosen are marked, and what the marked aim would do is told") {
+TEST_CASE("the possible cells are marked, and the effect of the marked aim is shown") {
   Battle play;
   play.view.pads.pop_back();
   play.view.picture.board.cells[0].target = true;
@@ -55,7 +55,7 @@ TEST_CASE("the cells that can be chosen are marked, and what the marked aim woul
   CHECK_FALSE(play.shows("foretold"));
 }
 
-TEST_CASE("a click takes a cell that can be chosen, or does what the line at the foot names") {
+TEST_CASE("a click chooses a possible cell, or acts as the key named in the line at the foot") {
   Battle play;
   play.press(Kind::expired).ask();
   CHECK(play.click(2, 10).line() == "1 aim a1 c3 n");

@@ -22,7 +22,7 @@ Board pointing() {
 
 }  // namespace
 
-TEST_CASE("a line is traced to what it meets and on to the rim, in words") {
+TEST_CASE("a line is traced to its target and on to the rim, in words") {
   const Board board = pointing();
   CHECK(describe_trace(board, "D3") ==
         "d3: small piece of seat 1 pointing north-east, directly at the small blocker on e4, ultimately at "
@@ -36,7 +36,7 @@ TEST_CASE("a line is traced to what it meets and on to the rim, in words") {
   CHECK(describe_trace(board, "") == "Trace from which cell?");
 }
 
-TEST_CASE("a line is drawn with strokes up to a marked piece, and colons behind it") {
+TEST_CASE("a line is drawn with strokes up to a marked piece, and colons after it") {
   const Board board = pointing();
   const Board hit = with_trace(board, index(board, "d3"));
   CHECK(hit.cells[index(board, "e4")].hit);
