@@ -66,7 +66,7 @@ struct Lesson {
   // after so many moves.
   std::function<std::optional<LessonVerdict>(const Match&, int began, LessonHelp)> judge;
   std::optional<int> level;  // a whole game against the program, at this level
-  int line = 0;              // of the file, where it begins
+  int line = 0;              // its first line in the file
 };
 
 struct LessonCourse {

@@ -61,7 +61,7 @@ class LessonTable final : public Table {
   int began_;  // the moves of the position
   std::vector<Occupant> occupants_;
   Assignment assignment_;
-  std::size_t replies_ = 0;           // how many of the lesson's `then` have been played
+  std::size_t replies_ = 0;           // number of the lesson's `then` moves played
   std::optional<std::size_t> shown_;  // how much of the solution has been played, while it is shown
   LessonHelp help_ = LessonHelp::none;
   bool is_skipped_ = false;

@@ -85,9 +85,9 @@ enum class Availability {
   unkept,        // during a game without a record
   drafting,      // while a move is written line by line
   learning,      // in a lesson or a puzzle
-  carrying_out,  // while a sheet is carried out that whoever types wrote
-  declining,     // while something is asked that can be declined
-  waiving,       // in games in which something can be declined
+  carrying_out,  // while a sheet written by this player is carried out
+  declining,     // during a question that can be declined
+  waiving,       // in games with questions that can be declined
   timed,         // while a clock runs
   tracing,       // in games whose pieces point along lines
   owning,        // in games of territories

@@ -85,7 +85,7 @@ class Conversation {
   // Asks everybody for a line.
   Answer inquire(const std::string& question, const std::string& prompt,
                  const std::vector<std::string>& completions, const std::vector<Shortcut>& shortcuts = {});
-  // What was typed in secret is secret no more.
+  // Secret lines are revealed.
   bool has_typed_secrets() const { return typed_.has_secrets(); }
   void reveal_typed() { typed_.reveal(); }
 

@@ -77,7 +77,7 @@ void Session::step() {
   }
 }
 
-// An attempt has ended: what it led to stays in sight until the remark on it has been read.
+// The end of an attempt: its result stays in sight until the remark on it has been read.
 void Session::go_on_learning(const Assignment& lesson) {
   const Answer answer = conversation_.inquire(lesson.remark, "> ", {}, lesson.answers);
   if (!conversation_.line_of(answer)) return;
