@@ -13,7 +13,7 @@ WERROR     ?=
 
 # Builds are parallel unless you say otherwise (`make -j1`). A game needs the terminal, and people watch tests while they
 # run: their output is not collected.
-watched := play tune test check sanitized faults faulted torture simulate mutants deb reproducible
+watched := play tune puzzles test check sanitized faults faulted torture simulate mutants deb reproducible
 ifeq ($(MAKELEVEL),0)
 told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc))
@@ -23,7 +23,7 @@ endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: FORCE all play test check sanitized threads fuzz fuzzed portable faults faulted torture simulate mutants laws \
-        figures limits tune install uninstall format clean programs_and_tests
+        figures limits tune puzzles install uninstall format clean programs_and_tests
 
 # --- files -------------------------------------------------------------------------------------------------
 
@@ -153,6 +153,7 @@ $(call program_of,$(BUILD)/limits,release,tests/programs/limits.cpp)
 $(call program_of,$(BUILD)/figures,release,tests/programs/figures.cpp $(probes),$(test_libraries))
 $(call program_of,$(BUILD)/simulate,release,$(wildcard tests/simulation/*.cpp))
 $(call program_of,$(BUILD)/tune,release,$(wildcard tests/programs/tune/*.cpp))
+$(call program_of,$(BUILD)/find-puzzles,release,tests/programs/find_puzzles.cpp)
 $(call program_of,$(BUILD)/herbs-planner,release,tests/programs/herbs_engine.cpp tests/programs/herbs_planner.cpp)
 $(call program_of,$(BUILD)/threads/run,threads,tests/programs/threads.cpp)
 $(call program_of,$(BUILD)/portable/g++,release,tests/programs/portable.cpp)
@@ -242,6 +243,10 @@ tune: $(BUILD)/tune
 
 format:
 	@find src tests -name '*.[ch]pp' | xargs clang-format -i
+
+# Finds puzzles in games that the program plays against itself, and writes them into the game's folder.
+puzzles: $(BUILD)/find-puzzles
+	@scripts/puzzles $(BUILD) $(or $(GAME),-) $(or $(SEED),1) $(or $(COUNT),60) $(or $(JOBS),$(shell nproc))
 
 clean:
 	rm -rf $(BUILD)

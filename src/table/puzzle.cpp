@@ -62,6 +62,8 @@ class PuzzleReader {
       puzzle_->source = rest;
     } else if (word == "reason") {
       puzzle_->reason = rest;
+    } else if (word == "key") {
+      puzzle_->key = moves_of(rest);
     } else if (word == "grade") {
       return take_grade(rest);
     } else if (word == "answer") {
@@ -132,6 +134,14 @@ class PuzzleReader {
 
 // --- judging
 
+bool is_line_of_key(std::string_view key, std::string_view line) {
+  const std::size_t end = key.rfind(' ');
+  if (key == line || end == key.npos) return key == line;
+  const auto paid = whole_number(key.substr(end + 1));
+  if (!paid || line.substr(0, end + 1) != key.substr(0, end + 1)) return false;
+  return whole_number(line.substr(end + 1)).value_or(-1) >= *paid;
+}
+
 // The position after the others, and nature, have completed a secret turn by a random draw with this
 // number.
 std::string opened(Match match, Seat seat, std::uint64_t draw) {
@@ -171,19 +181,42 @@ bool is_same_turn(const Match& one, const Match& other, int began) {
   return true;
 }
 
+std::vector<std::string> lines_of_turn(const Match& match, const std::vector<std::string>& moves) {
+  std::vector<std::string> lines;
+  for (const std::string& move : moves) {
+    auto parts = match.now().parts(move);
+    if (parts.empty()) parts.push_back(move);
+    lines.insert(lines.end(), parts.begin(), parts.end());
+  }
+  return lines;
+}
+
+bool has_key(const std::vector<std::string>& key, const std::vector<std::string>& lines) {
+  return std::all_of(key.begin(), key.end(), [&](const std::string& each) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return is_line_of_key(each, line); });
+  });
+}
+
 PuzzleVerdict judge(const Puzzle& puzzle, const Match& match, int began) {
   Match start = match;
   start.rewind(began);
   const Seat solver = solver_of(start);
+  std::vector<std::string> moves;
+  for (int move = began; move < match.size(); ++move)
+    if (match.actor(move) == solver) moves.push_back(match.full_text(move));
+  const bool has = !puzzle.key.empty() && has_key(puzzle.key, lines_of_turn(start, moves));
   for (const PuzzleAnswer& answer : puzzle.answers) {
-    if (answer.value < puzzle.answers.front().value - nearly_right) break;
     Match played = start;
     bool is_legal = true;
     for (const std::string& move : answer.moves) is_legal = is_legal && played.submit(solver, move);
-    if (is_legal && is_same_turn(match, played, began))
-      return &answer == &puzzle.answers.front() ? PuzzleVerdict::right : PuzzleVerdict::nearly;
+    if (!is_legal || !is_same_turn(match, played, began)) continue;
+    const double loss = puzzle.answers.front().value - answer.value;
+    const bool is_near = loss <= nearly_right;
+    if (loss <= equally_right || (is_near && has)) return PuzzleVerdict::right;
+    return is_near || has ? PuzzleVerdict::nearly : PuzzleVerdict::wrong;
   }
-  return PuzzleVerdict::wrong;
+  return has ? PuzzleVerdict::right : PuzzleVerdict::wrong;
 }
 
 }  // namespace herbarium

@@ -24,6 +24,7 @@ struct Puzzle {
   std::string source;                 // the origin of the position
   int grade = 0;                      // its difficulty, on the scale of Glicko-2
   Record position;                    // the game up to the solver's turn
+  std::vector<std::string> key;       // moves that make a turn right, whatever else it has; mostly none
   std::vector<PuzzleAnswer> answers;  // the best first, the others by value
   std::string reason;                 // the reason for the best
   int line = 0;                       // its first line in the file
@@ -43,8 +44,8 @@ std::string_view puzzle_text(std::string_view game);
 // The grades that a puzzle can have.
 inline constexpr int easiest_puzzle = 400, hardest_puzzle = 3000;
 
-// An answer worth this little less than the best is nearly right.
-inline constexpr double nearly_right = 0.03;
+// An answer worth this little less than the best is right, too, or nearly right.
+inline constexpr double equally_right = 0.01, nearly_right = 0.03;
 
 enum class PuzzleVerdict { right, nearly, wrong };
 
@@ -60,8 +61,15 @@ bool is_turn_over(const Match& match, int began);
 // same effect, whatever the others hand in.
 bool is_same_turn(const Match& one, const Match& other, int began);
 
+// The moves of a turn from the match's position; for a sheet, its lines.
+std::vector<std::string> lines_of_turn(const Match& match, const std::vector<std::string>& moves);
+
+// Whether a turn has all lines of a key, in any order. A number at the end of a line, the price of a push,
+// can be higher.
+bool has_key(const std::vector<std::string>& key, const std::vector<std::string>& lines);
+
 // Judges the turn played in `match`, which had the puzzle's position after `began` moves. A result that no
-// answer has is wrong.
+// answer has is right with the key, and otherwise wrong.
 PuzzleVerdict judge(const Puzzle& puzzle, const Match& match, int began);
 
 }  // namespace herbarium

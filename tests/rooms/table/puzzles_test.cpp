@@ -48,14 +48,17 @@ void check_puzzles(const std::string& text) {
     INFO(set->module->name, ", puzzle ", puzzle.number);
     CHECK_MESSAGE(seen.insert(position_of(puzzle).position()).second, "there is another one like it");
     for (const PuzzleAnswer& answer : puzzle.answers) {
-      const bool is_best = &answer == &puzzle.answers.front();
-      const bool is_near = answer.value >= puzzle.answers.front().value - nearly_right;
+      INFO(fmt::format("{}", fmt::join(answer.moves, "; ")));
+      const double loss = puzzle.answers.front().value - answer.value;
+      const bool has =
+          !puzzle.key.empty() && has_key(puzzle.key, lines_of_turn(position_of(puzzle), answer.moves));
+      const bool is_near = loss <= nearly_right;
       const Attempt tried = attempt(puzzle, answer.moves);
       CHECK(tried.fault == "");
       CHECK(tried.is_over);
-      CHECK(tried.verdict == (is_best   ? PuzzleVerdict::right
-                              : is_near ? PuzzleVerdict::nearly
-                                        : PuzzleVerdict::wrong));
+      CHECK(tried.verdict == (loss <= equally_right || (is_near && has) ? PuzzleVerdict::right
+                              : is_near || has                          ? PuzzleVerdict::nearly
+                                                                        : PuzzleVerdict::wrong));
     }
     CHECK_MESSAGE(puzzle.answers.back().value < puzzle.answers.front().value - nearly_right,
                   "there is no wrong answer");
@@ -118,6 +121,33 @@ TEST_CASE("puzzles: sheets are compared by their effects") {
   CHECK(tried("sheet 0 TL 0, 1 M1 1, Wh J1 1").verdict == PuzzleVerdict::right);
   CHECK(tried("sheet 1 M1 1, 0 TR 0, Wh J1 1").verdict == PuzzleVerdict::wrong);
   CHECK(tried("sheet 1 M2 2, Wh J1 1").verdict == PuzzleVerdict::wrong);
+}
+
+TEST_CASE("puzzles: a turn with the key is right, unless it is known to be worth less") {
+  const auto set = read_puzzles(
+      "game herd\npuzzle 1\nsource a test\ngrade 800\noption size 3\n* roll 2 3\n"
+      "key place a1\nanswer 0.6 place a1; place c3\nanswer 0.58 place a1; place c1\n"
+      "answer 0.5 place a1; place a2\nanswer 0.4 place c1; place c2\nreason none\n",
+      catalog());
+  REQUIRE(set);
+  const auto verdict = [&](const std::vector<std::string>& moves) {
+    return attempt(set->puzzles.at(0), moves).verdict;
+  };
+  CHECK(verdict({"place c3", "place a1"}) == PuzzleVerdict::right);
+  CHECK(verdict({"place c1", "place a1"}) == PuzzleVerdict::right);
+  CHECK(verdict({"place a1", "place e3"}) == PuzzleVerdict::right);
+  CHECK(verdict({"place a2", "place a1"}) == PuzzleVerdict::nearly);
+  CHECK(verdict({"place c1", "place c2"}) == PuzzleVerdict::wrong);
+  CHECK(verdict({"place c3", "place c1"}) == PuzzleVerdict::wrong);
+}
+
+TEST_CASE("puzzles: a key of a sheet has its lines, at that price or more") {
+  const std::vector<std::string> key = {"1 M1 1", "1 P1 2"};
+  CHECK(has_key(key, {"1 M1 1", "0 TL 0", "1 P1 2", "Wh J1 1"}));
+  CHECK(has_key(key, {"1 M1 1", "1 P1 4"}));
+  CHECK(!has_key(key, {"1 M1 1", "1 P1 1"}));
+  CHECK(!has_key(key, {"1 M1 1", "0 P1 2"}));
+  CHECK(!has_key(key, {"1 P1 2"}));
 }
 
 TEST_CASE("puzzles: a file that is not in the format is refused with its line") {

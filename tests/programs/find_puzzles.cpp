@@ -1,0 +1,566 @@
+// Finds puzzles in games that the program plays against itself (`make puzzles GAME=...`). What a game gives
+// depends only on its number and the seed, so pieces that were found in different places add up.
+//
+// A position is kept if two deep searches with different random numbers find the same turn, if that turn is
+// worth clearly more than all but a few that are nearly as good, if a shallow search misses it, and if the
+// program can say why. The filters come in the order of what they cost.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "core/match.hpp"
+#include "core/record.hpp"
+#include "games/catalog.hpp"
+#include "table/puzzle.hpp"
+
+namespace herbarium {
+namespace {
+
+// --- what is searched, and how much
+
+struct Plan {
+  std::string_view game;
+  std::vector<std::vector<std::pair<std::string_view, int>>> options;  // a game is played with one of these
+  int longest_turn;                                                    // moves that the solver still has
+  int medium, deep;                                                    // playouts
+  double gap;  // how much better than all that is not nearly right the best turn is
+};
+
+const Plan plans[] = {
+    {"harbustaz", {{{"size", 4}}, {{"size", 4}}, {{"size", 5}}, {{"size", 6}}}, 1, 6500, 400000, 0.08},
+    {"herd", {{{"size", 3}}, {{"size", 3}}, {{"size", 4}}, {{"size", 5}}}, 3, 4000, 120000, 0.055},
+    {"herbs", {{{"ap", 40}}, {{"ap", 100}}, {{"ap", 200}}, {{"actions", 3}}}, 1, 200, 3000, 0.08},
+    {"rush", {{{"rounds", 30}}, {{"rounds", 200}}}, 6, 3500, 120000, 0.07},
+    {"uibadi",
+     {{{"players", 2}, {"size", 5}, {"pieces", 20}, {"turns", 60}},
+      {{"players", 2}, {"size", 6}, {"pieces", 24}, {"turns", 80}},
+      {{"players", 2}, {"size", 8}, {"pieces", 36}},
+      {{"players", 3}, {"size", 8}, {"pieces", 36}}},
+     1,
+     6000,
+     160000,
+     0.06},
+};
+
+// Whoever plays like this level misses it, at least once of twice.
+constexpr int shallow_level = 2;
+// Of hopeless and of won positions nothing can be learnt.
+constexpr double least_value = 0.08, most_value = 0.97;
+constexpr std::size_t most_nearly = 2, most_wrong = 3, most_spoilt = 8, least_choice = 3;
+constexpr int most_of_a_game = 2, apart = 8;
+constexpr int longest_game = 150;
+
+// --- searching turns
+
+// A turn, as far as it is certain, and what it is worth.
+struct Turn {
+  std::vector<std::string> moves;
+  std::string position;  // in which it ends
+  double value = 0;
+  std::vector<Candidate> first{};  // what was thought of its first move
+};
+
+// A position in which a seat is asked for a turn.
+class Asked {
+ public:
+  Asked(Match match, std::uint64_t seed)
+      : match_(std::move(match)), began_(match_.size()), seat_(solver_of(match_)), seed_(seed) {}
+
+  const Match& match() const { return match_; }
+  Seat seat() const { return seat_; }
+
+  SearchResult think(const Match& match, PlayerSpec player, std::uint64_t seed,
+                     std::unique_ptr<KeptSearch>* kept = nullptr) const {
+    ThinkOrder order;
+    order.seat = seat_;
+    order.player = player;
+    order.seed = seed_ + seed;
+    order.game_seed = seed_ + seed;
+    order.kept = kept;
+    return match.module().think(match, order);
+  }
+
+  // The turn that a player would play after some moves of it; nothing if it is too long.
+  std::optional<Turn> turn_of(PlayerSpec player, std::uint64_t seed, int longest, Turn turn = {}) const {
+    Match match = match_;
+    for (const std::string& move : turn.moves)
+      if (!match.submit(seat_, move)) return std::nullopt;
+    std::unique_ptr<KeptSearch> kept;
+    while (!is_turn_over(match, began_)) {
+      if (static_cast<int>(turn.moves.size()) == longest) return std::nullopt;
+      const SearchResult result = think(match, player, seed, &kept);
+      if (!result.candidates.empty()) turn.value = value_in(result, result.move);
+      if (turn.moves.empty()) turn.first = result.candidates;
+      turn.moves.push_back(result.move);
+      if (!match.submit(seat_, result.move)) return std::nullopt;
+    }
+    turn.position = match.position();
+    return turn;
+  }
+
+  static double value_in(const SearchResult& result, const std::string& move) {
+    for (const Candidate& each : result.candidates)
+      if (each.move == move) return each.value;
+    return 0;
+  }
+
+ private:
+  Match match_;
+  int began_;
+  Seat seat_;
+  std::uint64_t seed_;
+};
+
+PlayerSpec with_playouts(int playouts) {
+  PlayerSpec player;
+  player.level = highest_level;
+  player.playouts = playouts;
+  return player;
+}
+
+// --- the filters
+
+class Finder {
+ public:
+  Finder(const Plan& plan, const Asked& asked, int left)
+      : plan_(plan), at_(asked), longest_(std::min(left, plan.longest_turn) + 2) {}
+
+  // The puzzle without its position, or nothing.
+  std::optional<Puzzle> find() {
+    if (!at_.match().secret().empty()) return find_secret();
+    if (!seems_missed() || !is_clear(plan_.medium, plan_.gap / 2) || !is_missed()) return std::nullopt;
+    for (const int playouts : {plan_.deep / 4, plan_.deep}) {
+      const auto found = turn(playouts, 4);
+      if (!found || !is_worth_it(*found)) return std::nullopt;
+      turns_ = {*found};
+      if (!is_clear(playouts, playouts < plan_.deep ? 0.8 * plan_.gap : plan_.gap) || !is_missed())
+        return std::nullopt;
+    }
+    Puzzle puzzle;
+    puzzle.reason = reason();
+    if (puzzle.reason.empty()) return std::nullopt;
+    puzzle.grade = grade();
+    puzzle.key = key_;
+    for (const Turn& turn : turns_) puzzle.answers.push_back({turn.moves, turn.value});
+    return puzzle;
+  }
+
+ private:
+  // --- sheets: what all that should be played have in common is the key
+
+  std::optional<Puzzle> find_secret() {
+    for (const int playouts : {plan_.medium, plan_.deep, plan_.deep}) {
+      const SearchResult result = strategies(playouts, static_cast<std::uint64_t>(11 + sheets_.size()));
+      if (result.candidates.empty() || result.tree.empty()) return std::nullopt;
+      if (playouts == plan_.medium) {
+        if (!take_common(result)) return std::nullopt;
+        key_.clear();
+        continue;
+      }
+      if (sheets_.empty()) sheets_ = result.tree;
+      if (!take_common(result)) return std::nullopt;
+      if (turns_.empty()) turns_ = {{{result.candidates[0].move}, "", result.candidates[0].value}};
+    }
+    if (!is_worth_it(turns_[0]) || !adds_wrong_sheets()) return std::nullopt;
+    Puzzle puzzle;
+    puzzle.reason = reason();
+    if (puzzle.reason.empty()) return std::nullopt;
+    puzzle.grade = grade();
+    puzzle.key = key_;
+    for (const Turn& turn : turns_) puzzle.answers.push_back({turn.moves, turn.value});
+    return puzzle;
+  }
+
+  SearchResult strategies(int playouts, std::uint64_t seed) const {
+    ThinkOrder order;
+    order.seat = at_.seat();
+    order.player = with_playouts(playouts);
+    order.seed = seed;
+    order.shows_tree = true;
+    return at_.match().module().think(at_.match(), order);
+  }
+
+  // Of the key so far, or of the first sheet: the lines of Herbs that all sheets with a share have.
+  bool take_common(const SearchResult& result) {
+    constexpr int least_share = 15;  // of 1000
+    std::vector<std::string> lines = key_;
+    if (lines.empty()) lines = lines_of_turn(at_.match(), {result.candidates[0].move});
+    std::erase_if(lines, [](const std::string& line) { return !is_digit(line[0]); });
+    key_.clear();
+    for (const std::string& line : lines) {
+      key_.push_back(line);
+      for (const Candidate& each : result.candidates)
+        if (each.visits >= least_share && !has_key({{each.move}, "", 0})) {
+          key_.pop_back();
+          break;
+        }
+    }
+    // What comes after the last blow is less urgent.
+    while (!key_.empty() && key_.back().find(" P") == std::string::npos &&
+           key_.back().find(" F") == std::string::npos)
+      key_.pop_back();
+    return !key_.empty();
+  }
+
+  // Sheets of the lower levels without the key. They must exist, and all be worth clearly less.
+  bool adds_wrong_sheets() {
+    const double best = worth(turns_[0].moves[0]);
+    std::vector<Turn> wrong;
+    for (int number = 0; number < 6; ++number) {
+      const auto sheet = turn(number < 3 ? 4 : 12, static_cast<std::uint64_t>(20 + number));
+      if (!sheet || has_key(*sheet)) continue;
+      const double loss = best - worth(sheet->moves[0]);
+      if (loss < plan_.gap) return false;
+      if (std::none_of(wrong.begin(), wrong.end(),
+                       [&](const Turn& each) { return each.moves == sheet->moves; }))
+        wrong.push_back({sheet->moves, "", std::max(0.0, turns_[0].value - loss)});
+    }
+    std::stable_sort(wrong.begin(), wrong.end(),
+                     [](const Turn& one, const Turn& other) { return one.value > other.value; });
+    if (wrong.size() > most_wrong) wrong.resize(most_wrong);
+    turns_.insert(turns_.end(), wrong.begin(), wrong.end());
+    return !wrong.empty();
+  }
+
+  // What a sheet is worth against those of the other, by a search in the round after.
+  double worth(const std::string& sheet) const {
+    constexpr double least_share = 0.03;
+    constexpr int playouts = 60;
+    double sum = 0, shares = 0;
+    for (const TreeLine& reply : sheets_) {
+      if (reply.depth > 0 || reply.seat == at_.seat() || reply.share.value_or(0) < least_share) continue;
+      Match match = at_.match();
+      if (!match.submit(at_.seat(), sheet) || !match.submit(reply.seat, reply.move)) continue;
+      double value = 0;
+      if (match.over()) {
+        value = match.score().winners.has(at_.seat()) ? 1 : match.score().winners.empty() ? 0.5 : 0;
+      } else {
+        ThinkOrder order;
+        order.seat = at_.seat();
+        order.player = with_playouts(playouts);
+        if (!match.to_act().has(at_.seat())) continue;
+        const SearchResult result = match.module().think(match, order);
+        double all = 0;
+        for (const Candidate& each : result.candidates) {
+          value += each.value * each.visits;
+          all += each.visits;
+        }
+        value = all > 0 ? value / all : 0.5;
+      }
+      sum += *reply.share * value;
+      shares += *reply.share;
+    }
+    return shares > 0 ? sum / shares : 0;
+  }
+
+  // --- open turns
+
+  bool is_worth_it(const Turn& turn) const { return turn.value >= least_value && turn.value <= most_value; }
+
+  // Cheaply, and before it is known what is right.
+  bool seems_missed() {
+    PlayerSpec shallow;
+    shallow.level = shallow_level;
+    shallow_ = {at_.turn_of(shallow, 1, longest_ + 4), at_.turn_of(shallow, 2, longest_ + 4)};
+    const auto better = turn(plan_.medium, 3);
+    if (!shallow_[0] || !shallow_[1] || !better || !is_worth_it(*better)) return false;
+    turns_ = {*better};
+    return (shallow_[0]->position != better->position || shallow_[1]->position != better->position) &&
+           is_sharp(*better);
+  }
+
+  // Whether few first moves are as good: as many as a turn has moves, which can come in any order.
+  bool is_sharp(const Turn& turn) const {
+    constexpr int tried = 8;
+    const auto as_good = std::count_if(turn.first.begin(), turn.first.end(), [&](const Candidate& each) {
+      return each.visits >= tried && each.value > turn.value - plan_.gap / 2;
+    });
+    return turn.first.size() >= least_choice && as_good <= static_cast<int>(most_nearly + turn.moves.size());
+  }
+
+  bool is_missed() const { return !is_right(*shallow_[0]) || !is_right(*shallow_[1]); }
+
+  bool has_key(const Turn& turn) const {
+    return herbarium::has_key(key_, lines_of_turn(at_.match(), turn.moves));
+  }
+
+  double loss_of(const Turn& turn) const { return turns_[0].value - turn.value; }
+
+  // How far a turn is right, from 0 to 1.
+  double verdict_on(const Turn& turn) const {
+    for (const Turn& each : turns_)
+      if (!each.position.empty() && each.position == turn.position) return verdict_on_listed(each);
+    return !key_.empty() && has_key(turn) ? 1 : 0;
+  }
+  double verdict_on_listed(const Turn& turn) const {
+    const bool is_near = loss_of(turn) <= nearly_right, has = !key_.empty() && has_key(turn);
+    return loss_of(turn) <= equally_right || (is_near && has) ? 1 : is_near || has ? 0.5 : 0;
+  }
+  bool is_right(const Turn& turn) const { return verdict_on(turn) == 1; }
+
+  // Looks at the other turns: those that begin with what a search likes, and follow it. If too many are
+  // nearly as good, what they have in common is the key to the puzzle.
+  bool is_clear(int playouts, double gap) {
+    nodes_ = 0;
+    seen_.clear();
+    has_failed_ = are_more_ = false;
+    key_.clear();
+    explore({}, 0, playouts);
+    if (has_failed_) return false;
+    std::stable_sort(turns_.begin() + 1, turns_.end(),
+                     [](const Turn& one, const Turn& other) { return one.value > other.value; });
+    const auto nearly = std::find_if(turns_.begin(), turns_.end(),
+                                     [&](const Turn& each) { return loss_of(each) > nearly_right; });
+    const auto close =
+        std::find_if(nearly, turns_.end(), [&](const Turn& each) { return loss_of(each) >= gap; });
+    if (are_more_ || close != nearly || nearly - turns_.begin() > static_cast<int>(1 + most_nearly)) {
+      for (const std::string& move : turns_[0].moves) {
+        key_.push_back(move);
+        if (!std::all_of(turns_.begin(), close, [&](const Turn& each) { return has_key(each); }))
+          key_.pop_back();
+      }
+      if (key_.empty()) return false;
+    }
+    std::vector<Turn> kept = {turns_[0]};
+    std::size_t wrong = 0, spoilt = 0;
+    for (auto each = turns_.begin() + 1; each != turns_.end(); ++each) {
+      // What has the key and all the same is worth less must be there to be told apart.
+      if (!key_.empty() && has_key(*each)) {
+        if (each >= nearly && ++spoilt <= most_spoilt) kept.push_back(*each);
+        continue;
+      }
+      if (each < nearly || ++wrong <= most_wrong) kept.push_back(*each);
+    }
+    turns_ = std::move(kept);
+    return wrong > 0;
+  }
+
+  void explore(const Turn& begun, int depth, int playouts) {
+    Match match = at_.match();
+    const int began = match.size();
+    for (const std::string& move : begun.moves)
+      if (!match.submit(at_.seat(), move)) return;
+    if (!seen_.insert(match.position()).second) return;  // the same moves in another order
+    const SearchResult result = at_.think(match, with_playouts(playouts), 7);
+    if (++nodes_ > most_nodes) has_failed_ = true;
+    if (result.candidates.empty()) return finish(begun, playouts);
+    for (const Candidate& each : result.candidates) {
+      if (has_failed_) return;
+      Turn turn = begun;
+      turn.moves.push_back(each.move);
+      turn.value = each.value;
+      Match after = match;
+      if (!after.submit(at_.seat(), each.move)) continue;
+      if (is_turn_over(after, began)) {
+        // There may be more of them than a search tells.
+        are_more_ = are_more_ || (&each == &result.candidates.back() &&
+                                  result.candidates.size() >= most_told && loss_of(turn) < nearly_right);
+        turn.position = after.position();
+        add(turn);
+      } else if (loss_of(turn) > plan_.gap || depth >= longest_) {
+        finish(turn, playouts);
+      } else {
+        explore(turn, depth + 1, playouts);
+      }
+    }
+  }
+
+  void finish(const Turn& begun, int playouts) {
+    if (const auto turn = at_.turn_of(with_playouts(playouts / 4), 8, longest_ + 4, begun)) add(*turn);
+  }
+
+  // Of turns that come to the same, the first one found stays, with the higher value.
+  void add(const Turn& turn) {
+    if (loss_of(turn) < -plan_.gap / 2) has_failed_ = true;
+    const double value = std::min(turn.value, turns_[0].value);
+    for (Turn& each : turns_)
+      if (each.position == turn.position) {
+        each.value = std::max(each.value, value);
+        return;
+      }
+    turns_.push_back(turn);
+    turns_.back().value = value;
+  }
+
+  // Why the best turn is the best, without what it is worth.
+  std::string reason() const {
+    ThinkOrder order;
+    order.seat = at_.seat();
+    order.player = with_playouts(plan_.deep / 2);
+    order.advises = order.explains = true;
+    const SearchResult result = at_.match().module().think(at_.match(), order);
+    const auto explained = at_.turn_of(with_playouts(plan_.medium), 9, longest_ + 4, {result.turn, "", 0});
+    if (!explained || !is_right(*explained)) return "";
+    std::string words = result.reason;
+    const std::size_t end = words.rfind("wins ");
+    if (end != words.npos && (end == 0 || words.compare(end - 2, 2, "; ") == 0)) words.resize(end);
+    while (words.ends_with("; ")) words.resize(words.size() - 2);
+    return words;
+  }
+
+  // The grade against which the levels would score what they do, if the weakest has 800 and each next one 155
+  // more.
+  int grade() const {
+    constexpr int tries[] = {0, 4, 4, 4, 4, 3, 3, 2, 1};
+    double scored = 1.5, least = 400, most = 3000;  // one draw beside, and the deep search
+    for (int level = 1; level <= 8; ++level)
+      for (int number = 0; number < tries[level]; ++number) scored += score_of(level, number);
+    const auto expected = [&](double grade) {
+      const auto chance = [&](double rating) { return 1 / (1 + std::pow(10, (grade - rating) / 400)); };
+      double sum = chance(1500) + chance(2200);
+      for (int level = 1; level <= 8; ++level) sum += tries[level] * chance(800 + 155 * level);
+      return sum;
+    };
+    for (int i = 0; i < 30; ++i) {
+      const double middle = (least + most) / 2;
+      (expected(middle) > scored ? least : most) = middle;
+    }
+    return static_cast<int>(std::lround(least / 10)) * 10;
+  }
+
+  double score_of(int level, int number) const {
+    PlayerSpec player;
+    player.level = level;
+    const auto turn = at_.turn_of(player, 100 + static_cast<std::uint64_t>(10 * level + number), 20);
+    return turn ? verdict_on(*turn) : 0;
+  }
+
+  std::optional<Turn> turn(int playouts, std::uint64_t seed) const {
+    return at_.turn_of(with_playouts(playouts), seed, longest_);
+  }
+
+  static constexpr int most_nodes = 12;
+  static constexpr std::size_t most_told = 8;  // candidates of a search
+
+  const Plan& plan_;
+  const Asked& at_;
+  int longest_;
+  std::vector<TreeLine> sheets_;  // what is expected of secret sheets
+  std::array<std::optional<Turn>, 2> shallow_;
+  std::vector<Turn> turns_;       // the best first
+  std::vector<std::string> key_;  // the moves that are enough
+  int nodes_ = 0;
+  std::set<std::string> seen_;
+  bool has_failed_ = false, are_more_ = false;
+};
+
+// --- games
+
+std::string text_of(const Puzzle& puzzle, const Match& match, std::string_view number) {
+  std::string text = fmt::format("# {}\npuzzle {}\nsource {}\ngrade {}\n", match.position(), number,
+                                 puzzle.source, puzzle.grade);
+  for (const RecordOption& option : new_record(match.module(), match.options()).options)
+    text += fmt::format("option {} {}\n", option.name, option.value);
+  Seat last = spectator;
+  for (int move = 0; move < match.size(); ++move) {
+    const Seat actor = match.actor(move);
+    const bool goes_on = move > 0 && actor != nature && actor == last;
+    text += goes_on ? "; " : (move > 0 ? "\n" : "") + actor_text(actor) + ' ';
+    text += match.full_text(move);
+    last = actor;
+  }
+  if (match.size() > 0) text += '\n';
+  if (!puzzle.key.empty()) text += fmt::format("key {}\n", fmt::join(puzzle.key, "; "));
+  for (const PuzzleAnswer& answer : puzzle.answers)
+    text += fmt::format("answer {:.3f} {}\n", answer.value, fmt::join(answer.moves, "; "));
+  return text + "reason " + puzzle.reason + "\n\n";
+}
+
+Match played_game(const Plan& plan, const Module& module, std::uint64_t seed, int number, std::string& who) {
+  Rng rng(seed, static_cast<std::uint64_t>(number));
+  const auto& chosen = random_element(plan.options, rng);
+  Record record = new_record(module, default_options(module.options));
+  for (RecordOption& option : record.options)
+    for (const auto& [name, value] : chosen)
+      if (option.name == name) option.value = std::to_string(value);
+  const Module* const catalog[] = {&module};
+  Match match = *begin(record, catalog);
+  std::vector<int> levels;
+  for (Seat seat = 1; seat <= match.seats(); ++seat) {
+    levels.push_back(2 + static_cast<int>(rng.below(5)));
+    who += fmt::format("{}level {}", seat > 1 ? " against " : "", levels.back());
+  }
+  while (!match.over() && match.round() <= longest_game) {
+    const SeatSet people = match.to_act().without({nature});
+    if (people.empty()) {
+      if (!match.submit(nature, match.roll(rng))) break;
+      continue;
+    }
+    ThinkOrder order;
+    order.seat = random_member(people, rng);
+    order.player.level = of_seat(levels, order.seat);
+    order.seed = rng.next();
+    if (!match.submit(order.seat, module.think(match, order).move)) break;
+  }
+  return match;
+}
+
+// How many moves of the turn under way are still to come in the match, from a move on.
+int left_of_turn(const Match& match, Match& then, int move) {
+  int left = 0;
+  while (move + left < match.size()) {
+    if (!then.submit(match.actor(move + left), match.full_text(move + left))) break;
+    ++left;
+    if (is_turn_over(then, move)) break;
+  }
+  return left;
+}
+
+void find_in_game(const Plan& plan, const Module& module, std::uint64_t seed, int number) {
+  std::string who;
+  const Match match = played_game(plan, module, seed, number, who);
+  Rng rng(seed, (std::uint64_t{1} << 40) + static_cast<std::uint64_t>(number));
+  int found = 0;
+  for (int move = 1; move < match.size() && found < most_of_a_game; ++move) {
+    const std::uint64_t own_seed = rng.next();
+    Match start = match;
+    start.rewind(move);
+    const Seat seat = solver_of(start);
+    const bool is_secret = start.to_act() == start.secret() && start.hidden().empty() && start.composes(seat);
+    if (seat == nature || (!is_secret && (start.to_act() != SeatSet{seat} || !start.secret().empty())))
+      continue;
+    Match then = start;
+    const int left = is_secret ? 1 : left_of_turn(match, then, move);
+    if (left > plan.longest_turn) continue;
+    const Asked asked(start, own_seed >> 8);
+    auto puzzle = Finder(plan, asked, left).find();
+    if (!puzzle) continue;
+    ++found;
+    puzzle->source = fmt::format("self-play, {}, seed {}, game {}, move {}", who, seed, number, move + 1);
+    std::fputs(text_of(*puzzle, start, fmt::format("{}.{}", number, found)).c_str(), stdout);
+    std::fflush(stdout);
+    move += apart;
+  }
+}
+
+}  // namespace
+}  // namespace herbarium
+
+// find-puzzles GAME SEED FIRST COUNT: what so many games give from number FIRST on. When the time
+// is over, nothing more is looked at.
+int main(int count, char** arguments) {
+  using namespace herbarium;
+  const auto argument = [&](int number) { return number < count ? std::string_view(arguments[number]) : ""; };
+  const Module* const module = find_module(catalog(), argument(1));
+  const auto plan = std::find_if(std::begin(plans), std::end(plans),
+                                 [&](const Plan& each) { return each.game == argument(1); });
+  const auto seed = whole_number(argument(2)), first = whole_number(argument(3)),
+             games = whole_number(argument(4));
+  if (!module || plan == std::end(plans) || !seed || !first || !games) {
+    std::fputs("usage: find-puzzles GAME SEED FIRST COUNT\n", stderr);
+    return 2;
+  }
+  for (int number = *first; number < *first + *games; ++number) {
+    find_in_game(*plan, *module, static_cast<std::uint64_t>(*seed), number);
+    fmt::print("# done {}\n", number);
+    std::fflush(stdout);
+  }
+}
