@@ -76,8 +76,19 @@ class Reader {
       if (!course_.module) return refuse(fmt::format("{}: there is no such game", trimmed(text)));
       return {};
     }
+    if (word == "tip") {
+      if (const auto ended = end_lesson(); !ended) return ended;
+      return take_condition((mistake_ = &course_.tips.emplace_back())->when, text);
+    }
+    if (word == "and" || word == "answer" || word == "try") {
+      if (!mistake_) return refuse(fmt::format("{}: `mistake` comes first", word));
+      if (word == "and") return take_condition(mistake_->when, text);
+      if (word == "answer") return take_words(mistake_->answer, text);
+      return mistake_->tries.push_back(moves_of(text)), Result<void>();
+    }
     if (word == "lesson") {
       if (const auto ended = end_lesson(); !ended) return ended;
+      mistake_ = nullptr;
       lesson_ = Lesson{};
       lesson_->title = trimmed(text);
       lesson_->line = line;
@@ -115,7 +126,7 @@ class Reader {
     if (word == "*" || whole_number(word)) return add_line(body_, whole);
     if (word == "then") return add_line(then_, text);
     if (word == "aim") return take_condition(lesson.aim, text);
-    if (word == "mistake") return take_condition(lesson.mistakes.emplace_back().when, text);
+    if (word == "mistake") return take_condition((mistake_ = &lesson.mistakes.emplace_back())->when, text);
     if (word == "at-end") return lesson.at_end = true, Result<void>();
     if (word == "solution") return lesson.solutions.push_back(moves_of(text)), Result<void>();
     if (word == "wrong") return lesson.wrong.push_back(moves_of(text)), Result<void>();
@@ -123,13 +134,6 @@ class Reader {
       lesson.level = whole_number(trimmed(text));
       return lesson.level && *lesson.level <= highest_level ? Result<void>()
                                                             : refuse("play: give a level from 0 to 9");
-    }
-    if (word == "and" || word == "answer" || word == "try") {
-      if (lesson.mistakes.empty()) return refuse(fmt::format("{}: `mistake` comes first", word));
-      LessonMistake& mistake = lesson.mistakes.back();
-      if (word == "and") return take_condition(mistake.when, text);
-      if (word == "answer") return take_words(mistake.answer, text);
-      return mistake.tries.push_back(moves_of(text)), Result<void>();
     }
     return refuse(fmt::format("{}: there is no such line in a lesson", word));
   }
@@ -174,7 +178,8 @@ class Reader {
   LessonCourse course_;
   std::optional<Lesson> lesson_;
   std::string usual_header_, header_, body_, then_;
-  std::string* words_ = nullptr;  // the text that an indented line continues
+  LessonMistake* mistake_ = nullptr;  // or the tip, that was begun last
+  std::string* words_ = nullptr;      // the text that an indented line continues
 };
 
 // --- judging

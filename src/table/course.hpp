@@ -72,6 +72,7 @@ struct Lesson {
 struct LessonCourse {
   const Module* module = nullptr;
   std::vector<Lesson> lessons;
+  std::vector<LessonMistake> tips;  // for ordinary games, of whoever has seat 1
 };
 
 // Refuses an invalid course, with the line. Whether a lesson's position is legal shows when it begins.

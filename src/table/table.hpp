@@ -207,7 +207,12 @@ class Table {
   // Applies the next received message; the match changes at most once. False if none is left.
   virtual bool hear() { return false; }
   // Takes the messages for the person; names and remarks of others in them are safe to show.
-  virtual std::vector<std::string> news() { return {}; }
+  virtual std::vector<std::string> news() {
+    return adviser_ ? adviser_(match()) : std::vector<std::string>();
+  }
+  // Adds messages about the match as it stands; of no effect at a shared table.
+  using Adviser = std::function<std::vector<std::string>(const Match&)>;
+  void set_adviser(Adviser adviser) { adviser_ = std::move(adviser); }
   // The seat that the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
   virtual std::string waits_for() const { return ""; }
   // Whether the table has ended: nothing more will arrive.
@@ -231,6 +236,7 @@ class Table {
  private:
   std::vector<std::string> notes_;
   HouseRules house_rules_;
+  Adviser adviser_;
 };
 
 // --- A game that continues from a position of another one.

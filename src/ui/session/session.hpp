@@ -20,6 +20,7 @@ struct SessionOptions {
   int threads = 0;            // threads for the program's thinking; 0: one for each core
   bool plays_forced = false;  // people without a choice are not asked
   bool remarks = true;        // the story includes the game's jokes
+  bool tips = true;           // a person who plays against a low level gets tips
   bool turn_board = true;     // seat 2 sees the board turned by half, in games in which it sits opposite
 };
 

@@ -13,6 +13,7 @@
 #include "net/directory/table_folder.hpp"
 #include "net/ledger/terms.hpp"
 #include "net/wire/users.hpp"
+#include "table/course.hpp"
 
 namespace herbarium {
 
@@ -144,6 +145,16 @@ const Switch battles_switch{
     .set = [](NewGame& game, bool second) { game.session.house_rules.takes_turns = second; },
     .option = {"--battles", "HOW",
                "Battles in real time: together, or alternate (in turn, without a clock)"}};
+
+const Switch tips_switch{
+    .name = "Tips",
+    .word = "tips",
+    .values = {{{"yes", "given", "once each, against levels 0 to 2"}, {"no", "not given", ""}}},
+    .applies = [](const Module& game,
+                  Seating seating) { return at_keyboard(game, seating) && !course_text(game.name).empty(); },
+    .get = [](const NewGame& game) { return !game.session.tips; },
+    .set = [](NewGame& game, bool second) { game.session.tips = !second; },
+    .option = {"--no-tips", "", "Give no tips in games against levels 0 to 2"}};
 
 const Switch record_switch{.name = "Record",
                            .word = "record",
@@ -428,7 +439,7 @@ std::vector<GameSetting> settings_of(const Module& game, Seating seating) {
   add(dice_switch);
   add(battles_switch);
   if (!is_at_table(seating)) all.push_back(pace_setting());
-  for (const Switch* each : {&record_switch, &hints_switch, &onlookers_switch}) add(*each);
+  for (const Switch* each : {&tips_switch, &record_switch, &hints_switch, &onlookers_switch}) add(*each);
   return all;
 }
 

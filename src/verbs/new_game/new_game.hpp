@@ -82,7 +82,8 @@ struct Switch {
   } option;
 };
 
-extern const Switch dice_switch, battles_switch, record_switch, hints_switch, onlookers_switch, away_switch;
+extern const Switch dice_switch, battles_switch, tips_switch, record_switch, hints_switch, onlookers_switch,
+    away_switch;
 
 // A setting for the form and the file of last choices. It is valid as long as the game that it was made
 // for.

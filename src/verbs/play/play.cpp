@@ -19,6 +19,7 @@
 #include "ui/user_interface.hpp"
 #include "verbs/play/branch.hpp"
 #include "verbs/play/records.hpp"
+#include "verbs/play/tips.hpp"
 #include "verbs/tables/join_table.hpp"
 #include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
@@ -140,6 +141,7 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
                 bool without_record, bool has_menu) {
   for (;;) {
+    if (settings.tips && reads_from_terminal()) give_tips(*table);  // a script gets the same every time
     const AfterGame after_game = play_here(*table, ui, settings);
     const auto setup = table->setup_of_next();
     if (after_game == AfterGame::leave || !setup) return false;

@@ -193,6 +193,7 @@ std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game) {
       kind::file("--record", "FILE", "Save the game in this file (default: with the saved games)"),
       switch_argument(record_switch),
       switch_argument(dice_switch),
+      switch_argument(tips_switch),
   };
   all[3].excludes = record_switch.option.name;
   for (Argument& argument : engine_arguments()) all.push_back(std::move(argument));
@@ -208,6 +209,7 @@ Result<NewGame> new_game_of(const Call& call, const Module& game, const SessionO
   all.session = session;
   all.engine_limits = engine_limits_of(call);
   set_switch(all, dice_switch, call);
+  set_switch(all, tips_switch, call);
   // The last of these two counts, so the command line overrides the configuration.
   if (call.last_of({"--record", record_switch.option.name}) == "--record")
     all.record = call.text("--record");

@@ -1,0 +1,64 @@
+#include "verbs/play/tips.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "table/course.hpp"
+#include "verbs/play/progress_file.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr Seat learner = 1;
+constexpr int highest_level_with_tips = 2;
+
+bool is_for_tips(const Table& table) {
+  if (table.only_person() != learner) return false;
+  for (Seat seat = 2; seat <= table.match().seats(); ++seat) {
+    const auto spec = table.player_spec(seat);
+    if (!spec || spec->kind != PlayerSpec::Kind::level || spec->level > highest_level_with_tips) return false;
+  }
+  return true;
+}
+
+// What a tip speaks of has happened since the round in which the person last acted began. The file has the
+// tips that were given, one a line.
+class Tips {
+ public:
+  explicit Tips(LessonCourse course) : course_(std::move(course)) {}
+
+  std::vector<std::string> due(const Match& match) {
+    if (!match.to_act().has(learner) || std::exchange(seen_, match.size()) == match.size()) return {};
+    const auto round = last_round_of(match, [](Seat seat) { return seat == learner; });
+    if (!round) return {};
+    const int began = moves_before_round(match, *round);
+    for (const LessonMistake& tip : course_.tips) {
+      const std::string line = fmt::format("{} {}", course_.module->name, tip.answer);
+      const std::vector<std::string>& given = file_.lines();
+      if (std::find(given.begin(), given.end(), line) != given.end()) continue;
+      if (!fulfils(tip.when, match, began, learner, "")) continue;
+      file_.add(line);
+      return {"Tip: " + tip.answer};
+    }
+    return {};
+  }
+
+ private:
+  LessonCourse course_;
+  ProgressFile file_{"tips"};
+  int seen_ = -1;  // after how many moves it was asked last
+};
+
+}  // namespace
+
+void give_tips(Table& table) {
+  const Module* const catalog[] = {&table.module()};
+  auto course = read_course(course_text(table.module().name), catalog);
+  if (!course || course->tips.empty() || !is_for_tips(table)) return;
+  const auto tips = std::make_shared<Tips>(std::move(*course));
+  table.set_adviser([tips](const Match& match) { return tips->due(match); });
+}
+
+}  // namespace herbarium

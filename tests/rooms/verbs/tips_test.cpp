@@ -1,0 +1,59 @@
+// Tips in ordinary games: given when their moment comes, once, and to whom they are meant for.
+#include "verbs/play/tips.hpp"
+
+#include <doctest/doctest.h>
+
+#include "games/catalog.hpp"
+#include "support/files.hpp"
+#include "support/state_folder.hpp"
+#include "support/tables.hpp"
+#include "table/course.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+// A game of Herd in which the lone stone of seat 1 is taken away.
+std::unique_ptr<Table> herd(const std::string& kind, const std::string& name) {
+  Setup setup = tables::setup("herd", {{"size", 3}});
+  setup.occupants[1] = {kind, name};
+  auto table = tables::create(setup);
+  give_tips(*table);
+  return table;
+}
+
+std::string said_after_loss(const std::string& kind, const std::string& name) {
+  const auto table = herd(kind, name);
+  std::string said;
+  for (const char* line :
+       {"* roll 1 1", "1 place c3", "* roll 1 2", "2 remove c3", "2 place a1", "2 place b1", "* roll 2 3"}) {
+    tables::play(*table, line);
+    for (const std::string& news : table->news()) said += news + "\n";
+  }
+  return said;
+}
+
+}  // namespace
+
+TEST_CASE("tips: a tip is given at its moment, once, against a low level, to the person on seat 1") {
+  const StateFolder state;
+  CHECK(said_after_loss("ai", "level-3") == "");
+  CHECK(said_after_loss("human", "Ben") == "");
+  CHECK(said_after_loss("ai", "level-2") ==
+        "Tip: With one or two stones nothing is safe, so do not mourn them. Place several next to each "
+        "other.\n");
+  CHECK(said_after_loss("ai", "level-0") == "");
+  CHECK(files::read(state.file("tips")).starts_with("herd With one or two stones"));
+}
+
+TEST_CASE("tips: every game has some, each with a condition and words") {
+  for (const Module* game : catalog()) {
+    const auto course = read_course(course_text(game->name), catalog());
+    REQUIRE(course);
+    CHECK(!course->tips.empty());
+    for (const LessonMistake& tip : course->tips) {
+      CHECK(!tip.when.empty());
+      CHECK(tip.answer.ends_with("."));
+    }
+  }
+}
