@@ -24,8 +24,8 @@ struct Seen {
   std::vector<Picture> pictures;
 };
 
-// What all viewers see; or, where only some states are checked, what one of them sees, in turn, in one state
-// of four: pictures are dear.
+// The pictures of all viewers; or, if only some states are checked, of one of them in turn, in one state of
+// four: pictures are expensive.
 Seen seen(const Match& match, const Setup& setup) {
   Seen all{match.position(), {}};
   const int turn = match.size() % (4 * (match.seats() + 1));
@@ -96,7 +96,7 @@ void check_foretold(const Match& match, Seat viewer, Rng& rng) {
   for (std::size_t i = 0; i < story.size(); ++i) CHECK(other[i].words == story[i].words);
 }
 
-// The same game, except for the move that somebody handed in last and that is still secret.
+// The same game, except for the latest move that is still secret.
 Match with_another_secret(const Match& match, int latest, Rng& rng) {
   auto other = match;
   if (latest + 1 < match.size()) return other;
@@ -159,7 +159,7 @@ void check_resigning(const Match& match, Rng& rng) {
 
 // --- 7 -----------------------------------------------------------------------------------------------------
 
-// Who wins: those who have won, and at the beginning, those who would if seat 1 gave up.
+// The winners; at the beginning, the winners if seat 1 resigned.
 SeatSet winners(const Match& match) {
   if (match.over()) return match.score().winners;
   if (match.size() > 0 || !match.may_resign(1)) return {};
@@ -168,7 +168,7 @@ SeatSet winners(const Match& match) {
   return given_up.score().winners;
 }
 
-// What of a game's traits shows in this state; hidden information does in who sees what (law 3).
+// The traits visible in this state; hidden information is visible in the viewers' pictures (law 3).
 Traits traits_shown_by(const Match& match) {
   const SeatSet due = match.to_act(), people = due.without({nature});
   Traits shown;
@@ -191,8 +191,8 @@ Traits traits_shown_by(const Match& match) {
 
 // --- 5 -----------------------------------------------------------------------------------------------------
 
-// The behaviour of a state as one text: who acts, what is legal, and where the same dice and choices lead.
-// These are drawn from the position line, so equal lines get equal ones.
+// The behaviour of a state as one text: the seats due, the legal moves, and the results of the same dice
+// and choices. These are drawn from the position line, so equal lines get equal ones.
 std::string behaviour(const Match& match) {
   std::string text = match.to_act().digits();
   for (Seat seat = 1; seat <= match.seats(); ++seat)
@@ -250,7 +250,7 @@ std::vector<Options> option_sets(const Module& module) {
 }
 
 void a_record_gives_the_same_game(const Setup& setup) {
-  // Every state is checked here, so fewer games must do if only some states were to be.
+  // Every state is checked here, so fewer games are enough if only some states were requested.
   const int games = setup.one_in == 1 ? setup.games : setup.games / 4;
   for (int game = 0; game < games; ++game) {
     std::vector<Seen> states;
@@ -265,7 +265,7 @@ void a_record_gives_the_same_game(const Setup& setup) {
 
 void nothing_leaks(const Setup& setup) {
   in_random_games(setup, [](Match& match, Rng& rng) {
-    // While nothing is hidden, all can be imagined as it is: of these states a few must do.
+    // While nothing is hidden, all states are imagined as they are: a few of these are enough.
     if (match.hidden().empty() && match.size() % 7 != 0) return;
     const std::string position = match.position();
     for (Seat viewer = spectator; viewer <= match.seats(); ++viewer)

@@ -1,4 +1,4 @@
-// The first law: what is written is read back.
+// The first law: written text is read back.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ void check_legal(const Match& match, Seat seat, Rng& rng) {
   if (match.to_act().has(seat)) check_stable(match, seat, next_text(match, seat, rng));
 }
 
-// What is offered can be typed.
+// Completions can be typed.
 void check_completions(const Match& match, Seat seat, Rng& rng) {
   for (const std::string& text : some_of(plain_texts(match.completions(seat)), rng)) {
     if (match.composes(seat)) {
@@ -78,18 +78,18 @@ void check_keys(const Match& match, Seat seat) {
   }
 }
 
-// What declines, and what is played without a choice, is a move as it stands in a record.
+// The declining move and the forced move are moves as in a record.
 void check_decline(const Match& match, Seat seat) {
   for (const std::string& text : {match.decline_move(seat), match.forced_move(seat)})
     if (!text.empty()) check_stable(match, seat, text);
 }
 
-// What people are not asked for is a move as it stands in a record.
+// A forced move is a move as in a record.
 void check_forced(const Match& match, Seat seat) {
   if (const std::string text = match.forced_move(seat); !text.empty()) check_stable(match, seat, text);
 }
 
-// What is due has its section in the game's guide, if it has a name.
+// Each phase has its section in the game's guide, if it has a name.
 void check_phase(const Match& match, Seat seat) {
   const std::string_view phase = match.phase(seat);
   if (phase.empty()) return;
@@ -99,7 +99,7 @@ void check_phase(const Match& match, Seat seat) {
   CHECK(std::any_of(sections.begin(), sections.end(), [&](const auto& each) { return each.phase == phase; }));
 }
 
-// A text that mostly has a mistake in it.
+// A text that usually has a mistake in it.
 std::string spoiled(std::string text, Rng& rng) {
   static constexpr std::string_view signs = "abkzABZ0159 #,-*@\t\x1b\xff/";
   const auto place = [&] { return rng.below(static_cast<std::uint32_t>(text.size() + 1)); };

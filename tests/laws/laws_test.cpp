@@ -13,7 +13,7 @@ namespace {
 
 using namespace herbarium;
 
-// A few games of which every state is checked, and many of which a few states are.
+// A few games with every state checked, and many with a few states checked.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int close_games = 1, many_games = 2, most_sets = 2;
 #else
@@ -32,21 +32,21 @@ bool looks_back(const Module& module) { return module.name == "harbustaz"; }
 
 constexpr int usual_moves = 400, usual_seats = 2;
 
-// How many games of about that many moves to play, at least one: of long ones few are enough.
+// The number of games of about `moves` moves to play, at least one: of long ones few are enough.
 int fewer(int games, int moves) { return std::clamp(games * usual_moves / std::max(moves, 1), 1, games); }
 
-// How long a random game is: its moves, and where many look on, who must see the same after each, as many
-// more.
+// The work of a random game: its moves, plus as many again for each of its viewers, whose pictures are
+// checked after each move.
 int work_of(const Module& module, const Options& options) {
   return module.play_out(options, 1).moves * module.start(options).seats() / usual_seats;
 }
 
-// One in how many states to check of a game that is so long: all of a usual one, as many of a long one.
+// One in this many states is checked: all of a usual game, as many of a long one.
 int one_state_in(int work) { return std::max(1, work / usual_moves); }
 
 // The options worth checking, and for Uibadi more: every seating, with and without clock, crowded and roomy
-// boards. The toy has switches that are off otherwise.
-// Rush is not played for hundreds of rounds: they are all alike.
+// boards. The toy has switches that are off otherwise. Rush is not played for hundreds of rounds: they are
+// all alike.
 std::vector<Options> options_of(const Module& module) {
   if (module.name == "rush") return {{2, 10}, {4, 10}, {2, 40}, {4, 30}};
   std::vector<Options> sets = laws::option_sets(module);
@@ -98,7 +98,7 @@ TEST_CASE("everything that a game's traits announce occurs in it") {
   games.push_back(&nim_module);
   for (const Module* module : games) {
     Traits shown;
-    // What is rare, as a win in Rush by random moves, takes more games than the first.
+    // Rare features, such as a win in Rush by random moves, take more games than the first.
     for (std::uint64_t seed = 1; seed <= 20 && shown != module->traits; ++seed)
       for (const Options& options : options_of(*module)) {
         laws::Setup setup{.module = module, .options = options, .seed = seed};

@@ -1,6 +1,6 @@
-// Prints how quick and how thrifty the program is, measured from outside at a pseudo-terminal, beside what is
-// promised: `make figures`. No test, because times depend on the machine and on what else it does.
-// What tests and this program share prints values by doctest.
+// Prints the program's speed and economy, measured from outside at a pseudo-terminal, next to the promised
+// figures: `make figures`. Not a test, because times depend on the machine and its load. The code shared
+// with tests prints values by doctest.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ struct Game {
              folder.path().string(),
              {}}) {}
 
-  // Milliseconds from before the fork until the last line of the first screen stands.
+  // Milliseconds from before the fork until the last line of the first screen appears.
   double first_screen() {
     probe.await_text("` helps");
     return std::chrono::duration<double, std::milli>(Clock::now() - began).count();

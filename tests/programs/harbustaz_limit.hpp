@@ -1,5 +1,5 @@
 // Random games of Harbustaz by a program that plays nothing else and forgets every position: no repetition,
-// no events. It shares no rule with the house's Harbustaz.
+// no events. It shares no rule with the program's own Harbustaz.
 #pragma once
 
 #include <array>
@@ -45,7 +45,7 @@ class HarbustazLimit {
 
  private:
   struct Side {
-    TwoWords stones;  // the peasant's among them
+    TwoWords stones;  // including the peasant's
     unsigned at = 0, height = 1;
   };
   struct Ray {

@@ -55,8 +55,8 @@ class Search {
   }
 
  private:
-  // Every way of a Herb to where something stands ahead of it is a beginning, as those of many small steps
-  // would crowd it out.
+  // Every way of a Herb to a place with something ahead of it is a beginning; otherwise the many small
+  // steps would crowd these out.
   void add_walks() {
     walks_.resize(static_cast<std::size_t>(planner_.actions));
     for (const int herb : herbs_of(seat_)) {
@@ -89,7 +89,7 @@ class Search {
     }
   }
 
-  // Adds the plan with another action, if that does anything.
+  // Adds the plan with another action, if that has an effect.
   void add(const Plan& plan, const Action& action, std::vector<Plan>& out) const {
     if (action.cost > plan.after.ap[seat_]) return;
     const Plan longer = with(plan, action);
@@ -109,7 +109,7 @@ class Search {
     return longer;
   }
 
-  // Of plans that leave the same board the best, and of those the best few.
+  // The best plan for each board, and of those the best few.
   void keep_best(std::vector<Plan>& plans) {
     std::stable_sort(plans.begin(), plans.end(),
                      [](const Plan& a, const Plan& b) { return a.worth > b.worth; });
@@ -129,7 +129,7 @@ class Search {
   std::unordered_set<std::uint64_t> seen_;
 };
 
-// How many of its colour stand around a square, as far as they are likely to form something with it.
+// The number of stones of its colour around a square, as far as they are likely to form something with it.
 int like_stones_around(const Arena& arena, Place place, Stone colour) {
   int count = 0;
   const Square at = square_of(place);

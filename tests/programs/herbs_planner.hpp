@@ -1,5 +1,5 @@
-// A player of Herbs for comparison, which knows nothing of the program's own play but the rules: it looks for
-// the sheets that would bring it most if nobody else ever acted, and always bids the same.
+// A player of Herbs for comparison, which knows only the rules of the program's own play: it searches for
+// the best sheets if nobody else ever acted, and always bids the same.
 #pragma once
 
 #include <cstddef>
@@ -9,20 +9,19 @@
 
 namespace herbs_planner {
 
-// What it looks for, and how far.
+// The depth and aims of its search.
 struct Planner {
-  int actions = 8;         // so many ahead, over the rounds to come
-  std::size_t width = 40;  // beginnings that are followed at each of them
-  double ap_worth = 0.2;   // what an action point has to bring, in game points
-  double later = 0.93;     // how much what comes a round later counts
+  int actions = 8;         // actions ahead, over the coming rounds
+  std::size_t width = 40;  // beginnings followed at each depth
+  double ap_worth = 0.2;   // the least gain for an action point, in game points
+  double later = 0.93;     // the weight of gains a round later
 };
 
-// The sheet that it would hand in.
+// The sheet that it hands in.
 herbarium::herbs::Sheet plan(const herbarium::herbs::State& state, herbarium::Seat seat,
                              const Planner& planner = {});
 
-// The sheet of a player who only places stones, anywhere: whatever the other makes of its action points then,
-// nobody has kept it from it.
+// The sheet of a player who only places stones, anywhere: so the other's results are entirely its own.
 herbarium::herbs::Sheet only_stone(const herbarium::herbs::State& state, herbarium::Seat seat,
                                    herbarium::Rng& rng);
 

@@ -1,6 +1,6 @@
-// Random games of Herd as fast as they can be played by somebody who plays nothing else: the limit against
-// which the house's rules are held. It knows sets of bits, counts that it keeps, and tables; no events, no
-// position, no other seat than the one that moves. It shares no rule with the house's Herd.
+// Random games of Herd, as fast as a program can play that plays nothing else: the limit for comparison
+// with the program's rules. It has sets of bits, counts and tables; no events, no position, no seat besides
+// the mover. It shares no rule with the program's own Herd.
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ inline unsigned place_of(Word word, unsigned rank) {
   return first + places[(word >> first) & 255][rank - (((up_to << 8) >> first) & 255)];
 }
 
-// A set of cells in two words; one word is a set by itself.
+// A set of cells in two words; one word is a complete set, too.
 struct TwoWords {
   Word low = 0, high = 0;
 
@@ -146,7 +146,7 @@ class HerdLimit {
     return false;
   }
 
-  // Of the cells beside one, those that have own stones all around; of what is off the board nothing.
+  // Those of a cell's neighbours that have own stones all around; none off the board.
   static Set surrounded(const Spot& spot, Set not_own) {
     Set all{};
     for (std::size_t way = 0; way < 6; ++way)

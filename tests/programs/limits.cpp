@@ -1,12 +1,11 @@
-// How fast the program plays, and how near its rules come to what the machine can do (`make limits`).
+// The speed of the program, and the distance of its rules from the limits of the machine (`make limits`).
 //
-// Searches are what somebody waits for: in each game at its default options, from the first decision and from
-// one in the middle of a random game, how many playouts a second a level plays with, and how long its
-// decision takes. Compare two builds by the ratio of their figures, each run several times in turn on one
-// machine.
+// People wait for searches: in each game at its default options, for the first decision and for one in the
+// middle of a random game, it prints the playouts a second of a level, and the time of its decision.
+// Compare two builds by the ratio of their figures, each run several times in turn on one machine.
 //
-// Beside the rules of Herd and Harbustaz stands a program that plays nothing else, compiled alike and timed
-// in turn with ours: random games a second of both.
+// The rules of Herd and Harbustaz are compared with programs that play nothing else, compiled alike and
+// timed in turn with ours: random games a second of both.
 #include <fmt/format.h>
 #include <time.h>
 
@@ -36,9 +35,9 @@ double seconds_spent() {
 
 // --- searches
 
-constexpr int rounds = 3;  // of which the median counts
+constexpr int rounds = 3;  // the median counts
 
-// The first decision of a seat after so many random moves, those of nature among them.
+// The first decision of a seat after `moves` random moves, including nature's.
 Match position(const Module& game, int moves) {
   for (std::uint64_t seed = 1;; ++seed) {
     auto match = game.start(default_options(game.options));
@@ -56,7 +55,7 @@ struct Decision {
   int playouts = 0;
 };
 
-// The same decision again and again, on one thread, for long enough to be timed.
+// The same decision repeatedly, on one thread, for long enough to be timed.
 Decision decide(const Match& match, const PlayerSpec& player) {
   constexpr double enough = 0.03;
   ThinkOrder order;
@@ -77,7 +76,7 @@ Decision decide(const Match& match, const PlayerSpec& player) {
 struct TimedGame {
   const char* name;
   int middle;            // moves to there
-  int highest_playouts;  // that level 9 may spend: enough for a large search, but not for its seconds
+  int highest_playouts;  // for level 9: enough for a large search, but not for its seconds
 };
 
 void time_searches(const TimedGame& timed) {
@@ -110,7 +109,7 @@ void time_games(const Play& play, int games, Pace& best) {
   best.length = static_cast<double>(moves) / games;
 }
 
-// The two take turns, so that both meet the same machine; the best of their times counts. False if they do
+// The two take turns, so that both have the same machine; the best of their times counts. False if they do
 // not play the same game.
 bool time_rules(const std::string& name, const std::string& size, const Play& limit, int games) {
   const Module* game = find_module(catalog(), name);

@@ -1,6 +1,6 @@
-// What must come out the same wherever the program is compiled, and however: random games, and what a search
-// thinks of the first moves of a game between two levels, to the last bit. One line for each game of the
-// program; `make portable` compares what g++ and clang++ make of this, and g++ without optimizing.
+// Results that must be the same for every compiler and build: random games, and a search's values for the
+// first moves of a game between two levels, to the last bit. One line for each game of the program; `make
+// portable` compares the output of g++ and clang++, and of g++ without optimizing.
 #include <fmt/format.h>
 
 #include <bit>

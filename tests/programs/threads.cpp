@@ -1,6 +1,6 @@
-// What has threads, to be run under ThreadSanitizer (`make threads`): large searches, matches of several
-// games at once, and thinking beside somebody who looks on, hurries it, or leaves. It says what it has done
-// in the form of the other tests; a race ends the program.
+// Everything with threads, to be run under ThreadSanitizer (`make threads`): large searches, matches of
+// several games at once, and thinking while somebody watches, hurries it, or leaves. It reports in the form
+// of the other tests; a race ends the program.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -43,7 +43,7 @@ ThinkOrder order_for(const Match& match, int playouts, int threads) {
   return order;
 }
 
-// With one thread and with several, and with what lives on of the search before.
+// With one thread and with several, and with a kept search.
 void search(const Module& game) {
   constexpr int large = 16000, small = 40;
   const auto match = position(game);
@@ -60,7 +60,7 @@ void search(const Module& game) {
   check(results[0].playouts == results[1].playouts, fmt::format("{}: as many playouts", game.name));
 }
 
-// A thread that thinks is looked at, hurried and left.
+// A thinking thread is watched, hurried and left.
 void think_beside(const Module& game) {
   const auto match = position(game);
   for (const bool hurries : {true, false}) {

@@ -1,4 +1,4 @@
-// The program with the test game alone, so that the shared rooms can be tried without any real game.
+// The program with the test game alone, to try the shared rooms without any real game.
 #include "support/toy/toy.hpp"
 #include "verbs/command_line.hpp"
 

@@ -1,4 +1,4 @@
-// The game's own words for moves, for scenes: they lie behind the types of a game, which searches alone use.
+// The game's own words for moves, for scenes: they belong to a game's types, which only searches use.
 #include <stdexcept>
 
 #include "core/position_of.hpp"

@@ -1,5 +1,5 @@
 // Plays the scenes of tests/scenes (support/scene.hpp). HERBARIUM_SCENES=GAME, GAME/CHAPTER or
-// GAME/CHAPTER:WORDS leaves only those of a game, of a chapter, or with these words in their titles.
+// GAME/CHAPTER:WORDS selects those of a game, of a chapter, or with these words in their titles.
 #include <doctest/doctest.h>
 
 #include <cstdlib>

@@ -14,8 +14,8 @@ void Checker::complain(std::string invariant, const std::string& what) {
   if (complaint_.empty()) complaint_ = fmt::format("{}: {}", invariant, what);
 }
 
-// Whoever has seen a secret could choose anew what they have not committed to: so it is shown for one text
-// alone, with the commitments of all.
+// Anybody who has seen a secret could choose commitments after it, so it is revealed for one text alone,
+// with the commitments of all.
 void Checker::show(const std::string& secret, std::string use) {
   const auto [known, is_new] = shown_.try_emplace(secret, use);
   if (!is_new && known->second != use)
@@ -53,7 +53,7 @@ void Checker::begins(int terminal, const Ledger& empty) {
   told_[terminal].ledger->trust_signatures();
 }
 
-// Nobody else can make void what a seat has committed to, or lose the game for it while it plays on.
+// Nobody else can void a seat's commitments, or lose the game for it while it plays on.
 void Checker::check_voided(const Ledger& before, const Ledger& after, const Entry& entry) {
   const auto& settled = after.settled();
   for (const Seat seat : after.voided().locks) {
@@ -90,7 +90,7 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
                fmt::format("seat {} never said, knowing this game: {}", entry.who, entry.what));
   }
   check_voided(before, *known, entry);
-  // How long somebody has owed something, by the clock of the world; a new terminal is told of the past.
+  // How long a seat has owed a move, by the clock of the world; a new terminal receives the past.
   const auto& settled = known->settled();
   if (is_new && settled && settled->kind == Proposal::Kind::claim && trust_.in_clock && trust_.in_table) {
     const auto due = due_since_.find(settled->number);

@@ -1,5 +1,6 @@
-// What must hold in every simulation, whatever happens in it. The checker sees what honest terminals send and
-// what they come to believe, and knows what none of them can know: who is honest, and what was really sent.
+// Invariants of every simulation, whatever happens in it. The checker sees the messages and the beliefs of
+// honest terminals, and knows facts that none of them can know: who is honest, and which messages were
+// really sent.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +14,9 @@
 
 namespace simulation {
 
-// How much may go wrong in a schedule.
+// The amount of harm in a schedule.
 struct Trust {
-  bool in_table = true;  // it goes back behind nothing, and nobody changes what it sends
+  bool in_table = true;  // it never returns to an older state, and nobody changes its messages
   bool in_clock = true;
 };
 
@@ -23,29 +24,29 @@ class Checker {
  public:
   explicit Checker(Trust trust) : trust_(trust) {}
 
-  // A line that leaves the terminal of a seat, with what the terminal knows.
+  // A line that leaves the terminal of a seat, with the terminal's knowledge.
   void sent(int terminal, const herbarium::Ledger& ledger, std::string_view line);
-  // A terminal believes another entry; terminals are told apart by numbers.
+  // A terminal accepts another entry; terminals have numbers.
   void believed(int terminal, const herbarium::Entry& entry, double now);
-  // A terminal starts, and has to be told everything from the beginning.
+  // A terminal starts, and has to receive everything from the beginning.
   void begins(int terminal, const herbarium::Ledger& empty);
-  // Two terminals that both still play must have been told the same.
+  // Two terminals that both still play must have received the same.
   void compare(int terminal, int other);
 
   const std::optional<herbarium::Ledger>& ledger_of(int terminal) { return told_[terminal].ledger; }
   void complain(std::string invariant, const std::string& what);
   // The first complaint; empty: everything held.
   const std::string& complaint() const { return complaint_; }
-  // Seats whose files have gone back: what they owe may be lost.
+  // Seats whose files were restored from an older state: their commitments may be lost.
   herbarium::SeatSet careless;
 
  private:
   struct Sent {
     herbarium::Seat seat;
-    std::uint64_t past;  // all that was known
+    std::uint64_t past;  // the whole past
     std::string what;
   };
-  // What a terminal has been told. The past after each entry is a number that the checker makes itself.
+  // The entries received by a terminal. The past after each entry is a number made by the checker.
   struct Told {
     std::optional<herbarium::Ledger> ledger;
     std::vector<std::uint64_t> pasts{0};
@@ -57,10 +58,10 @@ class Checker {
 
   Trust trust_;
   std::map<std::string, Sent> sent_;          // by signature
-  std::map<std::string, std::string> shown_;  // seeds and keys, and what each was shown for
+  std::map<std::string, std::string> shown_;  // seeds and keys, each with the text that it was revealed for
   std::map<int, Told> told_;
   std::vector<std::uint64_t> accepted_{
-      0};  // the past after each entry, as whoever believed it first knows it
+      0};  // the past after each entry, as known to the first who accepted it
   std::map<herbarium::Seat, double> due_since_;
   std::string complaint_;
 };

@@ -35,7 +35,7 @@ Disk::Order Disk::next_change() {
 }
 
 void Disk::die() {
-  at_work = nullptr;  // what follows are no writes of the party
+  at_work = nullptr;  // later writes are not the party's
   copy_files(folder_, beside(".left"));
   dead_ = true;
   died_();
@@ -59,7 +59,7 @@ bool Disk::roll_back() {
 
 namespace {
 
-// Carries out `call` on a part of the bytes, from its first argument on and as many as its second.
+// Performs `call` on a part of the bytes, from its first argument on and as many as its second.
 template <class Call>
 ssize_t put(std::size_t size, Call call) {
   Disk* const disk = Disk::at_work;
@@ -82,7 +82,7 @@ void change() {
 
 }  // namespace simulation
 
-// The program's own calls arrive here: what is defined in a program goes before the C library.
+// The program's own calls arrive here: definitions in a program take precedence over the C library.
 extern "C" {
 
 ssize_t write(int file, const void* bytes, size_t size) {

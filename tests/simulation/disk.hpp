@@ -1,5 +1,5 @@
-// The disk of one party of a simulation: a directory of its own, whose writes can fail or be the last thing
-// that the party does.
+// The disk of one party of a simulation: a directory of its own, whose writes can fail or be the party's
+// last act.
 #pragma once
 
 #include <filesystem>
@@ -16,15 +16,15 @@ class Disk {
 
   const std::filesystem::path& folder() const { return folder_; }
 
-  // The party's process dies at its n-th change of a file from now; of what it writes then, a random part is
-  // written. Nothing that the process does later reaches anybody, but it cannot be stopped there: so its
-  // files are copied, and `died` is called, before it runs on to the end of its step.
+  // The party's process dies at its n-th change of a file from now; a random part of that change is
+  // written. Nothing later from the process reaches anybody, but it cannot be stopped there: so its files
+  // are copied, and `died` is called, before it runs on to the end of its step.
   void die_at(int change, std::uint64_t torn, std::function<void()> died);
   bool has_died() const { return dead_; }
-  // Puts the files back as the dead process left them, so that another one can start.
+  // Restores the files as the dead process left them, so that another one can start.
   void recover();
 
-  // Keeps a copy of the files as they are, and later goes back to it; false if there is none.
+  // Backs up the present files, and later restores them; false without a backup.
   void back_up();
   bool roll_back();
 
@@ -33,7 +33,7 @@ class Disk {
   // The disk of the party that runs, while it runs.
   static inline Disk* at_work = nullptr;
 
-  // What the calls of the system ask (disk.cpp).
+  // The answers to the system's calls (disk.cpp).
   enum class Order { proceed, die, fail };
   Order next_change();
   std::size_t torn_part(std::size_t size) const { return static_cast<std::size_t>(torn_) % (size + 1); }

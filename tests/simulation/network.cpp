@@ -26,7 +26,7 @@ void Network::enqueue(Stream& stream, double due, Packet packet, bool in_order) 
   stream.packets.push_back(std::move(packet));
 }
 
-// A whole line, in the hands of whoever meddles with it.
+// A whole line, passed through the attacker.
 void Network::pass(Line& line, Way way, double now, std::string text) {
   Stream& stream = line.streams[way];
   if (way == up) on_sent(line.terminal, text);
@@ -76,7 +76,7 @@ void Network::bury(int terminal, double now) {
   }
 }
 
-// Of what was on its way, a part of one packet may still arrive.
+// Of the data on its way, a part of one packet may still arrive.
 void Network::cut(int terminal) {
   for (Line& line : lines_) {
     if (line.terminal != terminal) continue;

@@ -1,5 +1,5 @@
-// The network of a simulation: lines between terminals and the table that carry every byte later, may break,
-// and may be in the hands of somebody who holds back, repeats and reorders what passes.
+// The network of a simulation: connections between terminals and the table that carry every byte with a
+// delay, may break, and may be controlled by an attacker who delays, repeats and reorders lines.
 #pragma once
 
 #include <deque>
@@ -27,13 +27,13 @@ class Network {
   Meddling meddling[2]{};                                              // by Way
   std::function<void(int terminal, const std::string& line)> on_sent;  // a line has left a terminal
 
-  // The terminal's end of a new line, if the table's end could be connected.
+  // The terminal's end of a new connection, if the table's end could be connected.
   herbarium::Descriptor connect(int terminal, herbarium::Descriptor to_table);
-  // Takes what the parties have sent. What a party sends after its death is not taken any more: `bury`.
+  // Takes the data sent by the parties. Data sent by a dead party is no longer taken: `bury`.
   void collect(double now);
   void bury(int terminal, double now);  // -1: the table
   void cut(int terminal);
-  // Delivers what is due; says for whom something came.
+  // Delivers the data due, and reports its receivers.
   void deliver(double now, const std::function<void(int terminal, Way way)>& on_arrival);
   std::optional<double> next() const;
 
@@ -51,7 +51,7 @@ class Network {
   };
   struct Line {
     int terminal;
-    herbarium::Descriptor ends[2];  // of whoever sends this way: the terminal, the table
+    herbarium::Descriptor ends[2];  // of the senders: the terminal, the table
     Stream streams[2];
     bool broken = false;
   };

@@ -59,7 +59,7 @@ void replace_machine() {
                                            fill,
                                            nullptr};
   static const bool replaced = [] {
-    chance_of_sodium.emplace(0);  // of which sodium takes some when it starts
+    chance_of_sodium.emplace(0);  // sodium takes some of it when it starts
     static_cast<void>(randombytes_set_implementation(&chance));
     start_sodium();
     return true;
@@ -68,7 +68,7 @@ void replace_machine() {
   set_clock(clock_of_party);
 }
 
-// --- what a schedule may have
+// --- the parts of a schedule
 
 struct GameChoice {
   const char* name;
@@ -82,13 +82,13 @@ const std::array<GameChoice, 5> games{
      {"uibadi", {{"players", "3"}, {"size", "4"}, {"pieces", "20"}, {"clock", "0"}, {"turns", "20"}}},
      {"rush", {{"players", "4"}, {"rounds", "10"}}}}};
 
-constexpr double calm_after = 40;    // seconds; then nothing goes wrong any more, and all is mended
+constexpr double calm_after = 40;    // seconds; then the harm ends, and everything is repaired
 constexpr double resign_after = 60;  // people bring the game to its end
-constexpr double longest = 4000;     // until which everybody must have come to an end
+constexpr double longest = 4000;     // by then everybody must have finished
 constexpr double patience = 60;      // of the terms
 
-// What a terminal says when it stops because of what the table has told it. It is worth another try to come
-// to a table that has only refused, or did not answer.
+// A terminal's words when it stops because of the table's messages. A table that has only refused, or did
+// not answer, is worth another try.
 constexpr auto accusations = {"history differs",
                               "sent a wrong entry",
                               "you never sent",
@@ -122,11 +122,11 @@ struct Terminal : Party {
 
   Seat seat = spectator;
   std::unique_ptr<TableClient> client;
-  double acts_at = 0;      // when its person does something next
-  bool keeps_copy = true;  // of the game; otherwise it has its secrets alone
-  double waits_since = 0;  // for what was sent to be answered
-  bool has_ended = false;  // the person has come to an end
-  std::string words;       // the last that the person was told
+  double acts_at = 0;      // the time of its person's next act
+  bool keeps_copy = true;  // of the game; otherwise it has only its secrets
+  double waits_since = 0;  // for the answer to a line sent
+  bool has_ended = false;  // the person has finished
+  std::string words;       // the last message to the person
 };
 
 class Schedule {
@@ -184,7 +184,7 @@ class Schedule {
   Party table_;
   std::unique_ptr<TableServer> server_;
   bool table_is_over_ = false;
-  bool is_left_ = false;  // somebody does not believe the table, and has left
+  bool is_left_ = false;  // somebody rejects the table, and has left
   std::vector<Terminal> terminals_;
   std::vector<Harm> harms_;
   double next_harm_ = 0;
@@ -194,7 +194,7 @@ class Schedule {
   std::string setting_;
 };
 
-// Everything that is said goes into the digest, so that two runs of a seed can be compared.
+// All messages go into the digest, so that two runs of a seed can be compared.
 void Schedule::note(const std::string& line) {
   for (const char c : line) digest_ = (digest_ ^ static_cast<unsigned char>(c)) * 1099511628211U;
   if (tells_) fmt::print(stderr, "{:9.3f} {}\n", now(), line);
@@ -283,7 +283,7 @@ void Schedule::start_table() {
   table_.woken = server_ != nullptr;
 }
 
-// Its process is gone; what it has sent arrives.
+// Its process is gone; the data it has sent arrives.
 void Schedule::stop_table(double seconds) {
   network_.bury(-1, world_time);
   server_.reset();
@@ -315,7 +315,7 @@ void Schedule::run_table() {
   if (goes_on) return;
   note("the table ends");
   stop_table(1);
-  // Nothing is left of a game that had not begun.
+  // A game that had not begun leaves no files.
   const auto proof = read_file(proof_path(plan_.record));
   const auto read = proof ? read_proof(*proof, catalog()) : Result<Proof>(refuse(""));
   table_is_over_ = !proof || (read && (read->ledger.match().over() || read->ledger.has_ended()));
@@ -369,7 +369,7 @@ void Schedule::hear(Terminal& terminal) {
   }
 }
 
-// A terminal stops. Its person has come to an end, or comes to the table again.
+// A terminal stops. Its person has finished, or returns to the table.
 void Schedule::leave(Terminal& terminal) {
   const bool ended = terminal.client->has_log() &&
                      (terminal.client->ledger().has_ended() || terminal.client->ledger().match().over());
@@ -406,7 +406,7 @@ void Schedule::run(Terminal& terminal) {
   if (terminal.client->has_ended()) leave(terminal);
 }
 
-// What a person says now; empty: nothing.
+// A person's next line; empty: none.
 std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
   const Seat own = terminal.seat;
   const bool is_late = now() >= calm_after + 3 * patience;
@@ -452,7 +452,7 @@ void Schedule::act(Terminal& terminal) {
 
 // --- harm
 
-// Something goes wrong for a terminal; without one, for the table.
+// Harm to a terminal; without one, to the table.
 void Schedule::harm(Harm how, Terminal* terminal) {
   Party& party = terminal ? *terminal : table_;
   const int whom = terminal ? number(*terminal) : -1;
@@ -491,7 +491,7 @@ void Schedule::harm() {
   harm(how, whom < 0 ? nullptr : &terminals_[static_cast<std::size_t>(whom)]);
 }
 
-// From now on nothing goes wrong.
+// From now on there is no harm.
 void Schedule::mend() {
   note("calm");
   mended_ = true;
@@ -525,7 +525,7 @@ double Schedule::next_event() {
   };
   add(table_, deadline_of_table());
   for (const Terminal& terminal : terminals_) add(terminal, deadline_of(terminal));
-  return std::max(soonest, now()) + 1e-6;  // sums are rounded, and what is due must be due then
+  return std::max(soonest, now()) + 1e-6;  // sums are rounded, and the next event must be due then
 }
 
 bool Schedule::is_over() const {
@@ -559,7 +559,7 @@ Outcome Schedule::play() {
   return conclude();
 }
 
-// What must hold when everybody has come to an end: all files tell of one game.
+// Invariants after everybody has finished: all files show one game.
 Outcome Schedule::conclude() {
   Outcome outcome;
   if (!is_over() && !is_left_) {
@@ -579,7 +579,7 @@ Outcome Schedule::conclude() {
   if (trust_.in_table) {
     const auto proof = read_file(proof_path(plan_.record));
     for (const Terminal& terminal : terminals_) {
-      if (!proof) break;  // nothing is left of a game that had not begun
+      if (!proof) break;  // a game that had not begun leaves no files
       const std::string copy = read_file(proof_path(terminal.disk.folder() / "game.rec")).value_or("");
       if (!proof->starts_with(copy.substr(0, copy.rfind('\n') + 1)))
         checker_->complain("what was accepted survives",

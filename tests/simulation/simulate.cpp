@@ -16,7 +16,7 @@
 
 namespace {
 
-// One seed in so many is played twice, and must be the same both times.
+// One seed in this many is played twice, and must be the same both times.
 constexpr std::uint64_t between_replays = 50;
 
 struct Sum {
@@ -46,7 +46,7 @@ int main(int words, char** word) {
   const std::uint64_t first = number(1, 1);
   const std::uint64_t count = number(2, 1);
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(number(3, 1'000'000));
-  // In memory, where there is room. Names do not depend on the place, so neither does what is said.
+  // In memory, if there is room. Names do not depend on the place, so messages do not either.
   std::string place = access("/dev/shm", W_OK) == 0 ? "/dev/shm/simulation-XXXXXX" : "/tmp/simulation-XXXXXX";
   if (!mkdtemp(place.data()) || chdir(place.c_str()) != 0) return 2;
   std::setvbuf(stdout, nullptr, _IOLBF, 0);

@@ -88,7 +88,7 @@ int CutLine::cuts(const std::string& word, bool up) const {
   return found == done_.end() ? 0 : static_cast<int>(found->second.size());
 }
 
-// How much of the line passes before the cut; all of it and its end if there is none.
+// The length of the line's part before the cut; all of it and its end if there is no cut.
 std::size_t CutLine::length_of(const std::string& line, bool up) {
   const std::lock_guard<std::mutex> guard(mutex_);
   const std::string word = word_of(line);
@@ -106,7 +106,7 @@ std::size_t CutLine::length_of(const std::string& line, bool up) {
   return std::string::npos;
 }
 
-// False if the line is to end.
+// False if the connection has to end.
 bool CutLine::pass(Way& way) {
   char bytes[1 << 14];
   const ssize_t got = ::recv(way.from, bytes, sizeof bytes, MSG_DONTWAIT);

@@ -1,4 +1,4 @@
-// Fake tables that send whatever a test wants to a client, and what honest ones send, for comparison.
+// Fake tables that send a test's data to a client, and honest tables' data for comparison.
 #pragma once
 
 #include <deque>
@@ -12,13 +12,12 @@
 
 namespace tables {
 
-// The other end of each connection that a client opens. Both are in one process, so what one sends the other
-// has at once.
+// The other end of each connection opened by a client. Both are in one process, so data arrives at once.
 class FakeTable {
  public:
-  // What the table sends, in whole lines, on the next connection. Each call allows one connection.
+  // The table's data for the next connection, in whole lines. Each call allows one connection.
   void prepare(std::string text) { prepared_.push_back(std::move(text)); }
-  // Options for a client of this table. Its secrets are in a folder that is deleted with this object.
+  // Options for a client of this table. Its secrets are in a directory that is deleted with this object.
   herbarium::ClientOptions client_options(std::optional<herbarium::Seat> seat = 1);
 
   void say(std::string_view line) { send(std::string(line) + "\n"); }
@@ -36,7 +35,7 @@ class FakeTable {
   herbarium::Descriptor end_;
 };
 
-// What an honest table sends to a new client: everything that has happened, and `live`.
+// An honest table's data for a new client: all entries, and `live`.
 std::string welcome_to(const SharedGame& game, herbarium::Seat seat);
 
 // Runs the client until `reached` holds; false if it does not in time.

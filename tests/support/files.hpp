@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "support/printing.hpp"  // so that every test has it
+#include "support/printing.hpp"  // for every test
 
 namespace files {
 
@@ -30,19 +30,19 @@ std::ostream& operator<<(std::ostream& out, const Saying& saying);
 // The files below `folder` whose names end with `end`, sorted.
 std::vector<std::filesystem::path> ending_in(const std::filesystem::path& folder, std::string_view end);
 
-// Whether expected files are to be rewritten with the actual results (HERBARIUM_UPDATE=1).
+// Whether to rewrite expected files with the actual results (HERBARIUM_UPDATE=1).
 bool updating();
 
-// The folder of the programs under test: $HERBARIUM_BUILD, else build.
+// The directory of the programs under test: $HERBARIUM_BUILD, else build.
 std::filesystem::path build_folder();
 
 // The differences of two texts, for a person to read; empty if there are none.
 std::string difference(const std::vector<std::string>& expected, const std::vector<std::string>& actual);
 
-// Creates a folder with a unique name below `place`; throws on failure.
+// Creates a directory with a unique name below `place`; throws on failure.
 std::filesystem::path made_folder(const std::filesystem::path& place);
 
-// A new folder that is deleted with this object.
+// A new directory that is deleted with this object.
 class TemporaryFolder {
  public:
   TemporaryFolder();
@@ -55,7 +55,7 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-// A temporary folder, and the paths of two records in it that do not exist yet.
+// A temporary directory, and the paths of two records in it that do not exist yet.
 struct RecordPlace {
   TemporaryFolder folder;
   std::string path = (folder.path() / "game.rec").string();

@@ -1,4 +1,4 @@
-// A disk that is full, as far as this process can tell.
+// A full disk, as far as this process can see.
 #pragma once
 
 #include <signal.h>
@@ -6,8 +6,8 @@
 
 namespace files {
 
-// While it exists and is full, no file of this process grows beyond so many bytes, and none that is longer
-// can be cut to more than these.
+// While it exists and is full, no file of this process grows beyond this size, and longer ones cannot be
+// cut to a larger size.
 class FullDisk {
  public:
   FullDisk() {

@@ -1,4 +1,4 @@
-// A view with something of everything in it, and what is drawn of it.
+// A view with something of everything in it, and its drawing.
 #pragma once
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ namespace views {
 
 using namespace herbarium;
 
-// A sheet of ten lines, the most that there are.
+// A sheet of ten lines, the maximum.
 inline Draft full_draft() {
   Draft draft;
   draft.left_at_start = "200 AP";
@@ -42,7 +42,7 @@ inline View full_view() {
   return view;
 }
 
-// Where so much has been typed.
+// With this much typed.
 inline InputState typed(const std::string& line, Check check = {}) {
   return {line, line, std::move(check), "F1 help"};
 }

@@ -1,4 +1,4 @@
-// What a person has on disk of a table's game, and tables that send it again.
+// A person's files of a table's game, and tables that send it again.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ void move(SharedGame& game, std::size_t number);
 void adjourn(SharedGame& game);
 void sit_again(SharedGame& game);
 
-// One person's copy: the record of a shared game, and the proof beside it.
+// One person's copy: the record of a shared game, and the proof next to it.
 struct Copy : files::RecordPlace {
   std::string proof() const;
   // Joins a table that sends the log of `game`; returns the client's refusal, or empty if it was accepted.
@@ -25,7 +25,7 @@ struct Copy : files::RecordPlace {
 // "line 10): yours is \"...\", the table's is \"...\"."
 std::string place_of_difference(const SharedGame& honest, const SharedGame& forged);
 
-// Checks that the copy is unchanged, and that what the table sent was saved beside it.
+// Checks that the copy is unchanged, and that the table's log was saved next to it.
 void check_refused(const Copy& copy, const SharedGame& honest, const SharedGame& forged,
                    const std::string& reason);
 

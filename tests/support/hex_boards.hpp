@@ -32,7 +32,7 @@ inline std::size_t index(int side, Hex hex) {
   return static_cast<std::size_t>(HexBoard::of_side(side).index(hex));
 }
 
-// The step of the cursor that leads there.
+// The step of the cursor in that direction.
 inline Place step_to(HexWay way) {
   constexpr Place steps[] = {{0, 1}, {-1, 1}, {-1, -1}, {0, -1}, {1, -1}, {1, 1}};
   return steps[static_cast<std::size_t>(way)];

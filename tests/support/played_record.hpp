@@ -1,4 +1,4 @@
-// A record, and the match that it leads to.
+// A record, and the match after it.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// A screen whose keys are given in advance, and which keeps what it shows.
+// A screen with keys given in advance, which records its contents.
 #pragma once
 
 #include <deque>
@@ -14,7 +14,7 @@ using namespace herbarium;
 
 using Kind = Key::Kind;
 
-// Plays the keys it was given, and keeps what was shown last. When there are no more keys, input has ended.
+// Plays the given keys, and records the last screen. After the last key, input has ended.
 class PlayedTerminal : public Terminal {
  public:
   struct Tape {
@@ -32,7 +32,7 @@ class PlayedTerminal : public Terminal {
   void notify(const std::string&) override { bell(); }
 
   Key read(std::optional<double> seconds) override {
-    // A question first looks for keys that were typed ahead; here there are none.
+    // A question first checks for keys typed ahead; here there are none.
     if (seconds == 0.0) return key(Key::Kind::expired);
     if (tape_.keys.empty()) return key(Key::Kind::closed);
     const Key next = tape_.keys.front();

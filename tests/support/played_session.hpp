@@ -49,7 +49,7 @@ inline Lines prompts(const Played& game) {
   return all;
 }
 
-// What alice and bob type in the first round of Herbs.
+// alice's and bob's lines in the first round of Herbs.
 inline const Lines alices = {"1 M1", "Wh A4", "done"};
 inline const Lines bobs = {"Wh H2", "done"};
 

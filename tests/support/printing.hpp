@@ -1,4 +1,4 @@
-// How doctest prints values of a failed check that it does not know by itself.
+// How doctest prints values of a failed check whose types it does not know.
 #pragma once
 
 #include <doctest/doctest.h>

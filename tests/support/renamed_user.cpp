@@ -9,7 +9,7 @@ std::string other_name;
 
 }  // namespace
 
-// In the place of the system's, which it asks first.
+// Replaces the system's function, which it asks first.
 extern "C" int getpwuid_r(uid_t uid, passwd* entry, char* buffer, size_t size, passwd** found) {
   using Ask = int (*)(uid_t, passwd*, char*, size_t, passwd**);
   static const auto ask = reinterpret_cast<Ask>(dlsym(RTLD_NEXT, "getpwuid_r"));

@@ -5,7 +5,7 @@
 
 namespace tables {
 
-// While this object lives, everybody whose name is asked for (getpwuid_r) is called so.
+// While this object lives, every user has this name (getpwuid_r).
 class RenamedUser {
  public:
   explicit RenamedUser(const std::string& name);

@@ -15,8 +15,8 @@ using probe::TerminalProbe;
 
 Home::~Home() { end_tables(); }
 
-// The kernel names who called listen, and that was not the table's process; so it is found by the files that
-// it keeps here, and told from programs at terminals by its standard input.
+// The kernel's record of the caller of listen is not the table's process; so the process is found by its
+// files here, and distinguished from programs at terminals by its standard input.
 std::vector<pid_t> Home::table_processes() const {
   std::vector<pid_t> found;
   for (const auto& each : std::filesystem::directory_iterator("/proc")) {

@@ -1,4 +1,4 @@
-// A home folder of its own for programs at terminals, and for the tables opened from them.
+// A home directory of its own for programs at terminals, and for the tables opened from them.
 #pragma once
 
 #include <sys/types.h>
@@ -24,20 +24,20 @@ class Home {
   Home(const Home&) = delete;
   Home& operator=(const Home&) = delete;
 
-  // Starts the program with these words at a terminal, with this folder as its home, and with the tables of
+  // Starts the program with these words at a terminal, with this home directory, and with the tables of
   // `host`, or else its own.
   std::unique_ptr<probe::TerminalProbe> run(std::vector<std::string> words, bool plain = true,
                                             const Home* host = nullptr) const;
-  // Runs a verb that ends by itself; its status and output.
+  // Runs a verb that ends without input; returns its status and output.
   std::pair<int, std::string> said(const std::vector<std::string>& words) const;
   std::string file(const std::string& name) const { return path_ + "/" + name; }
   // The files on the shelf whose names end with `end`.
   std::vector<std::filesystem::path> shelf(std::string_view end) const;
   // The processes of the tables that are open here.
   std::vector<pid_t> table_processes() const;
-  // Kills all tables that are open here, and waits until these are gone; how many there were.
+  // Kills all tables open here, and waits until these are gone; returns their number.
   std::size_t kill_tables() const;
-  // Tells all tables that are open here to end.
+  // Asks all tables open here to end.
   void end_tables() const;
   // The path of the table's record; empty while there is none.
   std::string record() const;

@@ -32,7 +32,7 @@ Lines words_of(const std::string& line) {
   return words;
 }
 
-// What is another in a position line than it was before (scene.hpp).
+// The differences of a position line from an earlier one (scene.hpp).
 std::string changes(const std::string& before, const std::string& now) {
   constexpr std::size_t long_word = 16;
   const Lines old = words_of(before), words = words_of(now);
@@ -63,7 +63,7 @@ class Stage {
  public:
   explicit Stage(const Chapter& chapter) : chapter_(chapter) {}
 
-  // Does what a statement says, and gives the answer to it; that of a move only if it is asked for.
+  // Carries out a statement, and returns its answer; a move's only if requested.
   Lines perform(const Statement& statement, bool asked) {
     const std::string& text = statement.text;
     if (text.starts_with("! ")) return {refusal(text.substr(2))};
@@ -137,7 +137,7 @@ class Stage {
     return fmt::format("{}: {}", result.error().column, result.error().reason);
   }
 
-  // Where a record leads to, or the place and the reason why it is refused.
+  // The position after a record, or the place and the reason of its refusal.
   std::string record_read(const Lines& lines) const {
     std::string text = files::joined(lines);
     if (text.ends_with("\\\n")) text.resize(text.size() - 2);  // a last line without a newline
@@ -157,7 +157,7 @@ class Stage {
   const Chapter& chapter_;
   std::string game_, options_;
   std::optional<Match> match_;
-  std::string known_;  // the position line when it was told last
+  std::string known_;  // the last position line shown
 };
 
 // Whether a statement has an answer: moves only if the file has one.
@@ -166,7 +166,7 @@ bool is_asked(const Statement& statement) {
   return is_move(text) ? !statement.answer.empty() : !is_header(text) && !text.starts_with("from ");
 }
 
-// What the program says to a statement, as lines of the file without their indentation.
+// The program's answer to a statement, as lines of the file without their indentation.
 Lines told(Stage& stage, const Statement& statement) {
   Lines lines = stage.perform(statement, is_asked(statement));
   for (std::string& line : lines) line.resize(line.find_last_not_of(' ') + 1);
@@ -221,7 +221,7 @@ std::string trouble_with(const Chapter& chapter, const Scene& scene) {
       else if (lines != statement.answer)
         trouble += where + files::difference(statement.answer, lines);
     } catch (const std::runtime_error& error) {
-      // What follows rests on it.
+      // Later statements depend on it.
       return trouble + where + "  " + error.what() + '\n';
     }
   }

@@ -37,10 +37,10 @@ using Lines = std::vector<std::string>;
 
 struct Statement {
   std::string text;
-  Lines more;                 // what stands in its lines `| `
-  Lines answer;               // as the file has it
+  Lines more;                 // its lines after `| `
+  Lines answer;               // as in the file
   std::size_t line = 0;       // of the file, from 0
-  std::size_t answer_at = 0;  // the line where the answer begins, or would
+  std::size_t answer_at = 0;  // the first line of the answer, or its place
 };
 
 struct Scene {
@@ -51,19 +51,19 @@ struct Scene {
 
 struct Chapter {
   std::filesystem::path file;
-  std::string game;  // of its folder
+  std::string game;  // of its directory
   Lines lines;
   std::vector<Scene> scenes{};
-  herbarium::Catalog games{};  // that there are: those of the program
+  herbarium::Catalog games{};  // of the program
 };
 
-// Throws if lines stand before the first title, or a title stands twice.
+// Throws for lines before the first title, or a repeated title.
 Chapter read_chapter(const std::filesystem::path& file);
 
-// What is wrong with a scene, with places; empty if everything is as the file says.
+// The faults of a scene, with places; empty if everything matches the file.
 std::string trouble_with(const Chapter& chapter, const Scene& scene);
 
-// The chapter's text with all answers as the program gives them. Throws if a move is refused.
+// The chapter's text with the program's answers. Throws if a move is refused.
 std::string updated(const Chapter& chapter);
 
 }  // namespace scenes

@@ -1,5 +1,4 @@
-// The questions of scenes. SEAT is a number or `*` (nature, or a spectator); several moves stand between `;
-// `.
+// The questions of scenes. SEAT is a number or `*` (nature, or a spectator); `; ` separates several moves.
 #include "support/scene_questions.hpp"
 
 #include <fmt/format.h>
@@ -46,7 +45,7 @@ std::string in_text(const Refusal& refusal) {
                      refusal.reason);
 }
 
-// What a typed line stands for, and what is refused of it.
+// The moves meant by a typed line, and its refused part.
 Lines typed(Question q) {
   const Seat seat = q.take_seat();
   const auto moves = q.match.now().expand_shorthand(seat, q.rest);
@@ -79,8 +78,7 @@ std::string facing(const Board& board, const Cell& cell) {
                                          : std::string(1, "^>v<"[cell.facing]);
 }
 
-// The board as its signs, each with where it faces; a block by its tag and sign where its lower left square
-// is.
+// The board as its signs, each with its direction; a block by its tag and sign at its lower left square.
 Lines drawn(const Board& board) {
   const auto text_of = [&](const Cell& cell) {
     return (cell.block && !cell.block->tag.empty() ? cell.block->tag + ":" : "") + cell.sign +
@@ -92,7 +90,7 @@ Lines drawn(const Board& board) {
     return hexagonal ? 2 * cell.column - cell.row : 2 * cell.column;
   };
   for (const Cell& cell : board.cells) {
-    // Half of what a column takes, with a blank between cells.
+    // Half the width of a column, with a blank between cells.
     half =
         std::max(half, (static_cast<int>(text_of(cell).size()) + 2 * cell.columns()) / (2 * cell.columns()));
     rows = std::max(rows, cell.row + 1);
@@ -163,7 +161,7 @@ Lines panels(Question q) {
   return lines;
 }
 
-// The board as it reads with what can be laid over it.
+// The board with its overlay.
 Lines overlay(Question q) {
   Picture shown = q.match.picture(q.take_seat());
   if (!shown.overlay) return {};
@@ -181,7 +179,7 @@ Lines keys(Question q) {
   return lines;
 }
 
-// What there is to know of a cell: its sign, its words, what choosing it types, and what the game adds.
+// The facts about a cell: its sign, its words, the text typed by choosing it, and the game's additions.
 Lines look(Question q) {
   const Seat seat = q.take_seat();
   const Picture shown = q.match.picture(seat);
@@ -197,7 +195,7 @@ Lines look(Question q) {
   throw std::runtime_error(fmt::format("{}: there is no such cell", q.rest));
 }
 
-// A sheet as its player sees it while writing. After a line `| against` come the other's lines, supposed.
+// A sheet as its player sees it while writing. The other's assumed lines follow a line `| against`.
 Lines draft(Question q) {
   const auto end = std::find(q.more.begin(), q.more.end(), "against");
   const Lines own(q.more.begin(), end), supposed(end == q.more.end() ? end : end + 1, q.more.end());
@@ -231,7 +229,7 @@ Lines score(Question q) {
   return lines;
 }
 
-// The move by which a question can be declined; or whether what is asked is of a kind that is.
+// The move that declines a question; or whether the question is of a given kind.
 Lines declines(Question q) {
   const Seat seat = q.take_seat();
   if (q.rest.empty()) return one(q.match.decline_move(seat));
@@ -239,7 +237,7 @@ Lines declines(Question q) {
   return {waived ? (*waived ? "yes" : "no") : "refused: " + in_text(waived.error())};
 }
 
-// The text of a move, from 1, as a viewer may read it; and what everybody has seen of it, if that is another.
+// The text of a move, from 1, as a viewer may read it; and its public part, if that differs.
 Lines known(Question q) {
   const auto number = whole_number(take_word(q.rest));
   if (!number || *number < 1 || *number > q.match.size()) throw std::runtime_error("there is no such move");
@@ -249,7 +247,7 @@ Lines known(Question q) {
   return lines;
 }
 
-// Why the program would play such moves, or, after `instead`, by what they are better than those.
+// The program's reasons for these moves or, after `instead`, their advantages over those.
 Lines why(Question q) {
   constexpr std::string_view word = " instead ";
   const Seat seat = q.take_seat();

@@ -1,4 +1,4 @@
-// What can be asked in a scene.
+// The questions available in a scene.
 #pragma once
 
 #include "core/match.hpp"
@@ -6,12 +6,12 @@
 
 namespace scenes {
 
-// The answer to a question, as lines; none if there is nothing to say. `more` are the lines of its own that
-// it has. Throws if nobody knows the question.
+// The answer to a question, as lines; none if there is nothing to say. `more` are its additional lines.
+// Throws for an unknown question.
 Lines answer(const herbarium::Match& match, const std::string& question, const Lines& more);
 
-// Why a seat would play these moves, one after the other; or, if there are others instead, by what they are
-// better. Of Herd only on boards of side 5 and less.
+// A seat's reasons for these moves, one after the other; or, with other moves, the advantages over those.
+// For Herd only on boards of side 5 and less.
 Lines reasons_for(const herbarium::Match& match, herbarium::Seat seat, const Lines& moves,
                   const Lines& instead);
 

@@ -27,7 +27,7 @@ struct Step {
   std::size_t line = 0;  // in the file, from 0
   std::string word;
   std::string rest;
-  Lines body;  // the lines below it that begin with `|`, without that
+  Lines body;  // the next lines that begin with `|`, without that
 };
 
 std::string without_end_blanks(const std::string& text) {
@@ -82,7 +82,7 @@ int signal_named(const std::string& name) {
 constexpr std::string_view colours[] = {"black", "red",     "green", "yellow",
                                         "blue",  "magenta", "cyan",  "white"};
 
-// The number of a colour as terminals count them; nothing if it is none.
+// The number of a colour in terminals; nothing if it is none.
 std::optional<int> colour_named(const std::string& word) {
   const auto* found = std::find(std::begin(colours), std::end(colours), word);
   if (found == std::end(colours)) return std::nullopt;
@@ -170,7 +170,7 @@ class Player {
     if (const auto unknown = probe_->press(keys)) throw std::runtime_error(*unknown + ": no such key");
   }
 
-  // On the first letter of a text that stands on the screen, or so many columns to the right of it.
+  // On the first letter of a text on the screen, or some columns to the right of it.
   void click(std::string text) {
     int aside = 0;
     if (const std::size_t plus = text.rfind(" +"); plus != text.npos) {

@@ -51,8 +51,8 @@
 namespace screen_test {
 
 struct Outcome {
-  std::string trouble;  // what went wrong, with the line; empty: nothing
-  std::string text;     // the file as it would be with the screens that were seen
+  std::string trouble;  // the failure, with the line; empty: none
+  std::string text;     // the file with the screens that were seen
 };
 
 // Plays through the text of a screen test with the programs of `build`.

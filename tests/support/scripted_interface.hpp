@@ -1,4 +1,4 @@
-// A user interface for tests: its answers are given in advance, and it records everything that it is shown.
+// A user interface for tests: its answers are given in advance, and it records everything shown.
 #pragma once
 
 #include <deque>
@@ -19,7 +19,7 @@ class ScriptedInterface : public UserInterface {
   struct Shown {
     std::string how;   // "ask", "tell", "curtain", "page", "draw"
     std::string what;  // the prompt, the frame's words, the curtain's words, the title
-    std::string all;   // everything that could be seen
+    std::string all;   // everything visible
   };
 
   ScriptedInterface() = default;
@@ -46,9 +46,9 @@ class ScriptedInterface : public UserInterface {
   using UserInterface::read;
   void read(const std::string& title, const LinesForWidth& text) override;
 
-  // What was shown, as "how: what", in order; if `how` is named, only what was shown in that way.
+  // Everything shown, as "how: what", in order; with `how`, only what was shown in that way.
   std::vector<std::string> trail(const std::string& how = "") const;
-  // Whether a message was shown that contains `words`.
+  // Whether a message that contains `words` was shown.
   bool said(const std::string& words) const;
 
   bool shows_board = false;  // as a screen does
@@ -57,7 +57,7 @@ class ScriptedInterface : public UserInterface {
   std::vector<std::optional<double>> seconds;  // of `ask`
   std::vector<double> hold_seconds;            // the seconds of each `hold`
   std::function<void(const View&)> on_ask;     // called before each answer
-  std::function<Answer()> on_curtain;          // what a curtain answers; Enter without it
+  std::function<Answer()> on_curtain;          // a curtain's answer; by default Enter
   std::function<Answer(const View&)> on_wait;  // answers `wait`; without it, `wait` times out at once
 
  private:

@@ -17,7 +17,7 @@ namespace engines {
 using namespace herbarium;
 using Lines = std::vector<std::string>;
 
-// An engine in this process, which is given a line and waited for.
+// An engine in this process, which gets a line and is waited for.
 class Engine {
  public:
   explicit Engine(int level = 1)
@@ -31,7 +31,7 @@ class Engine {
                  }},
                 [this] { woken_.release(); }) {}
 
-  // The answer to what was said, up to its `ok` or error.
+  // The answer to the last line, up to its `ok` or error.
   Lines hear() {
     for (;;) {
       answer_ += server_.answers();

@@ -26,7 +26,7 @@ SigningKey signing_key(Seat seat) {
   return keys.at(static_cast<std::size_t>(seat));
 }
 
-// The key of whoever signs for the table: it is named where a sitting begins.
+// The key that signs for the table: it is named when the table is opened.
 SigningKey table_key(const Ledger& ledger, const std::string& what) {
   const std::string name = what.starts_with("sitting ") ? what.substr(8, 64) : ledger.table_key();
   for (Seat opener = 0; opener <= 9; ++opener)

@@ -17,11 +17,11 @@ herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::Time
 // The keys with which the people of these games sign (and nature: the table). Always the same.
 herbarium::SigningKey signing_key(herbarium::Seat seat);
 
-// The words by which a person takes a seat with a key, behind `seat N human`.
+// The words by which a person takes a seat with a key, after `seat N human`.
 std::string claim_of(const herbarium::Ledger& ledger, const herbarium::SigningKey& key, herbarium::Seat seat,
                      const std::string& name, const std::string& place = "home");
 
-// An entry that comes next, signed by whoever has to: with the keys above, or with `key`.
+// The next entry, signed by the right person: with the keys above, or with `key`.
 herbarium::Entry signed_entry(const herbarium::Ledger& ledger, double time, herbarium::Seat who,
                               const std::string& what,
                               const std::optional<herbarium::SigningKey>& key = std::nullopt);
@@ -41,10 +41,10 @@ class SharedGame {
   void enter(herbarium::Seat who, const std::string& what);
   // The table's refusal of an entry, after a check that nothing has changed; empty if it was taken.
   std::string refusal(herbarium::Seat who, const std::string& what);
-  // The same of an entry that is signed already, at some time after all others.
+  // The same for a signed entry, at some time after all others.
   void enter(const herbarium::Entry& entry);
   std::string refusal(const herbarium::Entry& entry);
-  // An entry as somebody signs it now.
+  // An entry as that seat signs it now.
   herbarium::Entry signs(herbarium::Seat who, const std::string& what);
   // The game is adjourned or killed, and opened again with that key; nobody has come yet.
   void sit_again(herbarium::Seat opener = herbarium::nature);
@@ -54,7 +54,7 @@ class SharedGame {
   void settle();
   // Plays a move, or commits to it if it is secret.
   void hand_in(herbarium::Seat seat, const std::string& move);
-  // Enters something random that is due: a person's move, or the end of a clock. The seats draw their own
+  // Enters a random act that is due: a person's move, or the end of a clock. The seats draw their own
   // seeds, so no two games are the same.
   void go_on(herbarium::Rng& rng);
 
@@ -64,7 +64,7 @@ class SharedGame {
   std::string reveal_of(herbarium::Seat seat, const std::string& seed, const std::string& next) const;
 
   const herbarium::Match& match() const { return table.match(); }
-  // Everything that a ledger says, as text.
+  // The whole state of a ledger, as text.
   static std::string told(const herbarium::Ledger& ledger);
   // The record as the table would write it.
   std::string record() const;

@@ -1,4 +1,4 @@
-// A folder of kept games for a test.
+// A directory of saved games for a test.
 #pragma once
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ namespace files {
 
 namespace fs = std::filesystem;
 
-// While it exists, the data folder is one of the test's own.
+// While it exists, the data directory is the test's own.
 class Shelf {
  public:
   Shelf() {
@@ -30,7 +30,7 @@ class Shelf {
 
   std::string path(const std::string& name) const { return (folder_.path() / "herbarium" / name).string(); }
 
-  // Puts a record there that was changed so many minutes ago.
+  // Puts a record there that was changed this many minutes ago.
   void put(const std::string& name, const std::string& text, int minutes) const {
     files::write(path(name), text);
     fs::last_write_time(path(name), fs::file_time_type::clock::now() - std::chrono::minutes(minutes));

@@ -33,7 +33,7 @@ constexpr const char* adding = "/usr/sbin/useradd";
 constexpr const char* running = "/run/sshd";  // the server requires it; it is left for other servers
 
 // Starts a server for each line of input, which is the path of its configuration. At the end of input it
-// removes everything: servers, the users' processes, the users, and the folder. If it is told to end, it does
+// removes everything: servers, the users' processes, the users, and the directory. A signal to end does
 // that first.
 constexpr const char* cleaning = R"x(folder=$1; shift
 trap : HUP INT TERM
@@ -65,7 +65,7 @@ rm -rf "$folder")x";
   ::_exit(127);
 }
 
-// What a program with that input writes to standard output and error.
+// The standard output and error of a program with that input.
 std::string output_of(const Words& command, const std::string& input = "") {
   int in[2], out[2];
   if (::pipe2(in, O_CLOEXEC) != 0 || ::pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
@@ -131,7 +131,7 @@ bool answers(int port) {
   return false;
 }
 
-// Of a process that ends meanwhile, what has been read so far: `<<` lets no exception through.
+// From a process that ends meanwhile, the part read by then: `<<` lets no exception through.
 std::string read_quietly(const fs::path& path) {
   std::ostringstream text;
   text << std::ifstream(path, std::ios::binary).rdbuf();
@@ -200,7 +200,7 @@ void SshHost::make_keys() {
   files::write(keys / ben(), lines);
 }
 
-// The user's keys, and a configuration file that places tables in the folder of the test.
+// The user's keys, and a configuration file that places tables in the test's directory.
 void SshHost::make_home(const std::string& user) const {
   const fs::path ssh = home(user) / ".ssh";
   fs::create_directories(ssh);
@@ -306,7 +306,7 @@ bool memory_holds(pid_t pid, const std::string& text) {
     unsigned long from = 0, to = 0;
     char mode[5] = "";
     if (std::sscanf(line.c_str(), "%lx-%lx %4s", &from, &to, mode) != 3 || mode[1] != 'w') continue;
-    constexpr unsigned long most = 1UL << 30;  // what sanitizers reserve holds nothing that anybody has typed
+    constexpr unsigned long most = 1UL << 30;  // memory reserved by sanitizers has no typed text
     if (to - from > most) continue;
     std::string bytes(to - from, '\0');
     const ssize_t got = ::pread(memory, bytes.data(), bytes.size(), static_cast<off_t>(from));

@@ -1,6 +1,6 @@
 // A host with two users of its own and an SSH server on two addresses of the loopback interface, 127.0.0.1
-// and 127.0.0.2, which can stand for two hosts; made for a test. Everything is removed with this object, and
-// also if the test's process dies in any way.
+// and 127.0.0.2, which can represent two hosts; made for a test. Everything is removed with this object,
+// and also if the test's process dies in any way.
 #pragma once
 
 #include <sys/types.h>
@@ -26,7 +26,8 @@ class SshHost {
   // The names of the two users.
   const std::string& ann() const { return users_[0]; }
   const std::string& ben() const { return users_[1]; }
-  // A folder that everybody can read, with bin/herbarium, homes, keys, and tables (the folder of tables).
+  // A directory that everybody can read, with bin/herbarium, homes, keys, and tables (the directory of
+  // tables).
   const std::filesystem::path& folder() const { return folder_; }
   std::filesystem::path home(const std::string& user) const { return folder_ / user; }
 
@@ -37,8 +38,8 @@ class SshHost {
   std::vector<std::string> as(const std::string& user, const std::vector<std::string>& arguments) const;
   // Such a program, at a terminal.
   probe::Program at_terminal(const std::string& user, const std::vector<std::string>& arguments) const;
-  // Runs a shell script as `user` with that input, for half a minute at most; what it wrote to standard
-  // output and error.
+  // Runs a shell script as `user` with that input, for half a minute at most; returns its standard output
+  // and error.
   std::string run(const std::string& user, const std::string& script, const std::string& input = "") const;
 
   // The files anywhere in the user's home whose names end with `end`.
@@ -61,11 +62,11 @@ class SshHost {
   pid_t cleaner_ = -1;
 };
 
-// Seconds; generous, for a slow and busy machine. What is waited for normally comes long before.
+// Seconds; generous, for a slow and busy machine. The awaited events normally come long before.
 inline constexpr double long_enough = 30;
 
-// Whether there is no SSH server here, so that a test is skipped, as nobody wants one installed unasked; with
-// HERBARIUM_SSHD=1 it must run.
+// Whether there is no SSH server here, so that a test is skipped, because nobody wants one installed
+// without asking; with HERBARIUM_SSHD=1 it must run.
 bool is_lacking();
 // Waits until a terminal shows the text; otherwise the test fails.
 void await(probe::TerminalProbe& terminal, const std::string& text);

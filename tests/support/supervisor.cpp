@@ -17,7 +17,7 @@
 namespace supervisor {
 namespace {
 
-// How long programs may take to end when told to: the SSH host of a test has to remove its users.
+// The time for programs to end after a signal: the SSH host of a test has to remove its users.
 constexpr int grace_in_tenths = 200;
 
 sigset_t of_interest() {
@@ -41,7 +41,7 @@ sigset_t of_interest() {
 
 int shell_status(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status); }
 
-// Reaps all that have ended. Whether `pid` was among them, and its status.
+// Reaps all ended children. Returns whether `pid` was among them, and its status.
 bool reap(pid_t pid, int& status) {
   bool ended = false;
   int one = 0;

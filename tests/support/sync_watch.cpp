@@ -84,7 +84,7 @@ int sync(int file, long call) {
 
 }  // namespace
 
-// The program calls these, and not those of the C library.
+// The program calls these instead of the C library's.
 extern "C" int fdatasync(int file) { return sync(file, SYS_fdatasync); }
 extern "C" int fsync(int file) { return sync(file, SYS_fsync); }
 

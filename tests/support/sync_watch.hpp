@@ -1,6 +1,5 @@
-// What of files is on disk for certain: this watches each fdatasync and fsync of the process, and of those
-// that it forks. Where syncing is left out, or comes before what is to be synced, the file is another than it
-// was then.
+// The parts of files that are certainly on disk: this watches each fdatasync and fsync of the process and
+// its forks. A sync that is missing, or comes too early, leaves the file different from its state then.
 #pragma once
 
 #include <string>
@@ -15,13 +14,13 @@ class SyncWatch {
   SyncWatch(const SyncWatch&) = delete;
   SyncWatch& operator=(const SyncWatch&) = delete;
 
-  // Whether a file has been synced as it stands now; a folder, whether it has been synced at all.
+  // Whether a file has been synced in its present state; a directory, whether it has been synced at all.
   static bool is_on_disk(const std::string& path);
-  // As much of a file as there was when it was last synced.
+  // The contents of a file when it was last synced.
   static std::string on_disk(const std::string& path);
-  // How often something was synced so far.
+  // The number of syncs.
   static int times();
-  // From now on it takes so long: who does not wait for it is seen to be early.
+  // From now on a sync takes this long: code that does not wait for it acts too early.
   static void slow_down(int milliseconds);
 };
 

@@ -1,4 +1,4 @@
-// The far end of a connection to a table, as a test holds it, and a program that stands in for ssh.
+// The far end of a connection to a table, held by a test, and a program that replaces ssh.
 #pragma once
 
 #include <poll.h>
@@ -15,7 +15,7 @@ struct Host {
   files::TemporaryFolder folder;
   std::string base = folder.path().string();  // of its tables
 
-  // Writes a script that stands in for ssh: `$what` is the command for the other host.
+  // Writes a script that replaces ssh: `$what` is the command for the other host.
   std::string script(const std::string& body) const;
 };
 

@@ -13,13 +13,13 @@ struct Pair {
       : one(table, "herbarium 3 sit 1"), two(table, "herbarium 3 sit 2") {
     REQUIRE(one.await("live ") != "");
     REQUIRE(two.await("live ") != "");
-    // In a second sitting of the same two, seat 2 has been told of before.
+    // After a reopening, the other's seat was known before.
     REQUIRE((files::says(one.all, "seat 2 human") || one.await("seat 2 human") != ""));
   }
   RawClient one, two;
 };
 
-// Whether the game goes on: seat 2 receives a move of seat 1.
+// Whether the game continues: seat 2 receives a move of seat 1.
 inline bool goes_on(RawClient& one, RawClient& two) {
   one.say("do 1 say here");
   return !two.await("1 say here").empty();

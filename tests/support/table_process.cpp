@@ -122,7 +122,7 @@ RawClient::RawClient(const std::string& base, const std::string& name, const std
                      const SigningKey& key)
     : key_(key) {
   auto socket = connect_table(base, ::geteuid(), name);
-  // So many may be waiting to be let in that there is no room for more.
+  // The queue of waiting connections may be full.
   for (const double until = now_seconds() + patience; !socket && now_seconds() < until;) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     socket = connect_table(base, ::geteuid(), name);
@@ -148,7 +148,7 @@ std::string RawClient::sealed(std::string_view line) {
   return words;
 }
 
-// Chains what it is told, and takes the seat that it is offered.
+// Chains the lines received, and takes the offered seat.
 void RawClient::note(std::string_view line) {
   const std::string_view word = take_word(line);
   if (word == "welcome") seat_ = take_word(line);

@@ -25,18 +25,18 @@ class TableProcess {
 
   const std::string& base() const { return plan_.base; }
   std::string record() const { return plan_.record; }
-  // Once it has ended: who sits where in the rematch, a line for each seat ("person bob", "program level-3");
+  // Once it has ended: the players of the rematch, a line for each seat ("person bob", "program level-3");
   // empty if there is none.
   std::string next_seats() const { return files::read(plan_.record + ".next"); }
   pid_t pid() const { return pid_; }
   bool runs();
   // Whether it ends in time, with status 0.
   bool ends();
-  // Its peak memory use so far, in kilobytes.
+  // Its peak memory use in kilobytes.
   int most_memory() const;
   // Its processor time in hundredths of a second.
   long work() const;
-  // How often it has gone to sleep so far.
+  // The number of times that it has gone to sleep.
   long wakings() const;
 
  private:
@@ -49,7 +49,7 @@ class TableProcess {
   std::optional<int> status_;
 };
 
-// Names its key and takes its seat with it as an honest client does; and so it signs.
+// Names its key and takes its seat with it as an honest client does, and signs with it.
 class RawClient {
  public:
   explicit RawClient(const TableProcess& table, const std::string& greeting = "",
@@ -85,7 +85,7 @@ class RawClient {
   herbarium::Descriptor socket_;
   herbarium::SigningKey key_;
   std::string text_;
-  std::string head_, id_, seat_;    // what it has been told
+  std::string head_, id_, seat_;    // as received
   std::vector<std::string> chain_;  // after the head, and after each entry
   int number_ = 0;                  // of the last entry that its person has signed
   bool ended_ = false;

@@ -164,7 +164,7 @@ void TerminalProbe::open_screen(Size size) {
   ::vterm_screen_reset(screen_, 1);
 }
 
-// The emulator's output is keys, which are sent, and answers to queries, which are sent only if wanted.
+// The emulator's output is keys, which are sent, and answers to queries, which are sent only on request.
 void TerminalProbe::on_output(const char* bytes, std::size_t length, void* self) {
   auto* probe = static_cast<TerminalProbe*>(self);
   if (probe->typing_ || probe->answers_) probe->send({bytes, length});

@@ -19,7 +19,7 @@ struct Size {
 struct Program {
   std::vector<std::string> arguments;    // the program, found through PATH, and its arguments
   std::vector<std::string> environment;  // "NAME=value": its whole environment
-  std::string folder = ".";              // its working folder
+  std::string folder = ".";              // its working directory
   Size size;
 };
 
@@ -43,12 +43,12 @@ class TerminalProbe {
 
   // Sends raw bytes.
   void send(std::string_view bytes);
-  // Sends what a person would type: `M3<Enter>`, `<Up>`, `<C-c>`, `<M-x>`, `<F1>`, `<lt>`; `<CSI 5u>`,
-  // `<SS3 x>` and `<OSC 0;x>` send sequences as they stand. Returns the name of an unknown key, after which
-  // nothing more is sent.
+  // Sends typed text: `M3<Enter>`, `<Up>`, `<C-c>`, `<M-x>`, `<F1>`, `<lt>`; `<CSI 5u>`, `<SS3 x>` and
+  // `<OSC 0;x>` send sequences literally. Returns the name of an unknown key, after which nothing more is
+  // sent.
   std::optional<std::string> press(std::string_view keys);
   // Sends a click of the left button (row and column from 0), and a pasted text, as far as the program has
-  // asked its terminal for such reports: one that did not gets no click, and the text as if it were typed.
+  // asked its terminal for such reports: otherwise it gets no click, and the text as if it were typed.
   void click(int row, int column);
   void paste(std::string_view text);
 
@@ -77,7 +77,7 @@ class TerminalProbe {
   VTermPos cursor() const;
   bool cursor_visible() const { return cursor_visible_; }
 
-  // All bytes received so far.
+  // All bytes received.
   const std::string& received() const { return received_; }
   // Seconds of processor time that the program has used.
   double cpu_seconds() const;

@@ -1,4 +1,4 @@
-// Lines that another program sends to the engine; and the command lines by which engines are named.
+// Lines that another program sends to the engine; and the command lines that name engines.
 #include <string>
 
 #include "attacks/fuzz/target.hpp"
@@ -11,7 +11,7 @@ using namespace herbarium;
 
 namespace {
 
-// Searches take their time, and have tests of their own.
+// Searches take time, and have their own tests.
 bool searches(std::string_view line) { return trimmed(line).starts_with("suggest"); }
 
 // Whether each line of an answer can be sent, and the last one ends it.

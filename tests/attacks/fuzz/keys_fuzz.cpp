@@ -1,4 +1,4 @@
-// Keys as they come from a terminal, in the line that is typed; and what is no key of it.
+// Keys of a terminal in the line being typed; and sequences that are no keys.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -13,7 +13,7 @@ using namespace herbarium;
 
 namespace {
 
-// Each byte is a character that comes, or 0xFF a moment in which none does.
+// Each byte is a received character, or 0xFF for a moment without one.
 void read_sequences(std::string_view bytes) {
   while (!bytes.empty()) {
     std::u32string given;
@@ -33,7 +33,7 @@ void read_sequences(std::string_view bytes) {
   }
 }
 
-// What may stand in a key's sequence, made of any bytes, is taken to its end and nothing more.
+// Any bytes that may be in a key's sequence are read to its end, and no further.
 void swallow(std::string_view bytes) {
   std::u32string sequence = U"[";
   for (const char byte : bytes.substr(0, longest_sequence - 2))
@@ -45,7 +45,7 @@ void swallow(std::string_view bytes) {
   fuzz::demand(read.sequence == sequence && read.behind.empty(), "a key's sequence was typed");
 }
 
-// The keys that a terminal's bytes are, which come in parts of up to 16.
+// The keys in a terminal's bytes, which come in parts of up to 16.
 std::vector<Key> keys_in(std::string_view bytes) {
   static const Sequences known = usual_sequences();
   std::string come;
@@ -63,7 +63,7 @@ std::vector<Key> keys_in(std::string_view bytes) {
       if (const auto found = known.find(unit->sequence); found != known.end()) keys.push_back(found->second);
     }
   }
-  // Whatever has come, the next key is heard.
+  // After any input, the next key still works.
   come = "b";
   const auto next = taken.next(known);
   fuzz::demand(next && next->point == U'b' && next->sequence.empty(), "a key was not heard");

@@ -1,4 +1,4 @@
-// What a table tells a terminal, and the proof that is kept of it.
+// A table's messages to a terminal, and the proof saved from them.
 #include <string>
 
 #include "attacks/fuzz/target.hpp"

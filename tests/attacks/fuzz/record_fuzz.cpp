@@ -1,4 +1,4 @@
-// A record that somebody gives us, played through, and its pictures for everybody.
+// A record from somebody else, played through, and its pictures for everybody.
 #include <algorithm>
 #include <string>
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int most_moves = 200;
 
-// Lets both players take their sheets from copies of one file, as far as they lead.
+// Lets both players take their sheets from copies of one file, as far as they go.
 void play(const std::string& text) {
   const Module& module = *find_module(catalog(), "herbs");
   auto match = module.start(default_options(module.options));

@@ -1,5 +1,5 @@
-// What every fuzz target shares: libFuzzer calls `LLVMFuzzerTestOneInput` with bytes, and whatever must hold
-// of them is demanded. `make fuzz` builds and runs the targets (doc/contributing.md).
+// Shared by all fuzz targets: libFuzzer calls `LLVMFuzzerTestOneInput` with bytes, and the target demands
+// everything that must hold for them. `make fuzz` builds and runs the targets (doc/contributing.md).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Bytes from the other end of a line, in pieces.
+// Bytes from the other end of a connection, in pieces.
 #include <sys/socket.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
-// Games of the program against itself, and what can be learnt from them: how a search judged the moves of
-// each position, and what became of the position.
+// Games of the program against itself, and the lessons from them: a search's judgement of the moves in each
+// position, and the result after the position.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace herbarium::tune {
 
-// How much is played.
+// The amount of play.
 struct Plan {
   int games = 1000;
   int playouts = 1000;  // for each decision
@@ -21,7 +21,7 @@ struct Plan {
   int seats = 2;
 };
 
-// What was learnt of one game, or of many.
+// The lessons of one game, or of many.
 struct Lessons {
   Choices moves, states;
 };
@@ -54,14 +54,14 @@ class SelfPlay {
   }
 
  private:
-  // So that games differ, and no position is met only after good moves: each begins with some moves by
-  // chance, and one of so many decisions is drawn by lot among what the search looked at.
+  // Makes games differ, so that positions do not only follow good moves: each begins with some random
+  // moves, and one in this many decisions is drawn at random from the searched moves.
   static constexpr std::uint32_t most_random_moves = 8;
   static constexpr std::uint32_t one_drawn_of = 6;
   static constexpr int most_moves = 3000;
-  // How much a position is judged by how the game ended; the rest is what the search expected then. The end
-  // says what the search cannot see, but by one game alone (a mean of the two: Baxter, Tridgell and Weaver
-  // 2000, Learning to play chess using temporal differences, with half of lambda).
+  // The weight of the game's result in judging a position; the rest is the search's expectation then. The
+  // result shows things that the search cannot see, but for one game alone (a mean of the two: Baxter,
+  // Tridgell and Weaver 2000, Learning to play chess using temporal differences, with half of lambda).
   static constexpr double by_result = 0.5;
 
   void decide(Seat seat) {
@@ -80,7 +80,7 @@ class SelfPlay {
 
   std::vector<ai::Edge<Move>> search(Seat seat) {
     ai::Search<G> search(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
-    search.run(plan_.playouts);  // all of them: a search that ends early tells less of the other moves
+    search.run(plan_.playouts);  // all of them: a search that ends early says less about the other moves
     return search.tree().ranking();
   }
 
@@ -113,7 +113,8 @@ class SelfPlay {
     return true;
   }
 
-  // Keeps the state until the end of the game is known, with what the seat that has just acted expects of it.
+  // Stores the state until the end of the game is known, with the expectation of the seat that has just
+  // acted.
   void learn_state(Seat seat, double value) {
     if constexpr (features.describe_state != nullptr) {
       if (G::rules.to_act(state_).empty() || !can_be_judged(state_)) return;
@@ -141,7 +142,7 @@ class SelfPlay {
 
   struct Seen {
     Seat seat;     // that has acted
-    double value;  // what the search expected for it
+    double value;  // the search's expectation for it
     std::vector<int> rows;
   };
 

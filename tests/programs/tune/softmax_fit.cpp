@@ -6,7 +6,7 @@
 namespace herbarium::tune {
 namespace {
 
-// What is added to the loss for the square of each weight: as if so much of a choice contradicted it.
+// Added to the loss for the square of each weight: as if this much of a choice contradicted it.
 constexpr double ridge = 1;
 
 using Vector = std::vector<double>;
@@ -131,7 +131,7 @@ std::vector<double> fit(const Choices& choices) {
     Vector change = solve(slope.hessian, slope.gradient);
     Vector next = weights;
     double then = now;
-    // A full step may lead too far where the loss is not yet like a parabola.
+    // A full step may go too far if the loss is not yet like a parabola.
     for (int halvings = 0; halvings < 20; ++halvings) {
       for (std::size_t i = 0; i < next.size(); ++i) next[i] = weights[i] - change[i];
       if ((then = with_ridge(choices, next)) < now) break;

@@ -1,13 +1,13 @@
-// Fits weights of features to choices: of each choice, how often each of its rows was or should be taken is
+// Fits weights of features to choices: for each choice, the desired frequency of each of its rows is
 // compared with the softmax of the rows' weighted sums (the multinomial logit of McFadden 1974, Conditional
 // logit analysis of qualitative choice behavior).
 //
-// Both of what a search is told is fitted so. Priors: the rows are moves, the shares are how often a deeper
-// search went for each (Coulom 2007, Computing Elo ratings of move patterns in the game of Go, fits such a
-// model to experts' moves; that a search is the expert: Anthony, Tian and Barber 2017, Thinking fast and slow
-// with deep learning and tree search). Evaluation: the rows are seats, the shares are what each got, which
-// for two seats is logistic regression (Buro 1995, Statistical feature combination for the evaluation of game
-// positions).
+// Both kinds of a game's judgement are fitted this way. Priors: the rows are moves, the shares are the
+// frequencies in a deeper search (Coulom 2007, Computing Elo ratings of move patterns in the game of Go,
+// fits such a model to experts' moves; with a search as the expert: Anthony, Tian and Barber 2017, Thinking
+// fast and slow with deep learning and tree search). Evaluation: the rows are seats, the shares are their
+// results, which for two seats is logistic regression (Buro 1995, Statistical feature combination for the
+// evaluation of game positions).
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@
 
 namespace herbarium::tune {
 
-// Choices, each of some rows; a row is what a move or a seat shows of each feature.
+// Choices, each of some rows; a row has the value of each feature for a move or a seat.
 class Choices {
  public:
   explicit Choices(std::size_t features) : features_(features) {}
 
   // `rows` are as many as `shares`, which add up to 1.
   void add(std::span<const int> rows, std::span<const double> shares);
-  // Those of other games behind one's own.
+  // Appends the choices of other games.
   void append(const Choices& others);
 
   std::size_t features() const { return features_; }
@@ -44,13 +44,13 @@ class Choices {
   std::vector<std::size_t> ends_;  // of each choice, in rows
 };
 
-// The mean of the logarithmic loss (cross-entropy) with such weights; what a judge who knows the shares
-// themselves would still have is `least_loss`.
+// The mean of the logarithmic loss (cross-entropy) with such weights; a judge who knows the shares
+// themselves would still have `least_loss`.
 double loss(const Choices& choices, std::span<const double> weights);
 double least_loss(const Choices& choices);
 
-// The weights with the least loss: by Newton's method, as the loss is convex. A little of the squares of the
-// weights is added to it, so that features that say the same, or nothing, get small weights.
+// The weights with the least loss: by Newton's method, as the loss is convex. A little of the squares of
+// the weights is added to it, so that redundant or useless features get small weights.
 std::vector<double> fit(const Choices& choices);
 
 }  // namespace herbarium::tune

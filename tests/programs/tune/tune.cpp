@@ -22,7 +22,7 @@ namespace {
 
 constexpr const TunedGame* games[] = {&harbustaz_tuned, &rush_tuned};
 
-// One game of so many is not learnt from: it shows what was learnt.
+// One game in this many is held back for checking.
 constexpr int one_held_back_of = 10;
 
 struct Fitted {

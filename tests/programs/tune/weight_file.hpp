@@ -1,4 +1,4 @@
-// The weights as the tree keeps them: a line for each, to be read by people and by the compiler.
+// The weights as stored in the tree: a line for each, readable by people and by the compiler.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace herbarium::tune {
 
-// The text of such a file: `origin` says in a few lines how the weights came to be.
+// The text of such a file: `origin` says in a few lines where the weights come from.
 std::string weight_file(std::string_view origin, std::span<const Weight> features,
                         std::span<const double> weights);
 

@@ -34,7 +34,7 @@ SearchResult think(const Match& match, Seat seat, int level, std::uint64_t seed 
   return match.module().think(match, order);
 }
 
-// Seat 1 is to take the last cell of the last round: with it seat 1 wins, by stopping it draws.
+// Seat 1 has to take the last cell of the last round: with it seat 1 wins, without it seat 1 draws.
 Match last_grab() {
   auto match = toy(2);
   for (int round = 1; round <= 2; ++round) {
@@ -122,7 +122,7 @@ TEST_CASE("the same seed gives the same choice, values and visits") {
          other.candidates[0].visits != one.candidates[0].visits));
 }
 
-// Whoever leaves a multiple of four wins. Playouts at random would only make that likely.
+// Leaving a multiple of four wins. Random playouts would only make that likely.
 TEST_CASE("a certain win is proven, and ends the search") {
   const auto match = nim_module.start(default_options(nim_module.options));
   for (const int playouts : {60000, 6000}) {
@@ -234,7 +234,7 @@ TEST_CASE("a level's moves spread over its search's favourites, and advice does 
       const SearchResult result = table->match().module().think(table->match(), order);
       REQUIRE_FALSE(result.candidates.empty());
       others += result.move != result.candidates.front().move ? 1 : 0;
-      // It is never just anything.
+      // It is never an arbitrary move.
       CHECK(std::any_of(result.candidates.begin(), result.candidates.end(),
                         [&](const Candidate& each) { return each.move == result.move; }));
     }
@@ -242,7 +242,7 @@ TEST_CASE("a level's moves spread over its search's favourites, and advice does 
     CHECK((others > 5) == !advises);
     CHECK((others == 0) == advises);
   }
-  // Nor do the highest level, and who has a budget of their own.
+  // Nor do the highest level, and players with their own budget.
   order.advises = false;
   order.player.playouts = 50;
   for (order.seed = 1; order.seed <= 30; ++order.seed) {
@@ -272,7 +272,7 @@ TEST_CASE("playouts of a batch count as lost until they come back, and so take d
   ai::Tree<Harbustaz> tree(Harbustaz::rules.start({5}), 1, 2, 1000, Rng(1), ai::all_heuristics);
   ai::Workbench<Harbustaz> bench(2, ai::all_heuristics);
   std::vector batch(8, ai::Playout<Harbustaz>(tree.root_state()));
-  tree.descend(batch[0]);  // lists what there is
+  tree.descend(batch[0]);  // lists the legal moves
   bench.play_on(batch[0], tree.room_at(batch[0].node), tree.rng());
   tree.take_back(batch[0]);
   std::set<int> first_edges;

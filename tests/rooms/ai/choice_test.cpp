@@ -1,4 +1,4 @@
-// How what a search has found out becomes a choice, a mixed one too, and how the levels err.
+// How a search's results become a choice, including a mixed one, and how the levels err.
 #include "ai/choice.hpp"
 
 #include <doctest/doctest.h>
@@ -19,7 +19,7 @@ TEST_CASE("small losses are common, large ones rare, and a move that gives up to
     return all;
   };
   const auto wide = counts(0.1F), narrow = counts(0.01F);
-  // e to the power of -0.2 and -1, of the best; what was hardly looked at comes more rarely.
+  // e to the power of -0.2 and -1, relative to the best; a move that was hardly searched comes more rarely.
   CHECK(wide[1] == doctest::Approx(0.82 * wide[0]).epsilon(0.1));
   CHECK(wide[2] == doctest::Approx(0.37 * wide[0]).epsilon(0.15));
   CHECK(wide[3] < wide[1]);
@@ -88,7 +88,7 @@ TEST_CASE("the equilibrium of rock, paper, scissors is a third of each") {
       const float value = row == column ? 0.5F : (row + 1) % 3 == column ? 1.0F : 0.0F;
       payoffs.at(row, column) = {value, 1 - value};
     }
-  // One of them counts double: the strategy shifts away from what it beats.
+  // One of them counts double: the strategy shifts away from the choice that it beats.
   const auto even = ai::equilibrium(payoffs, 2000);
   for (const auto& mix : even)
     for (const float share : mix) CHECK(share == doctest::Approx(1.0 / 3).epsilon(0.05));

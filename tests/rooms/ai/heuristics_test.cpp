@@ -1,4 +1,4 @@
-// What the games tell the searches about a position's worth.
+// The games' hints about the value of a position.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -24,7 +24,7 @@ using Cells = std::initializer_list<const char*>;
 
 int cell_of_three(const char* cell) { return *HexBoard::of_side(3).cell_named(cell); }
 
-// A board of size 3 where Red is to remove or to place, with these stones.
+// A board of size 3 where Red has to remove or to place, with these stones.
 herd::State<1> hunting_ground(const Cells& red, const Cells& blue, herd::Phase phase, int to_place) {
   auto state = board_of(3);
   for (const char* cell : red) state.stones[herd::red].add(cell_of_three(cell));

@@ -1,6 +1,5 @@
-// The highest level at the smallest and the largest options of every game, where its searches are those that
-// people wait for: on several threads, in trees that live on through a turn, for which there may not be
-// memory enough.
+// The highest level at the smallest and the largest options of every game, where people wait for its
+// searches: on several threads, in trees kept through a turn, which may not fit in memory.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -25,16 +24,16 @@ Options options_at_end(const Module& module, bool largest) {
   return options;
 }
 
-// A game of the highest level against itself, from which nobody goes back.
+// A game of the highest level against itself, in which nothing is taken back.
 class LongGame {
  public:
   LongGame(const Module& module, const Options& options) : match_(module.start(options)) {}
 
   bool is_over() const { return match_.over(); }
 
-  // Lets whoever is due make a move; where that is a seat, with so many playouts. Whether it was one. What a
-  // large search chooses is played now and then only, as by people who ask for hints: what it has hardly
-  // looked at is where the next one goes on.
+  // Lets the next actor move; a seat with this many playouts. Returns whether it was a seat. The choice of
+  // a large search is played only now and then, as by people who ask for hints: the next search continues
+  // from moves that it has hardly tried.
   bool go_on(int playouts) {
     const Seat seat = random_member(match_.to_act(), rng_);
     if (seat == nature) return play(seat, match_.roll(rng_)), false;
@@ -54,7 +53,7 @@ class LongGame {
     REQUIRE(match_.submit(seat, move));
   }
 
-  // A hint to whoever is due, as somebody sees it who wants to know everything.
+  // A hint to the seat due, with everything explained.
   void advise(int playouts) {
     while (match_.to_act() == SeatSet{nature}) play(nature, match_.roll(rng_));
     ThinkOrder order = order_;
@@ -77,8 +76,8 @@ class LongGame {
 // A turn of as many stones as there can be: trees are full before it ends.
 constexpr std::string_view long_turn = "roll 6 6";
 
-// How much is played of a game: decisions by large searches, and by small ones after that. A game of the
-// smallest options comes to its end with those.
+// The amount to play of a game: decisions by large searches, then by small ones. A game of the smallest
+// options ends with those.
 struct Course {
   std::string_view game;
   bool largest;

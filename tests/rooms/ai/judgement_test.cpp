@@ -1,5 +1,5 @@
-// Positions that a search gets right by what its game tells it, and does not without its priors, or without
-// its evaluation; with as many playouts as the levels up to 6 have.
+// Positions that a search gets right with its game's hints, but not without its priors, or without its
+// evaluation; with as many playouts as the levels up to 6 have.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,14 +13,14 @@ namespace {
 using namespace herbarium;
 
 constexpr ai::UsedHeuristics without_priors{.of_moves = false};
-// Games are played on to their end by chance then.
+// Games are then played to their end at random.
 constexpr ai::UsedHeuristics without_evaluation{.of_states = false};
 
 struct Position {
   int playouts;
-  std::vector<std::string> moves;  // that lead to it
+  std::vector<std::string> moves;  // before it
   Seat seat;                       // which is to act
-  std::string right;               // what it should do
+  std::string right;               // its right move
 };
 
 template <Game G>
@@ -35,7 +35,7 @@ typename G::State state_after(const Options& options, const std::vector<std::str
   return state;
 }
 
-// What a search with these heuristics chooses.
+// The choice of a search with these heuristics.
 template <Game G>
 std::string choice(const Options& options, const Position& position, std::uint64_t seed,
                    ai::UsedHeuristics uses = ai::all_heuristics) {
@@ -45,7 +45,7 @@ std::string choice(const Options& options, const Position& position, std::uint64
   return G::rules.write(state, position.seat, search.tree().ranking().front().move);
 }
 
-// Without what is lacking, the right move is found by luck, and by less than half of the searches.
+// Without these heuristics, the right move is found by luck, and by less than half of the searches.
 template <Game G>
 void check(ai::UsedHeuristics lacking, const Options& options, const Position& position) {
   constexpr std::uint64_t seeds = 3, more_seeds = 5;
@@ -81,7 +81,7 @@ TEST_CASE("Harbustaz: each level finds the moves with the highest priors") {
 }
 
 TEST_CASE("Harbustaz: a search ends a long lost game") {
-  // Black has a piece more beside the one territory.
+  // Black has one more piece next to the only territory.
   auto state = state_after<Harbustaz>(
       {4}, {"1 setup a1 g7", "2 choose white", "1 sow b2", "2 pass", "1 sow b1", "2 sow f6", "1 pass"});
   for (const int actions : {static_cast<int>(state.actions), 3000}) {

@@ -1,5 +1,5 @@
-// Small positions with one right move, which the program must find from level 3 on: what its search likes
-// best, as it is advised, is right; whether it plays that is another question (ai_test.cpp).
+// Small positions with one right move, which the program must find from level 3 on: its search's favourite,
+// as in advice, is right; whether a level plays it is a different test (ai_test.cpp).
 #include <doctest/doctest.h>
 
 #include <functional>
@@ -61,11 +61,11 @@ Moves operator+(Moves a, const Moves& b) {
   return a;
 }
 
-// Herb 1 has come to I5 and faces the black stone on I4, behind which lies the pit on I3.
+// Herb 1 has moved to I5 and faces the black stone on I4, with the pit on I3 beyond it.
 const Moves before_the_pit = {"1 sheet 1 M4 4, 1 TL 0, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet Wh K8 1"};
 
-// Herb 1 on K9 shoots at Herb 3 on J9, behind which lies the pit on I9, and Herb 3 would move on in the same
-// step. Nobody has seen the rest of either sheet.
+// Herb 1 on K9 shoots at Herb 3 on J9, with the pit on I9 beyond it, and Herb 3 would move on in the same
+// step. The rest of both sheets is secret.
 const Moves conflict = {
     "1 sheet 1 M6 6, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet 3 TR 0, 3 M1 1, 3 TL 0, 3 M2 2, Wh A8 1",
     "1 sheet 1 F 2, 0 M3 3, 0 TR 0, 0 M2 2, Wh C1 1", "2 sheet 3 M3 3, 2 M2 2, 2 TL 0, 2 M1 1, Wh B9 1"};
@@ -83,7 +83,7 @@ TEST_CASE("Harbustaz: a losing pass is not made") {
 }
 
 TEST_CASE("Harbustaz: the program chooses the colour that is ahead") {
-  // White stands in a corner, hemmed in by nothing but the rim; black in the middle, and black begins.
+  // White is in a corner, hemmed in only by the rim; black is in the middle and begins.
   each_level_plays("harbustaz", {{"size", 4}}, {"1 setup d4 a1"}, 2, is("choose black"));
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("Herbs: a bid does not depend on the secret rest of the other's sheet"
 }
 
 TEST_CASE("Rush: the Princess is brought home") {
-  // The jock grabbed her in the base and stands one step before it.
+  // The jock grabbed her in the base and is now one step from it.
   const Moves before_home = {
       "* order 1:2 2:20", "* princess 20", "* move 3", "2 grab",           "2 step k10", "2 end",
       "* princess 9",     "* move 2",      "1 end",    "* order 1:2 2:20", "* move 1"};

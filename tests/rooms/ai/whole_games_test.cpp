@@ -1,4 +1,4 @@
-// Whole games at the real program without typing a letter: by arrows, Tab and Enter, and by the mouse.
+// Whole games with the real program without typing a letter: by arrows, Tab and Enter, and by the mouse.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -15,10 +15,10 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr std::size_t prompt_row = 21;
-// The words that every game shares, of which these stand first among what Tab shows.
+// The shared words, which come first among Tab's words.
 constexpr std::array shared_words = {"done", "take", "waive", "hint", "undo"};
 
-// A game of two people on one screen, who choose at random among what it shows them.
+// A game of two people on one screen, who choose at random from the visible choices.
 class Players {
  public:
   Players(const std::string& game, const Lines& options, std::uint64_t seed)
@@ -31,7 +31,7 @@ class Players {
     REQUIRE(probe_.await_text(">"));
   }
 
-  // Lets `act` press keys or click, as often as it takes, until the game is over.
+  // Lets `act` press keys or click, as many times as necessary, until the game is over.
   bool play(const std::function<void(Players&)>& act) {
     constexpr int most = 3000;
     for (int i = 0; i < most; ++i) {
@@ -43,7 +43,7 @@ class Players {
     return false;
   }
 
-  // What is seen of the question.
+  // The visible part of the question.
   bool shows(const std::string& words) const { return row(prompt_row).find(words) != std::string::npos; }
   bool is_battle() const { return files::says(row(prompt_row), " move, "); }
   bool is_line_empty() const {
@@ -51,7 +51,7 @@ class Players {
     const std::size_t end = line.find('>');
     return end != line.npos && line.substr(end + 1, 4).find_first_not_of(' ') == line.npos;
   }
-  // The words that can be chosen, without those that every game shares, but for `done`.
+  // The available words, except for shared ones other than `done`.
   Lines choices() const {
     Lines words;
     const std::string line = row(prompt_row + 1);
@@ -108,7 +108,7 @@ std::string times(int count, const std::string& key) {
   return keys;
 }
 
-// Two who fight at one keyboard have letters; they aim, and stop in the end.
+// Two fighters at one keyboard have letter keys; they aim, and stop in the end.
 void fight(Players& players) { players.press(players.below(4) == 0 ? "xxmm" : "eeoo"); }
 
 void press_keys(Players& players) {
@@ -122,7 +122,7 @@ void press_keys(Players& players) {
   else if (players.is_line_empty())
     players.press("<Tab>");
   else if (players.below(8) == 0)
-    players.press("<Esc>");  // a line that was refused stands there until somebody empties it
+    players.press("<Esc>");  // a refused line stays until it is cleared
   else
     players.press(times(1 + players.below(4), "<Tab>") + "<Enter>");
 }
@@ -144,7 +144,7 @@ void click_about(Players& players, probe::Size board) {
 struct Short {
   const char* game;
   Lines options;
-  probe::Size board;  // what it takes of the screen, at most
+  probe::Size board;  // the most of the screen that it takes
 };
 
 const std::vector<Short> short_games = {{"herbs", {"ap=15"}, {38, 13}},

@@ -12,7 +12,7 @@ TEST_CASE("a crew does each part of each job once, and is done when all are") {
   for (const int threads : {1, 2, 5}) {
     Crew crew(threads);
     std::vector<int> done(20);
-    // Without a lock: each part has a place of its own, and what was done before the job is over can be read.
+    // Without a lock: each part has a place of its own, and results can be read after the job.
     for (int job = 0; job < 50; ++job)
       crew.run(20, [&](int part) { ++done[static_cast<std::size_t>(part)]; });
     CHECK(done == std::vector<int>(20, 50));

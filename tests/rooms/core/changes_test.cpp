@@ -1,4 +1,4 @@
-// What is marked on a board as news.
+// The marks for news on a board.
 #include "core/picture.hpp"
 
 #include <doctest/doctest.h>
@@ -87,8 +87,7 @@ TEST_CASE("everything since one's own last turn is news, including missing piece
   CHECK(with_mark(match, 2, true) == "c3 c4 ");
   CHECK(with_mark(match, spectator, false) == "e4 e5 ");
   CHECK(with_mark(match, spectator, true) == "c3 c4 ");
-  // For Red it is their own turn: news are Blue's stones, as far as they still stand, and what they have
-  // done.
+  // For Red it is their own turn: the news are Blue's remaining stones and the effects of Blue's turn.
   CHECK(with_mark(match, 1, true) == "a1 ");
   // Blue's own doings are added to it.
   REQUIRE(match.submit(nature, "roll 1 3"));

@@ -1,4 +1,4 @@
-// The cost of a move in a long game, counted as work (moves written, told, drawn, looked at), never as time.
+// The cost of a move in a long game, counted as work (moves written, narrated, drawn, read), never as time.
 #include <doctest/doctest.h>
 
 #include "core/picture.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr double growth = 1.5;  // allowed from the 100th move to the 1,000th
 
-// Answers without recording what it is shown, and notes the work done before each question.
+// Answers without recording the views, and notes the work before each question.
 class Counting final : public ScriptedInterface {
  public:
   explicit Counting(Lines lines) : lines_(std::move(lines)) {}
@@ -58,8 +58,8 @@ Counting stepped(int moves, const Lines& lines) {
   return ui;
 }
 
-// After how many moves a viewer's last turn before the others acted was over, as the rule says; for a
-// spectator, when the last turn began.
+// The number of moves up to the end of a viewer's last turn before the others acted, by the rule; for a
+// spectator, up to the beginning of the last turn.
 int news_since(const Match& match, Seat viewer) {
   int moves = match.size();
   const auto back_while = [&](auto holds) {
@@ -78,7 +78,7 @@ int news_since(const Match& match, Seat viewer) {
   return moves;
 }
 
-// The picture as its rule says: what differs from the one at that time is marked, unless all is.
+// The picture by the rule: differences from the one at that time are marked, unless everything differs.
 Picture marked(const Match& match, Seat viewer) {
   auto before = match;
   Picture now = before.picture(viewer);
@@ -126,7 +126,7 @@ TEST_CASE("a log takes work in proportion to its moves") {
   CHECK(ui.work(4) <= ui.work(3));
 }
 
-// So it is for a program that thinks, and for what would come of a line.
+// The same holds for a thinking program, and for the forecast of a line.
 TEST_CASE("a copy of a long game takes hardly more memory than one of a short game") {
   CHECK(bytes_of_copy(doubted(100 + 14 * 64)) <= growth * bytes_of_copy(doubted(100)));
 }

@@ -1,4 +1,4 @@
-// Judgement that is learnt: the fit behind `make tune`, and what games describe.
+// Learnt judgement: the fit behind `make tune`, and the games' descriptions.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -31,7 +31,7 @@ tune::Choices choices_by(std::array<double, 2> weights, int count) {
   return choices;
 }
 
-// By how many cells black's territories are larger, with nothing remembered.
+// The lead of black's territories in cells, computed without memory.
 int lead_of_black(const harbustaz::State& state) {
   int lead = 0;
   for (harbustaz::Cells left = harbustaz::empty_cells(state); !left.empty();) {
@@ -42,7 +42,7 @@ int lead_of_black(const harbustaz::State& state) {
   return lead;
 }
 
-// Holds every action of a random game against the position that it leads to.
+// Compares every action of a random game with the position after it.
 void check_leads(int size, std::uint64_t seed) {
   using namespace harbustaz;
   Rng rng(seed);

@@ -12,7 +12,7 @@ namespace {
 
 std::string page() { return files::read("doc/a-new-game.md"); }
 
-// What stands between a line ```cpp and a line ```.
+// The text between a line ```cpp and a line ```.
 Texts pieces_of_code() {
   Texts pieces;
   bool inside = false;

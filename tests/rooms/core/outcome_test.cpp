@@ -1,4 +1,4 @@
-// The numbers by which a search tells outcomes of chance apart.
+// A search's numbers for the outcomes of chance.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -30,7 +30,7 @@ int throw_again(const typename G::State& state, Rng& rng) {
   return repeated;
 }
 
-// Plays random games and tries every chance node in them; returns how often numbers were equal.
+// Plays random games and tries every chance node in them; returns the number of equal numbers.
 template <class G>
 int numbers_that_met(const Options& options, int games) {
   Rng rng(5);

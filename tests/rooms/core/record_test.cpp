@@ -10,7 +10,7 @@ namespace {
 
 const std::string header = "herbarium 1\ngame herd\n---\n";
 
-// What is wrong with a record, as "LINE:COLUMN: reason", or "fine".
+// The mistake in a record, as "LINE:COLUMN: reason", or "fine".
 std::string fate(const std::string& text) {
   const auto record = read_record(text);
   if (!record) return at_place("r", record.error()).substr(2);

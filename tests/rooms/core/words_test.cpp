@@ -1,4 +1,4 @@
-// Words with what they speak of.
+// Words and their references.
 #include <doctest/doctest.h>
 
 #include "core/words.hpp"

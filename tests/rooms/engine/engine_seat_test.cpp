@@ -1,5 +1,4 @@
-// Another program on a seat of a table: it is asked like the program, and the program plays on where it
-// fails.
+// Another program on a seat of a table: it is asked like the program, which plays on if it fails.
 #include <doctest/doctest.h>
 
 #include <atomic>
@@ -17,7 +16,7 @@ using namespace herbarium;
 
 namespace {
 
-// Plays the first legal move, as often as it is to; then it fails.
+// Plays the first legal move a limited number of times, then fails.
 class FakePlayer final : public ExternalPlayer {
  public:
   explicit FakePlayer(int most_moves, double needs = 0) : most_moves_(most_moves), needs_(needs) {}

@@ -1,4 +1,4 @@
-// The engine protocol: what is answered to commands.
+// The engine protocol: the answers to commands.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// What a seat is told of a game by the engine protocol: enough to play by, and nothing that it may not know.
+// A seat's view of a game in the engine protocol: enough to play by, without hidden facts.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -11,12 +11,12 @@ using engines::Lines;
 
 namespace {
 
-// A game of random moves, the seats that are due in any order.
+// A game of random moves, with the seats due in any order.
 struct RandomGame {
   RandomGame(const Module& module, const Options& options, std::uint64_t seed)
       : match(module.start(options)), rng(seed) {}
 
-  // The next move: who makes it, and what it is.
+  // The next move: its seat and its text.
   std::pair<Seat, std::string> next() {
     const SeatSet people = match.to_act().without({nature});
     const bool rolls = people.empty() || (match.to_act().has(nature) && rng.below(20) == 0);
@@ -65,7 +65,8 @@ bool has_secrets_from(const Match& match, Seat seat) {
   return false;
 }
 
-// The same game with another stone at the end of a sheet; nothing if it has none, or is another game then.
+// The same game with a different stone at the end of a sheet; nothing if there is none, or if the game
+// changes by it.
 std::optional<Match> with_another_stone(const Match& match, int move) {
   std::string text = match.full_text(move);
   const std::size_t white = text.rfind("Wh ");

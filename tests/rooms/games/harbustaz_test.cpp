@@ -1,5 +1,4 @@
-// What scenes of Harbustaz cannot show: the trail, laws of random games, colours of the picture, and what the
-// search asks.
+// Harbustaz beyond its scenes: the trail, laws of random games, colours of the picture, and the search.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -85,7 +84,7 @@ TEST_CASE("the trail remembers steps in their order, and forgets the oldest when
 
 TEST_CASE("positions are counted as if all of them were stored") {
   int most = 0;
-  // Positions stand for the second time in nearly all of these games, for the third time in one.
+  // Nearly all of these games have a second occurrence of a position, one has a third.
   for (std::uint64_t game = 130; game < 180; ++game) {
     Rng rng(game);
     State state = Harbustaz::rules.start({4 + static_cast<int>(game % 3)});

@@ -1,5 +1,5 @@
-// What no scene of Herbs can ask: what its words refer to, parts of sheets as tables send them, and how well
-// the program judges and plays.
+// Herbs beyond its scenes: the references of its words, parts of sheets sent by tables, and the quality of
+// the program's judgement and play.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -58,7 +58,7 @@ bool is_spent_at_once(const State& state) {
 
 float chance_of_first(const State& state) { return Herbs::heuristics.leaf.evaluate(state)[1]; }
 
-// Herb 1 on K9 shoots at Herb 3 on J9, behind which lies the pit on I9, and Herb 3 would move on in the same
+// Herb 1 on K9 shoots at Herb 3 on J9, with the pit on I9 beyond it, and Herb 3 would move on in the same
 // step. Seat 2 has bid `bid` in the last eight conflicts, unless that is negative.
 State conflict(int bid = -1) {
   State state = start({200, 4});
@@ -74,7 +74,7 @@ State conflict(int bid = -1) {
   return state;
 }
 
-// The mean of what seat 1 bids.
+// The mean bid of seat 1.
 float mean_bid(const State& state) {
   Rng rng(1);
   float sum = 0;
@@ -112,7 +112,7 @@ TEST_CASE("herbs: words know their seats, squares and Herbs") {
   const std::pair<Event, const char*> cases[] = {
       {Walked{by(Verb::forward, 3), place_of('K', 7)}, "Herb@K7/1 K7"},
       {Pushed{by(Verb::push, 2), place_of('K', 6), 3, 2}, "Herb@K6/1 K6"},
-      // A Herb that is gone stood where its action began.
+      // A destroyed Herb was where its action began.
       {WalkedIntoPit{by(Verb::forward, 6), place_of('I', 3)}, "Herb@K4/1 I3"},
       {ShotHit{by(Verb::fire), 3, place_of('K', 8), 3}, "Herb@K8/2 seat 2"},
       {lost, ""},
@@ -180,7 +180,7 @@ TEST_CASE("Herbs: a lead greater than the worth of the other's action points can
 TEST_CASE("Herbs: action points without time to use them are worth little") {
   const auto chance = [](int ap) { return chance_of_first(with(30, 30, ap, 20)); };
   CHECK(chance(20) - chance(10) > chance(150) - chance(140));
-  // Whoever has far more than the other pays more for the same.
+  // A seat with far more than the other pays more for the same.
   CHECK(sheets_for(with(30, 40, 140, 10), 1).front().cost() > 4);
 }
 
@@ -191,7 +191,7 @@ TEST_CASE("Herbs: the last Herb leaves its corner for points one round away") {
   state.arena.stone(place_of('I', 4)) = Stone::black;  // from I5 it is pushed into the pit on I3
   Arena then = after_sheet(state.arena, sheets_for(state, 1).front());
   CHECK(then.herb(0).at != place_of('A', 1));
-  // What one sheet of a plan begins the next one ends.
+  // A later sheet finishes the plan begun by an earlier one.
   then.ap[1] = 120;
   CHECK(long_plans(then, 1, 4, 1, {}).front().after.gp[1] == 29);
 }
@@ -214,11 +214,11 @@ TEST_CASE("Herbs: a sheet against the other's begins with the actions that it wo
 }
 
 TEST_CASE("Herbs: bids answer earlier bids") {
-  // A destroyed Herb is worth more than twelve action points, but not all that there are.
+  // A destroyed Herb is worth more than twelve action points, but not all of them.
   CHECK(mean_bid(conflict(1)) < 8);
   CHECK(mean_bid(conflict(11)) > 11);
   CHECK(mean_bid(conflict(150)) < mean_bid(conflict(11)));
-  // Nothing is bid for the rest of a sheet, which nobody has seen.
+  // Nothing is bid for the rest of a sheet, which is secret.
   State other_rest = conflict();
   other_rest.sheets[2].actions.push(action_of(3, Verb::push, 3, 50));
   CHECK(mean_bid(other_rest) == mean_bid(conflict()));
@@ -230,8 +230,8 @@ TEST_CASE("Herbs: the planner makes 105 game points while the other only places 
                                 [&](const State& state) { return herbs_planner::plan(state, seat); }) >= 105);
 }
 
-// It ends a game that it has won as soon as it can, with some twenty points, so it is asked for more by a
-// lead of the other's.
+// It ends a won game as soon as it can, with some twenty points, so a lead of the other's makes it play for
+// more.
 TEST_CASE("Herbs: the program overtakes an opponent who only places stones and began forty points ahead") {
   for (const Seat seat : both_seats) {
     const auto seed = static_cast<std::uint64_t>(other_seat(seat));

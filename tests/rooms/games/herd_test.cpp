@@ -1,4 +1,4 @@
-// What scenes of Herd cannot show: chance, boards of any number of words, and moments between two events.
+// Herd beyond its scenes: chance, boards of any number of words, and moments between two events.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -11,7 +11,7 @@ namespace {
 using namespace herbarium;
 using Texts = std::vector<std::string>;
 
-// Red has removed c5 and is to place three stones; a1 is prohibited.
+// Red has removed c5 and has to place three stones; a1 is prohibited.
 const Texts around_a_hole = {"roll 1 1", "place e5", "roll 1 4", "remove e5", "place a2",
                              "place b1", "place b2", "place c5", "roll 1 3",  "remove c5"};
 
@@ -40,9 +40,8 @@ Texts legal(const typename G::State& state) {
   return texts;
 }
 
-// Moves drawn for as long as it takes each choice to be expected 400 times come out near that: five times
-// the spread of such a count is 100. They are counted by their cells, as writing takes a hundred times as
-// long.
+// Moves drawn until each choice is expected 400 times are close to that: five times the spread of such a
+// count is 100. They are counted by their cells, as writing takes a hundred times as long.
 template <class G>
 void check_even(const typename G::State& state) {
   const Seat seat = G::rules.to_act(state).first();

@@ -1,5 +1,5 @@
-// What no scene of Rush shows: the map as a whole, pictures and ways in positions that are set up at once,
-// words by their parts, and how the search judges.
+// Rush beyond its scenes: the map as a whole, pictures and ways in positions set up at once, words by their
+// parts, and the search's judgement.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -131,7 +131,7 @@ int standing_of_zombies(const std::string& where, Fall fall) {
   return standing(space(where), Team::zombies, fall);
 }
 
-// The neighbour of the mover's space where it is best to wait.
+// The neighbour of the mover's space that is the best to wait in.
 Space best_place(const State& state) {
   const auto& around = neighbours(state.at[1]);
   const WaitingPlaces places(state, Team::zombies);
@@ -356,7 +356,7 @@ TEST_CASE("steps, cubes and enemies count more while somebody carries the Prince
   const auto outnumbered = [](State& s) { s.cubes[2] = 20; };
   CHECK(gain(free, [](State& s) { s.at[1] = s.princess_of(Team::jocks).at = space("h5"); }) == 230);
   CHECK(gain(free, more_cubes) == 2 * gain(rest, more_cubes));
-  // Beyond what it is worth to an enemy to stand there anyway.
+  // More than it is worth to an enemy to be there anyway.
   CHECK(gain(free, in_the_way) < gain(rest, in_the_way) - 500);
   CHECK(gain(with(free, in_the_way), outnumbered) < gain(free, outnumbered) - 100);
 }
@@ -400,7 +400,7 @@ TEST_CASE("a carrier goes home first, and tries no other way unless somebody blo
   CHECK(prior_of(state, home) > 3 * prior_of(state, away));
   CHECK((is_tried(state, home) && !is_tried(state, away) && !is_tried(state, Plain::drop)));
   CHECK(is_tried(with(state, [](State& s) { s.at[2] = space("h5"); }), away));
-  // Whoever is at home already, and may not end the game there, can go somewhere.
+  // A player who is at home already, and may not end the game there, can go somewhere.
   CHECK(is_tried(with_princess(acting(), "#5"), Step{neighbours(base_of(Team::zombies))[0]}));
 }
 
@@ -411,7 +411,7 @@ TEST_CASE("a carrier is followed, past enemies only without another way") {
   state.minions_of(Team::jocks).add(space("g5"));
   CHECK(prior_of(state, beside) > prior_of(state, ahead));
   CHECK(prior_of(state, ahead) > prior_of(state, back));
-  // Whom somebody of the own team carries is to be met.
+  // A Princess carried by a team-mate is a goal.
   State met = acting(4);
   met.princess_of(Team::jocks) = {space("h3"), 3};
   met.at[3] = space("h3");
@@ -436,7 +436,7 @@ TEST_CASE("a cube is tried first when nothing else is left to do") {
   for (const State& state : {best, with(waiting(), [](State& s) { s.points = 0; }),
                              with(chasing(), [](State& s) { s.at[1] = s.at[2]; })})
     CHECK(prior_of(state, Plain::cube) == 6);
-  // To end a turn without one is not tried.
+  // Ending a turn without one is not tried.
   CHECK((is_tried(waiting(), Plain::cube) && !is_tried(waiting(), Plain::end)));
 }
 
@@ -461,12 +461,12 @@ TEST_CASE("the nearer the Princess would come, the more likely she is nudged, an
   const auto near = asked("* princess 5"), far = asked("* princess 11");
   CHECK((near[0] > near[1] && far[0] < far[1]));
   CHECK((near[0] > far[0] && near[1] < far[1]));
-  // From #4, one more would be where seat 1 stands.
+  // From #4, one more would be the building of seat 1.
   State state = after(before, {"* princess 4", "2 nudge", "* cube 1"});
   const auto signs = priors(state, 2, {Plain::plus, Plain::minus});
   CHECK(signs[0] < signs[1]);
   CHECK(danger(state, 5) == 4);
-  // There somebody of her own team would help her to the Cloud.
+  // There a player of her own team would help her to the Cloud.
   state.at[2] = building(5);
   CHECK(danger(state, 5) == 0);
 }

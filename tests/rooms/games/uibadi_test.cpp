@@ -1,4 +1,4 @@
-// Of Uibadi what no scene can show: what holds in all positions, the clock, and how the search judges.
+// Uibadi beyond its scenes: facts about all positions, the clock, and the search's judgement.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -54,7 +54,7 @@ void in_a_random_game(const Options& chosen, std::uint64_t seed, const Visit& vi
   }
 }
 
-// Calls `visit` with some states of random games in which a turn is due.
+// Calls `visit` with states of random games that are due for a turn.
 template <class Visit>
 void at_some_turns(std::uint64_t seed, int size, const Visit& visit) {
   for (const int players : {2, 3, 6})
@@ -64,15 +64,15 @@ void at_some_turns(std::uint64_t seed, int size, const Visit& visit) {
                      });
 }
 
-// What lies ahead of a cell, step by step.
+// The first piece ahead of a cell, found step by step.
 int walked_to(const State& state, int at, HexWay way) {
   while ((at = state.area.board().neighbour(at, way)) >= 0)
     if (const int slot = state.area.slot_at(at); slot != no_slot) return slot;
   return no_slot;
 }
 
-// What the area keeps up with each change is as if it were looked up anew; and between turns no attacker
-// points at a piece that ought to have gone back or been turned upright.
+// The area's incremental facts equal computed ones; and between turns no attacker points at a piece that
+// ought to have been sent back or turned upright.
 void check(const State& state) {
   const uibadi::Area& area = state.area;
   PerSeat<uibadi::Slots, max_seats, nature> free_at;
@@ -94,7 +94,7 @@ void check(const State& state) {
     CHECK(sizes[static_cast<std::size_t>(size)] == state.on_board(size));
 }
 
-// Every order that could be given, if it can be read: as text, so that it is judged as when it is typed.
+// Every possible order that can be read: as text, so that it is judged like a typed one.
 std::set<std::string> readable(const State& state, Seat seat) {
   std::set<std::string> all;
   const auto cell = [&](int index) { return name(state.area.board().cell(index)); };
@@ -115,9 +115,9 @@ std::set<std::string> readable(const State& state, Seat seat) {
   return all;
 }
 
-// Whether the board is as after a pass, and nobody is armed or has won or lost anything by it.
+// Whether the board is as after a pass, without anybody armed, and without a win or loss.
 bool is_like_a_pass(State state, const State& then) {
-  state.passes = 0;  // so that it does not end the game
+  state.passes = 0;  // keeps it from ending the game
   const State passed = uibadi::after(state, state.seat(), uibadi::Pass{});
   const auto& order = passed.area.order();
   const auto& then_order = then.area.order();
@@ -126,8 +126,8 @@ bool is_like_a_pass(State state, const State& then) {
                     [&](int a, int b) { return passed.area.piece(a) == then.area.piece(b); });
 }
 
-// Three players, all armed, with so many attackers that point freely at each, and so many wins; seat 1 is to
-// act.
+// Three players, all armed, with these numbers of attackers pointing freely at them and of wins; seat 1 is
+// due.
 State position(std::array<int, 3> attackers, std::initializer_list<int> wins) {
   constexpr std::string_view cells[][4] = {
       {"c2", "c3", "c4", "c5"}, {"j5", "k6", "l7", "m8"}, {"j13", "k13", "l13", "m13"}};
@@ -195,8 +195,8 @@ TEST_CASE("the listed moves are exactly the readable ones, and a pass is forced 
   CHECK(battles > 10);
 }
 
-// Moves drawn for as long as it takes each to be expected 400 times come out near that: five times the
-// spread of such a count is 100.
+// Moves drawn until each is expected 400 times are close to that: five times the spread of such a count is
+// 100.
 TEST_CASE("every move is equally likely to be drawn") {
   for (const State& state : {after({"1 place s d2 ne", "2 place s c3", "1 place s e5"}),
                              after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"})}) {
@@ -273,7 +273,7 @@ TEST_CASE("only a player with more wins than all others considers passing") {
   CHECK_FALSE(thinks_of_passing({0, 1, 0}));
 }
 
-// Seats 2 and 3 could use what points at the other of them.
+// Seats 2 and 3 could use the attackers at each other.
 TEST_CASE("attackers at others are blocked, too, as they would be a reserve") {
   const State state = position({0, 2, 2}, {0, 0, 0});
   PerSeat<int> blocked;

@@ -124,7 +124,7 @@ TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
   REQUIRE(at != kept.npos);
   const std::string sheet = kept.substr(at, kept.find('\n', at) - at);
 
-  // What ann's account can read: files, what the kernel tells of processes, what the table says.
+  // Everything that ann's account can read: files, the kernel's data on processes, the table's messages.
   const std::string find_all = fmt::format(
       "grep -rlaFs -f - '{0}' /tmp/herbarium-* /proc/[0-9]*/cmdline /proc/[0-9]*/environ /proc/[0-9]*/status",
       host.folder().string());
@@ -163,7 +163,7 @@ TEST_CASE("sshd: during a bid no terminal has a line of a sheet that its player 
   CHECK(says(told, " 2 M5 5 "));
   CHECK(says(told, " 0 M5 5 "));
   for (const char* closed : {"2 TL 0", "0 TR 0", "Bl D7", "Wh B3"}) CHECK(!says(told, closed));
-  // Whatever program looks, it is not there: not in the memory of ann's terminal, and not in the table's.
+  // No program can find it: neither in the memory of ann's terminal, nor in the table's.
   auto processes = host.processes_of(host.ann(), "herbarium host");
   const auto table = host.processes_of(host.ann(), "herbarium: table " + host.ann() + "/herbs");
   REQUIRE(processes.size() == 1);
@@ -195,7 +195,7 @@ TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   TerminalProbe alice(host.at_terminal(host.ann(), command));
   await(alice, "herbarium: alice");
   await(alice, "1  Herbs");
-  // Everything that might lead to a shell, which would then execute the line.
+  // Everything that might open a shell, which would then execute the line.
   for (const char* keys : {"!", "<C-z>", "<C-\\>", ":", "~", "<Esc>[A"}) {
     alice.press(keys);
     alice.press("<Home>");

@@ -1,5 +1,5 @@
-// Two people, each at home, with an SSH server on two addresses: what two hosts see of a game that is begun
-// at one and goes on at the other.
+// Two people, each at home, with an SSH server on two addresses: two hosts' views of a game that begins at
+// one and continues at the other.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -34,7 +34,7 @@ void part(const SshHost& host) {
     REQUIRE(host.run(user, "ssh-keygen -q -t ed25519 -N '' -f .ssh/home").empty());
 }
 
-// `user` lets the other in; what is printed for them to type.
+// `user` invites the other; returns the command printed for them.
 std::string invite(const SshHost& host, const std::string& user, const std::string& other,
                    const std::string& name) {
   return host.run(user, "herbarium invite " + name, files::read(host.home(other) / ".ssh/home.pub"));
@@ -49,7 +49,7 @@ void kill_all(const SshHost& host, const std::string& user) {
   for (const pid_t each : host.processes_of(user, "")) ::kill(each, SIGKILL);
 }
 
-// A small game of Harbustaz, which has no dice: who moves, and how.
+// A small game of Harbustaz, which has no dice: the seats and their moves.
 struct Played {
   Seat seat;
   std::string move;
@@ -111,7 +111,7 @@ TEST_CASE("sshd: a game is begun at one host, and after everything has died it g
   const std::string first_proof = files::read(own[0]);
   CHECK(says(first_proof, "seat 2 human "));
 
-  // Now ben hosts, with what his terminal has kept, and ann comes.
+  // Now ben hosts, with his terminal's files, and ann joins.
   const auto copies = host.files_of(host.ben(), ".rec");
   REQUIRE(copies.size() == 1);
   CHECK(says(invite(host, host.ben(), host.ann(), "ann"), "ann types: herbarium join @" + host.ben() + "@"));
@@ -130,7 +130,7 @@ TEST_CASE("sshd: a game is begun at one host, and after everything has died it g
     CHECK(each->await_exit(long_enough) == 0);
   }
 
-  // Both have the same game; it begins as the first host told it, and everybody sits where their key did.
+  // Both have the same game; it begins as the first host sent it, and everybody has their key's seat.
   const auto hers = host.files_of(host.ann(), ".rec");
   REQUIRE(hers.size() == 1);
   CHECK(files::read(hers[0]) == files::read(copies[0]));

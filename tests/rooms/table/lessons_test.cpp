@@ -1,5 +1,5 @@
-// The lessons of all games: each task has solutions that reach its aim, each mistake gets its answer, and the
-// other attempts that a course lists reach nothing.
+// The lessons of all games: each task has solutions that reach its aim, each mistake gets its answer, and
+// the other attempts listed in a course reach nothing.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ using namespace herbarium;
 
 namespace {
 
-// What comes of an attempt: "done", the answer to it, or why it cannot be played.
+// The result of an attempt: "done", the answer to it, or why it cannot be played.
 std::string outcome_of(const LessonCourse& course, int number, const std::vector<std::string>& moves) {
   auto table = LessonTable::create(course, number);
   if (!table) return table.error().reason;

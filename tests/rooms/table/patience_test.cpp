@@ -1,4 +1,4 @@
-// When a player of the program lets others act first, where all act at once.
+// When a player of the program lets others act first, in simultaneous play.
 #include <doctest/doctest.h>
 
 #include "support/tables.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr PlayerSpec level_9{PlayerSpec::Kind::level, 9};
 
-// A battle of two in which seat 1 has so many aims, and seat 2 so many.
+// A battle of two in which the seats have these numbers of aims.
 std::unique_ptr<Table> battle(const char* aims_1, const char* aims_2) {
   auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
   for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);

@@ -72,7 +72,7 @@ TEST_CASE("moves taken back while others wait do not return with them") {
   CHECK(place.bytes() == "head\n1\n2\n");
 }
 
-// A file that can be neither cut nor added to: a sealed one that has no name.
+// A file that can be neither cut nor extended: a sealed one without a name.
 TEST_CASE("a cut that is impossible waits, too") {
   const std::string text = "head\none\ntwo\n";
   const int file = ::memfd_create("record", MFD_ALLOW_SEALING);

@@ -26,7 +26,7 @@ int moves_on_disk(const std::string& path) {
       std::count(bytes.begin() + static_cast<std::ptrdiff_t>(head_end) + 5, bytes.end(), '\n'));
 }
 
-// Whatever a person is shown, the record has on disk what it tells of, and nothing else.
+// At every view, the record on disk has exactly the moves that it shows.
 class Watching final : public ScriptedInterface {
  public:
   Watching(const Table& table, const Lines& lines) : ScriptedInterface(lines), table_(table) {}

@@ -22,7 +22,7 @@ std::unique_ptr<Table> small_herbs(const std::string& path = "") {
   return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
-// Takes back what whoever is to act would take back.
+// Takes back the move that the next player would take back.
 void undo(Table& table) {
   const auto takeback = table.takeback(table.match().to_act().first());
   REQUIRE(takeback);
@@ -233,7 +233,7 @@ TEST_CASE("drafts are saved next to the record, restored, and dropped") {
     CHECK(desk.lines(2).empty());
     play(*table, "1 sheet Wh A4");
   }
-  // Now it belongs to another moment of the game.
+  // Now it belongs to a different moment of the game.
   CHECK(DraftEditor(*table).lines(1).empty());
   DraftEditor(*table).forget(1);
   CHECK(access(draft.c_str(), F_OK) != 0);
@@ -299,7 +299,7 @@ TEST_CASE("a table can begin with the moves of another game: they are in its rec
   CHECK(second.bytes() == herbs_header);
   while (table->can_redo()) REQUIRE(table->redo());
   CHECK(second.bytes() == first.bytes() + "1 sheet Wh A5 1\n");
-  // Without a record, too; and not with what the rules refuse.
+  // Also without a record; and not with illegal moves.
   CHECK(tables::create(setup)->match().position() == played->match().position());
   setup.moves.push_back({.actor = 1, .text = "bid 3", .time = {}});
   files::RecordPlace third;

@@ -12,7 +12,7 @@ using tables::play;
 
 namespace {
 
-// What `asker` would take back first.
+// The first takeback for `asker`.
 Takeback takeback(const Table& table, Seat asker) {
   const auto found = table.takeback(asker);
   REQUIRE(found);
@@ -28,14 +28,14 @@ std::unique_ptr<Table> against_program(const std::string& game,
   return tables::create(setup);
 }
 
-// How many moves of others a person can read.
+// The number of others' moves that a person can read.
 int read_by(const Match& match, Seat seat, int moves) {
   int read = 0;
   for (int move = 0; move < moves; ++move) read += match.text(move, seat) == match.full_text(move) ? 1 : 0;
   return read;
 }
 
-// A step is of one person, and tells them nothing that they did not know.
+// A step is one person's, and had no result unknown to them.
 void check_step(const Match& match, const Takeback& found) {
   const Seat person = match.actor(match.size() - 1);
   auto then = match;
@@ -105,7 +105,7 @@ TEST_CASE("Herd: stone by stone, then by turns, with the dice as they fell") {
   REQUIRE(table->match().to_act().has(nature));
   const int rolled = table->match().size();
   play(*table, "* roll 3 5");
-  // What chance has brought to the other is known: the turn goes, and the other need not agree to that.
+  // The other's roll is known: the turn goes, and the other need not agree.
   const Takeback turn = takeback(*table, 1);
   CHECK(turn.first == 1);
   CHECK(turn.consent.empty());

@@ -12,7 +12,7 @@ using namespace herbarium;
 
 namespace {
 
-constexpr double far_off = 600;  // whoever waits as long as that waits for the wrong thing
+constexpr double far_off = 600;  // a wait this long is for the wrong event
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Sequences of keys that break off: whatever a terminal, a slow line or a cat on the keyboard sends, the next
+// Incomplete key sequences: whatever a terminal, a slow connection or a cat on the keyboard sends, the next
 // key works.
 #include <doctest/doctest.h>
 
@@ -49,7 +49,7 @@ TEST_CASE("after an incomplete sequence keys work as usual") {
     all.push_back(std::make_unique<Typed>(kinds[i % kinds.size()]));
     all.back()->probe.send(halves[i]);
   }
-  // Longer than the program waits for the rest of anything.
+  // Longer than the program waits for the rest of any sequence.
   std::this_thread::sleep_for(std::chrono::milliseconds(700));
   for (std::size_t i = 0; i < halves.size(); ++i) {
     CAPTURE(halves[i]);
@@ -82,7 +82,7 @@ TEST_CASE("the keys of every kind of terminal are known") {
         typed.probe.press("<C-u>");
         CHECK(typed.probe.await_text("Tab: words", 10));
       }
-    // Slow lines part what belongs together.
+    // Slow connections split sequences.
     for (const char* part : {"b\x1b[", "D", "a"}) {
       typed.probe.send(part);
       std::this_thread::sleep_for(std::chrono::milliseconds(90));

@@ -1,4 +1,4 @@
-// The guide beside the board: what of it fits where, what is remembered of it, and each game's own.
+// The guide next to the board: its parts for each space, the remembered choice, and each game's own.
 #include <doctest/doctest.h>
 
 #include <algorithm>

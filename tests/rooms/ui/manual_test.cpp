@@ -1,4 +1,4 @@
-// The manual pages that the program has in itself.
+// The manual pages built into the program.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ TEST_CASE("a page is laid out for wide windows and for narrow ones, without page
         CHECK(std::all_of(line.begin(), line.end(), [](unsigned char c) { return c >= ' ' && c < 127; }));
         too_wide += static_cast<int>(line.size()) > (width < 78 ? 39 : 78) ? 1 : 0;
       }
-      CHECK(too_wide < (width < 78 ? 100 : 3));  // pictures and what is to be typed as it stands
+      CHECK(too_wide < (width < 78 ? 100 : 3));  // pictures and literal text
     }
   }
 }

@@ -1,4 +1,5 @@
-// How little the program sends to the terminal and takes from the machine: what is promised for slow lines.
+// How little the program sends to the terminal and takes from the machine: the promise for slow
+// connections.
 #include <doctest/doctest.h>
 
 #include "support/files.hpp"
@@ -34,7 +35,7 @@ struct Game {
     return arguments;
   }
 
-  // Whether nothing is sent and nothing is done while nobody types.
+  // Whether nothing is sent or done while nobody types.
   bool rests() {
     const std::size_t bytes = probe.received().size();
     const double cpu = probe.cpu_seconds();
@@ -42,7 +43,7 @@ struct Game {
   }
 };
 
-// A race of the test game has begun, with so many seconds on its clock.
+// A race of the test game has begun, with this many seconds on its clock.
 struct Race : Game {
   explicit Race(int seconds)
       : Game({"toybox", "toy", "--no-record", "--pace", "0", "--option", "players=2", "--option",
@@ -54,7 +55,7 @@ struct Race : Game {
   }
 };
 
-// The seconds that the clock in the title shows.
+// The seconds on the clock in the title.
 double clock_on(const Game& game) {
   const std::string title = game.probe.screen().at(0);
   const std::size_t end = title.find(" s  round");

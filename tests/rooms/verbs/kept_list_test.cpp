@@ -35,7 +35,7 @@ TEST_CASE("of hundreds of saved games only the listed ones are played through") 
   CHECK_FALSE(unfinished.size());
   CHECK(list.row(0, 77).ends_with("turn 2"));
   CHECK(unfinished.has(2));
-  // Whatever is read after this is not there any more.
+  // Later reads find no files.
   for (int i = 0; i < 300; ++i) fs::remove(shelf.path(fmt::format("game-{}.rec", i)));
   CHECK(list.row(0, 77).ends_with("turn 2"));
   CHECK(files::says(list.row(250, 77), "damaged: "));

@@ -1,4 +1,4 @@
-// The sequential test of a match: how often it errs, and that it waits until it can know.
+// The sequential test of a match: its error rate, and that it waits until it can know.
 #include <doctest/doctest.h>
 
 #include "base/random.hpp"
@@ -8,17 +8,17 @@ using namespace herbarium;
 
 namespace {
 
-// How the games of a match fall.
+// The probabilities of the games of a match.
 struct Chances {
-  double elo = 0;       // between the first player and each other
+  double elo = 0;       // between the first player and each other one
   double draws = 0;     // how often nobody wins
-  double seat_one = 0;  // how much more of the points seat 1 gets than it would otherwise
+  double seat_one = 0;  // the excess of seat 1's share of the points
   int seats = 2;
 };
 
 double uniform(Rng& rng) { return static_cast<double>(rng.next() >> 11) * 0x1.0p-53; }
 
-// Plays until the test is decided; how it ended, and after how many games.
+// Plays until the test is decided; returns how it ended, and the number of games.
 std::pair<Sprt::Verdict, int> run(const Chances& chances, SprtBounds bounds, Rng& rng) {
   const double even = 1.0 / chances.seats;
   Sprt sprt(bounds, even, chances.seats);
@@ -96,7 +96,7 @@ TEST_CASE("games that are all won refute differences that are much smaller, and 
   CHECK(
       after_30({-60, -50}, 0, 2).words("one").ends_with("-60 Elo accepted, as the points alone refute -50"));
   CHECK(after_30({0, 50}, 1, 3).verdict() == Sprt::Verdict::high);
-  // Half of the points do not refute 50 or 60 so soon.
+  // Half of the points do not refute 50 or 60 as early as that.
   CHECK(after_30({50, 60}, 0.5, 2).verdict() == Sprt::Verdict::open);
 }
 

@@ -103,7 +103,7 @@ std::string ending(const State& state) {
   return state.resigned ? "the other player resigned" : "the last stone is taken";
 }
 
-// Choosing a stone on the board takes it and all that lie to the right of it.
+// Choosing a stone on the board takes it and all stones to its right.
 Cell stone_at(const State& state, int column, Seat viewer) {
   const int taken_with_it = state.left - column;
   Cell cell;
@@ -128,7 +128,7 @@ Picture picture(const State& state, Seat viewer) {
   return picture;
 }
 
-// Who leaves a multiple of four can answer whatever is taken, up to the last stone.
+// A player who leaves a multiple of four can answer every move, up to the last stone.
 void prior(const State& state, Seat, std::span<const Move> moves, std::span<float> out) {
   for (std::size_t i = 0; i < moves.size(); ++i)
     if ((state.left - moves[i].stones) % (most + 1) == 0) out[i] = 10;

@@ -1,6 +1,6 @@
-// The smallest game that is one: the example of doc/a-new-game.md.
+// A minimal game: the example of doc/a-new-game.md.
 //
-// Two players take one, two or three stones in turn from a heap; who takes the last one wins.
+// Two players take one, two or three stones in turn from a heap; the player who takes the last one wins.
 #pragma once
 
 #include "core/module.hpp"

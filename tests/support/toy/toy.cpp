@@ -68,7 +68,7 @@ void end_round(ToyState& state) {
     if (state.points[team(seat)] > state.points[1 - team(seat)]) state.winners.add(seat);
 }
 
-// Who has not picked has picked 0.
+// A seat that has not picked has picked 0.
 void begin_race(ToyState& state) {
   state.handed_in = {};
   state.phase = Phase::race;
@@ -202,8 +202,8 @@ struct Toy {
     out.push_back({Move::Kind::stop, 0});
   }
 
-  // A move has its kind in a member, so each verb begins with an example. Whatever is wrong, what is due is
-  // told.
+  // A move has its kind in a member, so each verb begins with an example. Every refusal names the verbs
+  // due.
   static void describe(const State& state, Seat seat, MoveWords<Move>& words) {
     using enum Move::Kind;
     const auto verb = [&](std::string_view name, bool is_due, Move::Kind kind) {

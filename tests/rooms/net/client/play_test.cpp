@@ -1,4 +1,4 @@
-// Whole games between several terminals, as people play them.
+// Whole games between several terminals.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <signal.h>

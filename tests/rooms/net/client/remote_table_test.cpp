@@ -1,4 +1,4 @@
-// What a shared table is to the people at their terminals: what each of them is told when another acts.
+// A shared table for the people at their terminals: the messages of each when another acts.
 #include "net/client/remote_table.hpp"
 
 #include <doctest/doctest.h>
@@ -19,7 +19,7 @@ namespace {
 
 using Told = std::vector<std::string>;
 
-// Somebody at a terminal, and the table's end of their line.
+// A person at a terminal, and the table's end of their connection.
 struct Guest {
   Guest(const SharedGame& game, Seat at) : seat(at) {
     line.prepare(welcome_to(game, at));
@@ -34,7 +34,7 @@ struct Guest {
   std::unique_ptr<RemoteTable> table;
 };
 
-// An honest table without a process. Of those who play some have terminals, and 0 looks on.
+// An honest table without a process. Some players have terminals, and 0 is a spectator.
 class Company {
  public:
   explicit Company(SharedGame begun, const std::vector<Seat>& seats = {1, 2, spectator})
@@ -57,13 +57,13 @@ class Company {
     REQUIRE((*this)[seat].submit(seat, move));
     settle();
   }
-  // What the table says, or somebody who has no terminal here.
+  // An entry of the table, or of a person without a terminal here.
   void enter(Seat who, const std::string& what) {
     game.enter(who, what);
     pass_on();
     settle();
   }
-  // What the table says that is no entry.
+  // A line of the table outside the log.
   void say(std::string_view line) {
     for (const auto& each : guests_) each->line.say(line);
     settle();
@@ -78,7 +78,7 @@ class Company {
     clock_.pass(seconds);
   }
 
-  // What they have been told since this was asked last, behind the seats of all who were; `*` looks on.
+  // The messages since the last call, after the seats that received them; `*` is the spectator.
   Told told() {
     Told words, whom;
     for (const auto& each : guests_)
@@ -92,7 +92,7 @@ class Company {
     return words;
   }
 
-  // Enters what terminals have sent, and lets all hear of it, until nothing comes any more.
+  // Enters the terminals' lines, and sends the results to all, until nothing more comes.
   void settle() {
     for (bool any = true; std::exchange(any, false);)
       for (const auto& each : guests_) {
@@ -238,7 +238,7 @@ TEST_CASE("others learn of a lost connection, of time running out, and of a seat
   CHECK(late[2].status(1) == "thinks, out of time");
   CHECK(late[2].waits_for() == "alice has run out of time. Wait, or `program 1` or `claim 1`.");
   static_cast<void>(late.told());
-  // Whose own time was over first cannot claim.
+  // A player who ran out of time first cannot claim.
   late.play(1, "setup c3 d5");
   late.pass(61);
   late.ask(1, "say", "well?");
@@ -268,7 +268,7 @@ TEST_CASE("a spectator talks to other spectators, and has no part in decisions")
   CHECK(company.told() == Told{"12* dave (watching): good move"});
   company.say("onlookers 2 carol dave");
   CHECK(company.told() == Told{"12* 2 people are watching; `who` has their names."});
-  // Whoever comes and goes is told of in ten seconds.
+  // Arrivals and departures are reported within ten seconds.
   for (int i = 0; i < 100; ++i) company.say(i % 2 == 0 ? "onlookers 1 carol" : "onlookers 0");
   company.say("onlookers 1 carol");
   CHECK(company.told() == Told{});
@@ -334,7 +334,7 @@ TEST_CASE("a hint is announced to all, and available if the table allows it") {
   company.ask(2, "say", "hm");
   CHECK(company.told() ==
         Told{"1* bob asks the program what to play.", "12* bob: hm", "2 You ask the program what to play."});
-  // Where only one person plays they are allowed, and nobody is told.
+  // With only one person they are allowed, and nobody is told.
   Company alone(harbustaz());
   alone.ask(2, "program");
   alone.ask(1, "agree");
@@ -414,7 +414,7 @@ TEST_CASE("the question about a takeback mentions its dice, and lapses when they
   let_dice_fall();
   while (!company.game.table.is_rolling()) company.play(1, company.game.match().legal(1).front());
   static_cast<void>(company.told());
-  // Nobody has done anything in turn 2, so it is turn 1 that goes, and the dice that are under way with it.
+  // Nobody has acted in turn 2, so turn 1 goes, together with the roll in progress.
   const std::string asked =
       "1* alice asks to take back everything from turn 1 on (later dice are rolled again).";
   company.ask(1, "undo");

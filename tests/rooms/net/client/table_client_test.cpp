@@ -33,7 +33,7 @@ std::string with(std::string story, std::string_view part, std::string_view othe
   return story.replace(story.rfind(part), part.size(), other);
 }
 
-// A line that says an entry of that game, signed by whoever has to.
+// A line with an entry of that game, signed by the right person.
 std::string entry_of(const SharedGame& game, Seat who, const std::string& what, double time = 9) {
   return "entry " + write_entry(signed_entry(game.table, time, who, what));
 }
@@ -45,7 +45,7 @@ std::string unsealed(const std::string& line) {
   return std::string(words);
 }
 
-// A client on seat 1 of a game that a fake table has led honestly so far.
+// A client on seat 1 of a game that a fake table has led honestly up to now.
 struct Visiting {
   explicit Visiting(SharedGame begun, const std::optional<std::string>& record = {})
       : game(std::move(begun)) {
@@ -57,7 +57,7 @@ struct Visiting {
     REQUIRE(connected);
     client = std::move(*connected);
   }
-  // Enters what is due, as the table would, and sends it.
+  // Enters an act that is due, as the table would, and sends it.
   void enter(Seat who, const std::string& what) {
     game.enter(who, what);
     table.say("entry " + files::lines(game.proof).back());

@@ -1,4 +1,4 @@
-// Tables as `herbarium host` opens them, and the files that they keep.
+// Tables opened by `herbarium host`, and their files.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -19,7 +19,7 @@ using tables::SharedGame;
 
 namespace {
 
-// A record of Harbustaz, one move old, in which this user sits on seat 1; it has no proof.
+// A record of Harbustaz, one move old, in which this user has seat 1; it has no proof.
 std::string lone_record() {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   game.hand_in(1, game.match().legal(1).front());
@@ -43,8 +43,8 @@ std::size_t open_tables(const Home& place) { return find_tables(place.file("")).
 // The bytes of a copy: record and proof.
 std::string both(const std::string& record) { return files::read(record) + files::read(proof_path(record)); }
 
-// A small game of Harbustaz, a few moves old, that two people at their terminals have adjourned; the second
-// keeps a copy as bob.rec. The first move is `moves[0]`.
+// A small game of Harbustaz, a few moves old, adjourned by two people at their terminals; the second has a
+// copy in bob.rec. The first move is `moves[0]`.
 struct Adjourned {
   Adjourned() {
     SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
@@ -151,7 +151,7 @@ TEST_CASE("a record whose table is open, or that is being played, is not opened 
   const auto [status, words] = place.said(again);
   CHECK(status == 1);
   CHECK(says(words, "another herbarium is playing this record"));
-  // If the name is taken, no proof is left beside another record without one, either.
+  // If the name is in use, no proof is left next to another record, either.
   files::write(place.file("late.rec"), record);
   CHECK(place.said({"host", "--resume", "late.rec", "--away", "--name", "lunch"}).first == 1);
   CHECK_FALSE(std::filesystem::exists(proof_path(place.file("late.rec"))));
@@ -209,7 +209,7 @@ TEST_CASE("a table reopened with a different history is refused by its former pe
   const std::string copy = before.place.file("bob.rec");
   const std::string own = both(copy);
   REQUIRE(own == both(before.record));
-  // Replaces seat 2's move by another one, and drops what came after it.
+  // Replaces seat 2's move by another one, and drops all later ones.
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   game.hand_in(1, before.moves[0]);
   const std::string other = "2 " + game.match().legal(2).at(1) + "\n";
@@ -223,7 +223,7 @@ TEST_CASE("a table reopened with a different history is refused by its former pe
   CHECK(refused == 1);
   CHECK(says(why, "not signed"));
 
-  // Without that move and what came after it the proof holds, but is not what bob knows.
+  // Without that move and all later ones the proof is valid, but is not the one that bob knows.
   const std::string shorter = proof.substr(0, proof.rfind('\n', at) + 1);
   files::write(before.record, record.substr(0, record.find("2 " + before.moves[1])));
   files::write(proof_path(before.record), shorter);
@@ -247,7 +247,7 @@ TEST_CASE("a game of a table is resumed at a table, and stays a shared game") {
     REQUIRE(alice->await_text("You are at the table", sandbox::patience));
     CHECK(alice->await_text(" is not here: `herbarium join ", sandbox::patience));
     CHECK(open_tables(before.place) == 1);
-    // The table is open: people rejoin it, and nobody can resume the game beside it.
+    // The table is open: people rejoin it, and nobody can resume the game a second time.
     const auto [status, told] = before.place.said(words);
     CHECK(status == 1);
     CHECK(says(told, "this game is being played at a table that is open"));

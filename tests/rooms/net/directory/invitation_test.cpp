@@ -1,4 +1,4 @@
-// Letting people in by their keys, and ending that.
+// Inviting people by their keys, and expelling them.
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -18,7 +18,7 @@ namespace {
 const std::string body = "AAAAC3NzaC1lZDI1NTE5AAAAI" + std::string(43, 'q');
 const std::string good_key = "ssh-ed25519 " + body;
 
-// Runs `herbarium WORDS` with that input; what it says.
+// Runs `herbarium WORDS` with that input; returns its output.
 std::string fed(const Home& home, const std::string& input, const std::string& words) {
   files::write(home.file("input"), input);
   const probe::Program program{

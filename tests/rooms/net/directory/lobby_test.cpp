@@ -1,5 +1,5 @@
-// The menu of a lobby: its list of tables, which lives, the terms of a new table, and the way to play with a
-// key of one's own.
+// The menu of a lobby: its live list of tables, the terms of a new table, and the way to play with one's
+// own key.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -24,7 +24,7 @@ std::string shown(const probe::TerminalProbe& terminal) {
   return text;
 }
 
-// Waits until the screen, or what plain lines have said, contains the words.
+// Waits until the screen, or the plain lines, contain the words.
 bool comes(probe::TerminalProbe& terminal, const std::string& words) {
   return await([&] {
     terminal.await_quiet(0.02);
@@ -37,7 +37,7 @@ std::string only_proof(const Home& home) {
   return proofs.size() == 1 ? files::read(proofs[0]) : "";
 }
 
-// A stand-in for ssh, by which alice comes to the lobby of the host.
+// A substitute for ssh, with which alice enters the host's lobby.
 std::string ssh_to_lobby(const Home& host) {
   const std::string path = host.file("ssh");
   files::write(path, fmt::format("#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nshift 2\n"
@@ -71,7 +71,7 @@ TEST_CASE("the lobby's list of tables changes when one opens, fills, and closes"
   CHECK(comes(*bob, me + "/harbustaz is full; they play."));
   CHECK(comes(*carol, me + "/harbustaz is full; they play."));
   CHECK(says(shown(*bob), "plays; since"));
-  CHECK_FALSE(says(shown(*bob), utc_text("since %Y")));  // but since when by bob's own clock
+  CHECK_FALSE(says(shown(*bob), utc_text("since %Y")));  // but the time by bob's own clock
   carol->send("a\n");
   CHECK(comes(*carol, "j  Join"));
   carol->send("q\n");
@@ -106,7 +106,7 @@ TEST_CASE("the host of a table in the lobby decides on seats, time limits and sp
   const std::string proof = files::read(proof_path(home.record()));
   CHECK(says(proof, "\nclock player 300 +5\n"));
   CHECK(says(proof, "\nhints yes\n"));
-  // What was chosen stands there the next time.
+  // The last choice is there the next time.
   alice->send("quit\nk\no\n3\nq\n");
   CHECK(await([&] {
     alice->await_quiet(0.02);

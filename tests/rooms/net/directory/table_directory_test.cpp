@@ -24,7 +24,7 @@ namespace {
 
 constexpr uid_t stranger = 65534;
 
-// A base folder that everybody can write in, as /tmp is.
+// A base directory that everybody can write in, like /tmp.
 struct TablesFolder {
   TablesFolder() { ::chmod(base.c_str(), 01777); }
   fs::path folder(uid_t uid = ::geteuid()) const {
@@ -261,7 +261,7 @@ TEST_CASE("a directory under somebody else's name does not prevent them from ope
   SUBCASE("with a file") { files::write(path, "mine"); }
   SUBCASE("with a link") { fs::create_symlink("elsewhere", path); }
   REQUIRE(::lchown(path.c_str(), stranger, stranger) == 0);
-  // Nor does one of their folders that looks like the next.
+  // Nor does one of their directories that looks like the next.
   const std::string decoy = path + "-0000000000000000";
   fs::create_directory(decoy);
   REQUIRE(::lchown(decoy.c_str(), stranger, stranger) == 0);
@@ -273,7 +273,7 @@ TEST_CASE("a directory under somebody else's name does not prevent them from ope
   const auto again = open_table(host.base, "lunch");
   REQUIRE_FALSE(again);
   CHECK(says(again.error().reason, "this table is already open"));
-  const auto other = open_table(host.base, "dinner");  // in the same folder
+  const auto other = open_table(host.base, "dinner");  // in the same directory
   REQUIRE(other);
   CHECK(fs::is_empty(decoy));
   int folders = 0;
@@ -282,7 +282,8 @@ TEST_CASE("a directory under somebody else's name does not prevent them from ope
   CHECK(folders <= 3);
   close_table(host.base, "lunch");
   CHECK(find_tables(host.base).tables.size() == 1);
-  // When the name is free again, the table in the second folder is still found, and none is opened beside it.
+  // When the name is free again, the table in the second directory is still found, and no second one is
+  // opened.
   fs::remove(path);
   CHECK_FALSE(open_table(host.base, "dinner"));
   const auto lunch = open_table(host.base, "lunch");

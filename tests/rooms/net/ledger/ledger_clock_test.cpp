@@ -39,7 +39,7 @@ SharedGame battle(int clock = 10, const TimeLimit& limit = {}) {
 
 std::size_t at(int move) { return static_cast<std::size_t>(move); }
 
-// So that both have something to aim with afterwards.
+// So that both can aim afterwards.
 void commit_both(SharedGame& game) {
   for (const Seat seat : game.match().secret()) game.hand_in(seat, game.match().legal(seat).at(1));
 }
@@ -318,7 +318,7 @@ TEST_CASE("time limits stop in a battle, and begin again if nothing was due mean
   REQUIRE(sheets.match().phase(1) == "bid");
   CHECK(*sheets.table.seconds_left(1, sheets.time) > 58);
 
-  // Who is given time has not been late first.
+  // A player who is given time has not been late first.
   SharedGame given(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 10});
   Rng rng(5);
   given.pass(61);

@@ -1,4 +1,4 @@
-// What the people at a table propose to each other.
+// The proposals of people at a table.
 #include "net/ledger/ledger.hpp"
 #include "net/ledger/proof.hpp"
 
@@ -190,7 +190,7 @@ TEST_CASE("without a clock a seat may be passed over once its move is a day late
   CHECK(refusal_at(game, begun + a_day - 0.001, 2, "ask claim 1") == early);
   for (const char* what : {"ask claim 1", "ask program 1"})
     CHECK(refusal_at(game, begun + a_day, 2, what) == "");
-  // Neither talk nor a new sitting begins the day again; a move does.
+  // Neither talk nor reopening the table begins the day again; a move does.
   game.pass(20);
   game.enter(1, "say soon");
   game.sit_again();
@@ -215,7 +215,7 @@ TEST_CASE(
   const double lost = game.table.time();
   CHECK(says(refusal_at(game, lost + 59.999, 2, "ask program 1"), "you can ask in 1 s"));
   CHECK(refusal_at(game, lost + 60, 2, "ask program 1") == "");
-  // To say it again changes nothing; that the person is back does.
+  // Repeating it changes nothing; the person's return does.
   game.pass(20);
   game.enter(nature, "lost 1");
   CHECK(refusal_at(game, lost + 60, 2, "ask program 1") == "");
@@ -319,5 +319,5 @@ TEST_CASE("a claim on an absent player replaces other proposals, but not similar
   REQUIRE(game.table.proposal()->kind == Proposal::Kind::program);
   CHECK(game.refusal(3, "ask program 2") == asked);
   CHECK(game.refusal(4, "ask adjourn") == asked);
-  game.enter(1, "ask program 2");  // by whoever has asked
+  game.enter(1, "ask program 2");  // by the asker
 }

@@ -25,11 +25,11 @@ SharedGame in_parts(const std::vector<std::pair<std::string, int>>& options = {}
   return SharedGame(setup("herbs", options));
 }
 
-// Both Herbs want A6 in the first step; nothing is in dispute later.
+// Both Herbs move to A6 in the first step; there is no later conflict.
 const std::string sheet_of_1 = "sheet 0 M5 5, 0 TR 0, 0 M1 1, Wh B3 1";
 const std::string sheet_of_2 = "sheet 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2";
 
-// A game in which both have handed in these sheets, and what can be opened is open.
+// A game in which both have handed in these sheets, opened as far as possible.
 SharedGame in_conflict(const std::string& first = sheet_of_1, const std::string& second = sheet_of_2) {
   SharedGame game = in_parts();
   game.hand_in(1, first);
@@ -48,8 +48,8 @@ std::string lock_of(const SharedGame& game, Seat seat, const Parts& parts) {
   return lock;
 }
 
-// Seat 1 hands in these parts, whatever they are worth, and opens them as they are due; seat 2 an honest
-// sheet. Until somebody has lost, or something else than opening is due.
+// Seat 1 hands in these parts, valid or not, and opens them as they are due; seat 2 an honest sheet. Until
+// a seat has lost, or an act other than opening is due.
 SharedGame with_parts_of_one(const Parts& parts) {
   SharedGame game = in_parts();
   game.enter(1, lock_of(game, 1, parts));
@@ -73,7 +73,7 @@ TEST_CASE("a sheet is opened line by line, and in a conflict nobody has received
   CHECK(game.match().phase(1) == "bid");
   CHECK(game.table.awaited().digits() == "12");
   CHECK(game.table.has_closed_parts());
-  // All that any terminal has ever been sent.
+  // Everything that any terminal has received.
   CHECK(says(game.proof, " 0 M5 5 "));
   CHECK(says(game.proof, " 2 M5 5 "));
   for (const char* closed : {"TR", "TL", "HT", "M1", "Wh B3", "Bl D7", "sheet"}) {
@@ -87,7 +87,7 @@ TEST_CASE("a sheet is opened line by line, and in a conflict nobody has received
       CHECK_FALSE(says(known, "H"));
       CHECK(says(known, "M5 5"));
     }
-  // The record has nothing of the round yet, and what was paid is known.
+  // The record has nothing of the round yet, and the costs are public.
   CHECK(game.table.record_lines().empty());
   CHECK(says(game.match().position(), "ap=193,192"));
 
@@ -103,7 +103,7 @@ TEST_CASE("a sheet is opened line by line, and in a conflict nobody has received
   std::vector<std::string> played = game.table.record_lines();
   std::sort(played.begin() + 2, played.end(), std::greater<>());
   CHECK(played == lines);
-  // The same moves at one keyboard lead to the same game.
+  // The same moves at one keyboard give the same game.
   auto alone = game.match().module().start(game.table.terms().options);
   for (const std::string& line : game.table.record_lines())
     REQUIRE(alone.submit(line[0] - '0', line.substr(2, line.size() - 3)));
@@ -200,7 +200,7 @@ TEST_CASE("a round that ends early leaves no closed line in the record") {
   SharedGame back = in_conflict();
   back.hand_in(1, "bid 1");
   back.enter(2, "ask takeback 0");
-  // Once bids have been played it would take back more than was asked, also where a coin is still due.
+  // Once bids have been played it would take back more than was asked, even if a coin is still due.
   SharedGame later = back;
   later.hand_in(2, "bid 1");
   for (const Seat seat : {1, 2})

@@ -127,7 +127,7 @@ TEST_CASE("the same seeds give the same dice, any other seed others, and the dic
     SharedGame game = herd();
     game.enter(1, game.seed_of(1, one));
     game.enter(2, game.seed_of(2, two));
-    game.enter(2, game.reveal_of(2, two, one));  // who is first makes no difference
+    game.enter(2, game.reveal_of(2, two, one));  // the order makes no difference
     game.enter(1, game.reveal_of(1, one, two));
     return game.match().full_text(0);
   };
@@ -159,7 +159,7 @@ TEST_CASE("a roll is drawn from the seeds of all, and from every move before it"
       game.hand_in(seat, game.match().random_move(seat, rng));
       continue;
     }
-    // As doc/protocol.md has it.
+    // As in doc/protocol.md.
     std::string text = fmt::format("herbarium roll {} {}", id, game.match().size());
     for (const Seat seat : {1, 2})
       while (game.table.seed_commitment(seat).empty())
@@ -180,7 +180,7 @@ TEST_CASE("a roll is drawn from the seeds of all, and from every move before it"
 }
 
 TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an opening drops the locks") {
-  // The game is over, so nothing is thrown anew, and nothing counted.
+  // The game is over, so nothing is rolled again, and nothing counted.
   for (const bool has_tossed : {true, false}) {
     CAPTURE(has_tossed);
     SharedGame game = herd();
@@ -237,8 +237,8 @@ TEST_CASE("a seat that changes hands during a roll gives nobody a choice") {
   CHECK(game.match().size() == size);
   CHECK(game.table.awaited().digits() == "1234");
   CHECK(game.table.voided().untossed.has(2));
-  // No seed that was shown, or only sent to the table, is used again: all commit to others, the program too,
-  // before anybody shows one that counts.
+  // No seed that was revealed, or only sent to the table, is used again: all commit to others, including
+  // the program, before anybody reveals one that counts.
   CommitmentStore program(2, std::nullopt);
   for (const Seat seat : {1, 3, 4}) {
     CHECK(game.table.seed_commitment(seat).empty());

@@ -1,4 +1,4 @@
-// Attacks of those who sit at a table, or own it, or copy what others have signed; each must fail.
+// Attacks by people who sit at a table, own it, or copy others' signatures; each must fail.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -13,14 +13,14 @@ using files::says;
 
 namespace {
 
-// What a ledger that has taken all entries of a game says to one more.
+// A ledger's answer to one more entry after all entries of a game.
 std::string said_to(const SharedGame& game, const Entry& entry) {
   Ledger ledger = game.table;
   const auto taken = ledger.take(entry);
   return taken ? "" : taken.error().reason;
 }
 
-// The game as a host tells it who has dropped or replaced lines behind the head: why read_proof refuses it.
+// The game as sent by a host who has dropped or replaced lines after the head: why read_proof refuses it.
 std::string refusal_of(std::vector<std::string> lines) {
   const auto proof = read_proof(files::joined(lines), catalog());
   return proof ? "" : proof.error().reason;
@@ -33,7 +33,7 @@ std::size_t line_with(const std::vector<std::string>& lines, const std::string& 
   return 0;
 }
 
-// An entry of seat 1 that a game waits for or allows, signed as it must be.
+// An entry of seat 1 that a game waits for or allows, correctly signed.
 struct Allowed {
   SharedGame game;
   Entry entry;
@@ -144,7 +144,7 @@ TEST_CASE("the owner of a table cannot rewrite, insert or drop what others have 
   for (int i = 0; i < 4; ++i) move(game, 0);
   const auto lines = files::lines(game.proof);
   CHECK(refusal_of(lines).empty());
-  // Another move under the guest's signature, with everything behind it cut off.
+  // Another move under the guest's signature, with everything after it cut off.
   SharedGame other = stones();
   move(other, 1);
   const std::size_t at = line_with(lines, " 1 play ");
@@ -155,7 +155,7 @@ TEST_CASE("the owner of a table cannot rewrite, insert or drop what others have 
   legal.seal = read_entry(lines[at])->seal;
   forged[at] = write_entry(legal);
   CHECK(says(refusal_of(forged), "has not signed this"));
-  // A resignation that the owner signs with the keys that they have: their own, and the table's.
+  // A resignation signed by the owner with the available keys: their own, and the table's.
   for (const Seat signer : {0, 2}) {
     const Entry resigns = signed_entry(game.table, game.time, 1, "play resign", signing_key(signer));
     CHECK(says(said_to(game, resigns), "seat 1 has not signed this"));
@@ -210,14 +210,14 @@ TEST_CASE("a person's signed entries are entered once, and in the order of signi
 TEST_CASE("a table cannot delay a signature until it means something else") {
   SharedGame game = stones();
   for (int i = 0; i < 2; ++i) move(game, 0);
-  // Seat 2 agrees to adjourn; the table waits until seat 1 asks for something else.
+  // Seat 2 agrees to adjourn; the table waits until seat 1 proposes something else.
   game.enter(1, "ask adjourn");
   Entry agrees = game.signs(2, "agree");
   game.enter(1, "refuse");
   game.enter(1, "ask takeback 0");
   agrees.time = game.time;
   CHECK(says(said_to(game, agrees), "answered before the request"));
-  // A move, until the game has been taken back to where it is legal again.
+  // A move, until the game has been taken back to a position where it is legal again.
   const Seat mover = game.match().to_act().first();
   Entry move_on = game.signs(mover, "play " + game.match().legal(mover).front());
   move_on.seal = game.table.sign_as(signing_key(mover), mover, 100, move_on.what);
@@ -227,7 +227,7 @@ TEST_CASE("a table cannot delay a signature until it means something else") {
   REQUIRE(game.match().to_act().first() == mover);
   move_on.time = game.time;
   CHECK(says(said_to(game, move_on), "before something that made it void"));
-  // Or until the next sitting.
+  // Or until the table is reopened.
   move_on.seal = game.table.sign_as(signing_key(mover), mover, 100, move_on.what);
   Entry words = game.signs(mover == 1 ? 2 : 1, "say late");
   game.sit_again();
@@ -262,7 +262,7 @@ TEST_CASE("a signature is no answer to a later proposal, and no act of another s
     CHECK(said_to(game, early) == "seat 2 signed this before something that made it void");
     CHECK(said_to(game, words) == "");
   }
-  // What was asked before a sitting is not asked any more.
+  // A proposal from before a reopening is gone.
   SharedGame game = stones();
   for (int i = 0; i < 2; ++i) move(game, 0);
   game.enter(1, "ask takeback 0");
@@ -307,11 +307,11 @@ TEST_CASE("a seat is taken with one's own signature, for this seat of this table
   CHECK(said(as_home).empty());
   CHECK(said(as_home.replace(as_home.find("guest"), 5, "home")) == refused);
   CHECK(said("alice") != "");
-  // A key of small order, with which everything counts as signed.
+  // A key of small order, which makes everything count as signed.
   const std::string weak = "01" + std::string(62, '0');
   CHECK(said(weak + " home " + std::string(protocol_features) + " " + key_a + " " + weak +
              std::string(64, '0') + " alice") == refused);
-  // Nobody is put on a seat of a new game for whom no key has signed.
+  // Nobody is put on a seat of a new game without a key's signature.
   CHECK(said_to(game, signed_entry(game.table, 9, nature, "keep 1 alice")) != "");
   const auto kept = fresh.take(signed_entry(fresh, 0, nature, "keep 1 alice"));
   CHECK_FALSE(kept);
@@ -401,7 +401,7 @@ TEST_CASE("a new host does not choose the seeds of the program in a roll that ha
     game.enter(2, **of_seat(game.commitments, 2).due(game.table));
     if (tossed) game.enter(1, **program.due(game.table));
     game.sit_again(3);
-    // What has been shown stands, and nothing goes on, until all people have accepted the host's key.
+    // Revealed seeds remain valid, and nothing continues, until all people have accepted the host's key.
     CHECK(game.table.has_revealed_seed(2));
     CHECK(game.table.to_accept().digits() == "234");
     CHECK(game.table.awaited().empty());
@@ -417,14 +417,14 @@ TEST_CASE("a new host does not choose the seeds of the program in a roll that ha
     CHECK(game.refusal(2, "accept " + game.table.table_key()) == "seat 2 is not asked");
     return game;
   };
-  // The host before can come back instead: then all is as it was.
+  // The former host can return instead: then all is as before.
   SharedGame back = opened(false, false);
   back.enter(2, "accept " + back.table.table_key());
   back.sit_again();
   CHECK(back.table.to_accept().empty());
   CHECK(back.table.has_revealed_seed(2));
   CHECK(back.table.awaited().digits() == "134");
-  // Whoever opens it a third time asks everybody again.
+  // A third host asks everybody again.
   back.sit_again(4);
   CHECK(back.table.to_accept().digits() == "234");
   const SharedGame kept = opened(true, true);
@@ -555,8 +555,7 @@ TEST_CASE("the program, taking over a seat, does not know another's move opened 
   for (const Seat seat : {1, 2}) game.hand_in(seat, game.match().random_move(seat, rng));
   game.enter(1, **of_seat(game.commitments, 1).due(game.table));
   REQUIRE(game.table.has_revealed(1));
-  // That the table says that a line is lost is not enough, nor that somebody gives their own seat away
-  // meanwhile.
+  // The table's word that a connection is lost is not enough, nor is giving one's own seat away meanwhile.
   game.enter(nature, "lost 2");
   CHECK(says(game.refusal(1, "ask program 2"), "has not owed a move for long enough"));
   game.enter(1, "ask program 1");
@@ -569,7 +568,7 @@ TEST_CASE("the program, taking over a seat, does not know another's move opened 
   CHECK_FALSE(game.table.has_revealed(1));
   CHECK(game.table.awaited().digits() == "12");
 
-  // If nothing can have been opened yet, what the others have handed in stands.
+  // If nothing can have been opened yet, the others' sheets remain valid.
   SharedGame early = picks();
   early.hand_in(1, early.match().random_move(1, rng));
   early.enter(2, "ask program 2");

@@ -105,7 +105,7 @@ TEST_CASE("one guest of a shared account cannot shut out the others") {
   RawClient alice(table, "herbarium 3 sit 1 as alice");
   CHECK(alice.await("live") != "");
   std::vector<std::unique_ptr<RawClient>> crowd;
-  // One by one: of those that come at once the table may take some for silent.
+  // One by one: the table may think that some of many arriving at once are silent.
   for (int i = 0; i < 30; ++i) {
     crowd.push_back(std::make_unique<RawClient>(table, "herbarium 3 watch as mallory"));
     CHECK(crowd.back()->await(i < 24 ? "live" : "no you have too many connections") != "");
@@ -113,7 +113,7 @@ TEST_CASE("one guest of a shared account cannot shut out the others") {
   RawClient bob(table, "herbarium 3 sit 2 as bob");
   CHECK(bob.await("live") != "");
   CHECK(goes_on(alice, bob));
-  // Nor by many lines that say nothing, nor with others' help.
+  // Nor by many lines without content, nor with others' help.
   std::vector<std::unique_ptr<RawClient>> silent;
   for (int i = 0; i < 60; ++i) silent.push_back(std::make_unique<RawClient>(table, ""));
   for (int friends = 0; friends < 4; ++friends)
@@ -132,7 +132,7 @@ TEST_CASE(
   TableProcess table;
   Pair pair(table);
   const double begun = now_seconds();
-  // Some are cut off before they are answered; the table forgets persons after 500 names, but never a user.
+  // Some are cut off before their answer; the table forgets persons after 500 names, but never a user.
   int let_in = 0, answered = 0;
   for (int i = 0; i < 6000 || (answered < 2000 && i < 60000); ++i) {
     auto socket = connect_table(table.base(), ::geteuid(), "lunch");
@@ -162,7 +162,7 @@ TEST_CASE("of 24 silent connections of a user none is dropped, of 25 the oldest"
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, 1e6, 1e6});
   std::vector<std::unique_ptr<RawClient>> silent;
   const auto add = [&] { silent.push_back(std::make_unique<RawClient>(table, "")); };
-  // Whatever is answered was sent when all before had been let in.
+  // An answer was sent after all earlier ones had been let in.
   const auto table_answers = [&] { return RawClient(table, "herbarium 3 ask").await("is ") != ""; };
   for (int i = 0; i < 23; ++i) add();
   CHECK(table_answers());  // the 24th
@@ -186,7 +186,7 @@ TEST_CASE("a table has room for 100 who have greeted, players first") {
     crowd.push_back(std::make_unique<RawClient>(table, fmt::format("herbarium 3 watch as guest{:02}", i)));
     CHECK(crowd.back()->await("live") != "");
   }
-  // 20 of those who look on are named.
+  // 20 spectators are named.
   const auto words_of = [](const std::string& line) { return std::count(line.begin(), line.end(), ' ') + 1; };
   CHECK(words_of(crowd.back()->await("onlookers 98 ")) == 2 + 20);
   RawClient late(table, "herbarium 3 watch as late");
@@ -199,7 +199,7 @@ TEST_CASE("a table has room for 100 who have greeted, players first") {
   CHECK(again.await("live") != "");
   CHECK(alice.await("bye you have taken your seat at another terminal") != "");
   CHECK(crowd.back()->await("bye the table is full") != "");
-  // A second line of somebody who looks on goes first, also for whoever only looks on.
+  // A spectator's second connection goes first, even for another mere spectator.
   RawClient more(table, "herbarium 3 watch as guest00");
   CHECK(more.await("live") != "");
   RawClient other(table, "herbarium 3 watch as late");
@@ -210,7 +210,7 @@ TEST_CASE("a table has room for 100 who have greeted, players first") {
 TEST_CASE(
     "a refused line costs two of the 40 that a seat may send at once, talk one, and refused talk both") {
   const Vigilance patient = {100, 100, 100, 0};
-  // How many of 90 such lines are answered in that way before whoever sends them is shown out.
+  // The number of 90 such lines that get this answer before the sender is dismissed.
   const auto answered = [](RawClient& client, const std::string& line, std::string_view begin) {
     for (int i = 0; i < 90; ++i) client.say(line);
     CHECK(client.is_cut());

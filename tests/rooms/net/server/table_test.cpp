@@ -118,7 +118,7 @@ TEST_CASE("the sender of an entry that has just become void is told so, and nobo
   Pair pair(table);
   const std::string key(64, 'a'), opens = "do 1 open " + key + " 0";
   lock_empty_sheets(pair, key);
-  // The locks go with the program that takes seat 2; what seat 1 sends then was signed before.
+  // The locks go with the program that takes seat 2; seat 1's next line was signed before.
   pair.two.say("do 2 ask program 2");
   REQUIRE(pair.one.await("2 ask program 2") != "");
   pair.one.say("do 1 agree");
@@ -280,7 +280,7 @@ TEST_CASE(
   TableProcess table;
   Offered one(table, "herbarium 3 sit", own_key), two(table, "herbarium 3 sit", other_key);
   CHECK(one.seat == 1);
-  CHECK(two.seat == 2);  // what is offered to one is not offered to another
+  CHECK(two.seat == 2);  // a seat offered to one is not offered to another
   CHECK(one.nonce != two.nonce);
   Offered late(table, "herbarium 3 sit 2", own_key);
   two.take(other_key);
@@ -289,7 +289,7 @@ TEST_CASE(
   CHECK(late.client.await("no ") == "no seat 2 is taken");
   one.take(own_key);
   CHECK(one.client.await("live ") != "");
-  // Somebody who knows a key's name alone does not get its seat.
+  // A person who knows only a key's name does not get its seat.
   Offered thief(table, "herbarium 3 sit 1", own_key);
   CHECK(thief.seat == 1);
   thief.take(other_key);
@@ -326,7 +326,7 @@ TEST_CASE("the clock of a table stops while nobody is there, whatever way the la
         says_so ? client.say("leave") : client.leave();
         const std::string entry = fmt::format(" * lost {} ", seat);
         REQUIRE(sandbox::await([&] { return says(files::read(table.record() + ".proof"), entry); }));
-        // Once all have been told, the table has nothing else to wake for.
+        // After informing all, the table has nothing else to wake for.
         std::this_thread::sleep_for(std::chrono::milliseconds(500));
       }
     }
@@ -384,7 +384,7 @@ TEST_CASE("the host frees seats, reserves them, or gives them to the program, an
   CHECK(host.await("notice Seat 2 is reserved for carol.") != "");
   RawClient again(table, "herbarium 3 sit 2 as bob");
   CHECK(again.await("no seat 2 is reserved for somebody other than") != "");
-  // Another key at the same account sits on a seat of its own.
+  // Another key at the same account has a seat of its own.
   RawClient other(table, "herbarium 3 sit 3", SigningKey(std::string(64, '2')));
   CHECK(other.await("live") != "");
   host.say("host free 3");

@@ -1,4 +1,4 @@
-// A list of tables that is looked at while tables open, fill and end.
+// A list of tables, read while tables open, fill and end.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -37,14 +37,14 @@ bool await(TableWatch& watch, const std::function<bool()>& reached) {
   return true;
 }
 
-// What the list says of a table; empty if it is not there.
+// The list's text about a table; empty if it is not there.
 std::string words_of(const TableWatch& watch, std::string_view name) {
   for (const ListedTable& table : watch.list().tables)
     if (table.address.ends_with(fmt::format("/{}", name))) return table.words;
   return "";
 }
 
-// A table that describes itself as it is told.
+// A table that describes itself as instructed.
 class ToldTable {
  public:
   ToldTable(const std::string& base, const std::string& name) : base_(base), name_(name) {
@@ -56,12 +56,12 @@ class ToldTable {
   ToldTable(const ToldTable&) = delete;
   ToldTable& operator=(const ToldTable&) = delete;
 
-  // Says other words from now on, and lets that be known.
+  // Changes its description, and announces that.
   void become(const std::string& words) {
     words_ = words;
     touch_table(base_, name_);
   }
-  // Answers whoever has asked; false if nobody has.
+  // Answers a question; false if there is none.
   bool answer() {
     Descriptor asker(::accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC));
     if (!asker) return false;
@@ -79,7 +79,7 @@ class ToldTable {
   Descriptor listener_;
 };
 
-// Whether something wakes whoever polls the watch, within a moment.
+// Whether something wakes a poll of the watch, within a moment.
 bool wakes(const TableWatch& watch) {
   pollfd file{watch.file(), POLLIN, 0};
   return ::poll(&file, 1, 100) > 0;
@@ -163,7 +163,7 @@ TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens 
   CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "herd"); }));
   CHECK(*watch.deadline() - now_seconds() > never / 2);
   CHECK_FALSE(wakes(watch));
-  // The first of what others do here is looked at, and nothing after it.
+  // Only the first of the others' changes here causes a look.
   files::write(base + "/another", "");
   CHECK(wakes(watch));
   while (wakes(watch)) CHECK_FALSE(watch.dispatch());

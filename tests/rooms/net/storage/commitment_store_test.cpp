@@ -89,7 +89,7 @@ TEST_CASE("secrets on disk survive a crash, and only their owner can read them")
     CommitmentStore commitments(1, path);
     const std::string seed = *due(commitments, game.table);
     CHECK(due(*std::make_unique<CommitmentStore>(1, path), game.table) ==
-          seed);  // stored before anybody is told of it
+          seed);  // stored before anybody learns it
     game.enter(1, seed);
     game.enter(1, *commitments.commit(game.table, pick));
   }
@@ -132,7 +132,7 @@ TEST_CASE("many committed moves do not evict a seed, and old secrets are dropped
 
 TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and none is revealed twice") {
   SharedGame game(tables::setup("herd", {{"size", 2}}));
-  game.settle();  // both have a next seed now, and the game stands at the first move
+  game.settle();  // both have a next seed now, and the game is at the first move
   CommitmentStore other(1, std::nullopt);
   const auto seed = due(other, game.table);
   REQUIRE(seed);
@@ -143,7 +143,7 @@ TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and non
   game.enter(1, "ask adjourn");
   game.enter(2, "agree");
   game.sit_again();
-  // It outlives the sitting, and so does its owner's duty to show it.
+  // It outlives the reopening, and its owner still has to reveal it.
   CHECK_FALSE(due(other, game.table));
   CHECK("seed " + game.table.seed_commitment(1) == *seed);
   Rng rng(1);
@@ -160,7 +160,7 @@ TEST_CASE("a seed that was revealed for one roll is not used for another, whatev
   SharedGame game(tables::setup("herd", {{"size", 5}}));
   Rng rng(3);
   while (game.match().round() < 3 || game.table.is_rolling()) game.go_on(rng);
-  const SharedGame before = game;  // which a host goes back to
+  const SharedGame before = game;  // to which a host returns
   CommitmentStore own(1, place.path);
   const auto toss_of = [&](SharedGame& at) {
     at.commitments[0] = own;
@@ -184,7 +184,7 @@ TEST_CASE("a seed that was revealed for one roll is not used for another, whatev
   REQUIRE(toss);
   CHECK(toss->starts_with("toss "));
   CHECK(due(own, shown.table) == toss);  // again, for the same roll
-  // Other moves, and the same seed is due: it would tell whoever saw it how the dice fall.
+  // Other moves, and the same seed is due: it would reveal the dice to anybody who saw it.
   own = CommitmentStore(1, place.path);
   CHECK_FALSE(toss_of(other));
   CHECK(other.table.seed_commitment(1) == shown.table.seed_commitment(1));

@@ -1,4 +1,4 @@
-// The copies that people keep of a table's game: which one counts, and what may be written to it.
+// People's copies of a table's game: which one counts, and what may be written to it.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 

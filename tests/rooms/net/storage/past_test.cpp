@@ -1,4 +1,4 @@
-// A past that changes: a terminal never gives up what it has on disk of a table's game for another log.
+// A changing past: a terminal never gives up its own log of a table's game for another.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -119,7 +119,7 @@ TEST_CASE("a copy that a crash left behind is brought up to date with the table'
   const std::string record = game.record();
   const std::size_t last = record.rfind('\n', record.size() - 2) + 1;
   crash(record.substr(0, last), game.proof);                   // the proof is an entry ahead
-  crash(record.substr(0, record.size() - 3), game.proof);      // the record's last line is torn
+  crash(record.substr(0, record.size() - 3), game.proof);      // the record's last line is incomplete
   crash(record, game.proof.substr(0, game.proof.size() - 3));  // the proof's is
   crash(before.record(), before.proof);                        // both are of an earlier state
   crash(before.record(), game.proof);                          // moves that were taken back are still there

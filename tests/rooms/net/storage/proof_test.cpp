@@ -17,13 +17,13 @@ bool says(const Refusal& refusal, std::string_view part) {
   return refusal.reason.find(part) != refusal.reason.npos;
 }
 
-// The last entry comes at a time of which any digit can be raised.
+// The last entry has a time in which any digit can be raised.
 void end_with_words(SharedGame& game) {
   game.time = 1000;
   game.enter(1, "say good game");
 }
 
-// A short game with dice, remarks, a takeback, and a sitting that was adjourned.
+// A short game with dice, remarks, a takeback, and an adjournment.
 SharedGame dice_game() {
   SharedGame game(tables::setup("herd", {{"size", 4}}));
   Rng rng(5);
@@ -122,9 +122,9 @@ TEST_CASE("every prefix of a proof is valid or refused with a reason, and none s
   }
 }
 
-// What can be changed without changing the record: times (except those that a battle's clock measures),
-// remarks, lost connections, and commitments to seeds that were never revealed. Another name or another legal
-// open move is consistent in itself, but contradicts the others' records.
+// Some changes leave the record the same: times (except those that a battle's clock measures), remarks,
+// lost connections, and commitments to seeds that were never revealed. Another name or another legal open
+// move is consistent in itself, but contradicts the others' records.
 TEST_CASE(
     "a proof with one character changed is refused, shows the same game, or one that differs from the "
     "record") {
@@ -266,7 +266,7 @@ TEST_CASE("a game without a proof is given, and given moves prove nothing") {
     INFO((taken ? "" : taken.error().reason));
     REQUIRE(taken);
   };
-  // Those for whom seats are kept have to come first, with keys of their own.
+  // People with reserved seats have to come first, with their own keys.
   CHECK_FALSE(ledger.take(tables::signed_entry(ledger, 1, 1, "ask takeback 0")));
   take(nature, "seat 1 human " + tables::claim_of(ledger, tables::signing_key(1), 1, "alice"));
   take(nature, "seat 2 human " + tables::claim_of(ledger, tables::signing_key(2), 2, "bob"));
@@ -291,7 +291,7 @@ TEST_CASE("moves taken back, handovers, claims and broken rolls are reported, wi
   game.hand_in(1, game.match().legal(1).front());
   agreed(1, "takeback 0", "taken back to event 0");
   game.enter(2, "ask adjourn");
-  game.enter(1, "refuse");  // nothing that came of it
+  game.enter(1, "refuse");  // without effect
   agreed(2, "program 2", "the program plays seat 2 (bob)");
   game.enter(2, game.seed_of(2, tables::key_a));  // of the program, which the table signs
   CHECK(report()[1] ==

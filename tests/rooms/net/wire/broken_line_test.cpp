@@ -1,4 +1,4 @@
-// What people see when the line to a table breaks, or needs them.
+// What people see when the connection to a table breaks, or needs them.
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <unistd.h>
@@ -17,13 +17,13 @@ using sandbox::patience;
 
 namespace {
 
-// The process that keeps the only table of a home; -1 if there is none.
+// The process of the only table of a home; -1 if there is none.
 pid_t table_process(const Home& home) {
   const auto all = home.table_processes();
   return all.size() == 1 ? all[0] : -1;
 }
 
-// A stand-in for ssh that asks for a passphrase at the terminal, and can be told not to.
+// A substitute for ssh that asks for a passphrase at the terminal, and can be switched to not asking.
 std::string asking_ssh(const Home& home) {
   const std::string path = home.file("ssh");
   files::write(path,
@@ -43,7 +43,7 @@ std::string asking_ssh(const Home& home) {
   return path;
 }
 
-// Seat 1 gives up at the only table of a home, with the key of its person; waits until that is on disk. The
+// Seat 1 resigns at the only table of a home, with the key of its person; waits until that is on disk. The
 // table lives as long as somebody is there.
 tables::RawClient give_up_at(const Home& home, const std::string& record) {
   const auto found = find_tables(home.file("")).tables;
@@ -92,7 +92,7 @@ TEST_CASE("a table whose process is killed is reopened by its owner's terminal, 
     std::filesystem::remove(home.record());
   }
   REQUIRE(home.kill_tables() == 1);
-  // Both are the owner's; whichever comes first opens it.
+  // Both are the owner's; the first of them reopens it.
   CHECK(await([&] {
     alice->await_quiet(0.05), bob->await_quiet(0.05);
     return says(alice->received() + bob->received(), "it is open again");
@@ -112,7 +112,7 @@ TEST_CASE("a table killed when its last move is on disk still announces the resu
   const auto bob = at_table(home, joins);
   const std::string record = await([&] { return !home.record().empty(); }) ? home.record() : "";
   REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
-  // While neither hears anything, the game comes to its end at a table that is killed then.
+  // While neither terminal is connected, the game ends at a table that is then killed.
   const std::vector<probe::TerminalProbe*> both{alice.get(), bob.get()};
   for (probe::TerminalProbe* each : both) each->signal(SIGSTOP);
   REQUIRE(home.kill_tables() == 1);
@@ -146,7 +146,7 @@ TEST_CASE("a person who knows the result reopens a killed table for those who do
   const auto bob = home.run(joins);
   CHECK(bob->await_text("Game over:", patience));
   CHECK(files::read(home.file("bob.rec")) == files::read(home.record()));
-  // It is over: nobody opens it again for a game.
+  // It is over: nobody reopens it for a game.
   for (const auto& each : {alice.get(), bob.get()}) {
     each->send("quit\n");
     CHECK(each->await_exit(patience) == 0);

@@ -29,7 +29,7 @@ struct Ends {
     while (auto line = near.next_line()) lines.push_back(*line);
     return lines;
   }
-  // Reads at most so many bytes of what was flushed.
+  // Reads at most `most` bytes of the flushed data.
   std::string read(std::size_t most = 1 << 20) {
     std::string bytes(most, '\0');
     const ssize_t got = ::recv(far.number(), bytes.data(), bytes.size(), MSG_DONTWAIT);

@@ -1,4 +1,4 @@
-// A line that is cut in the middle of what passes over it, both ways, at every place of every kind of entry.
+// A connection cut in the middle of its data, both ways, at every place of every kind of entry.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -30,7 +30,7 @@ double real_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-// Three seconds pass in one, also for the table: clients dial again soon, and may do so that often.
+// Time runs three times as fast, also for the table: clients dial again soon, and may do so often.
 struct FastClock {
   FastClock() {
     set_clock([] { return 3 * real_seconds(); });
@@ -53,8 +53,7 @@ struct Player {
       if (!news->entry) told += news->words + "\n";
   }
 
-  // Serves the line, and plays whatever is due of this seat. What a cut has kept from the table is done
-  // again, as a person would.
+  // Serves the connection, and makes this seat's moves. Acts lost by a cut are repeated, as by a person.
   void act(Rng& rng) {
     hear();
     const Ledger& ledger = client->ledger();
@@ -93,7 +92,7 @@ ClientOptions options_for(Seat seat, const std::string& folder, std::function<Re
   return options;
 }
 
-// Two people who play a game by chance, one of them over the line that is cut.
+// Two people who play a random game, one of them over the cut connection.
 class CutGame {
  public:
   explicit CutGame(const std::string& game)
@@ -102,7 +101,7 @@ class CutGame {
         one_(options_for(1, place_, [this] { return dial(table_.base(), "lunch"); }), copy_of(1)),
         two_(options_for(2, place_, [this] { return line_.dial(); }), copy_of(2)) {}
 
-  // Plays until each of these words was cut at every place on both ways.
+  // Plays until each of these words was cut at every place in both directions.
   void play_until_cut(const std::vector<std::string>& words) {
     const auto are_all_cut = [&] {
       return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
@@ -120,7 +119,7 @@ class CutGame {
     check_cuts(words);
   }
 
-  // Has something said last: once both have heard that, they have everything before it.
+  // Makes both say something last: once both have received that, they have everything before it.
   void say_last() {
     const auto have_all = [&] {
       return says(proof(), " say whole ") && copied_proof(1) == proof() && copied_proof(2) == proof();
@@ -134,7 +133,7 @@ class CutGame {
     }
   }
 
-  // Everybody has the same proof, and it tells of no cut.
+  // Everybody has the same proof, without a trace of the cuts.
   void check_proofs() const {
     const std::string whole = proof();
     CHECK(says(whole, " say whole "));

@@ -1,4 +1,4 @@
-// Tables that send without end, and what a terminal takes of that.
+// Tables that send without end, and the lines that a terminal accepts from them.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ struct Flooded {
     client = std::move(*connected);
     for (int i = 0; i < lines && !client->has_ended(); ++i) {
       std::string text = line(i);
-      // What is entered is signed, so that only its number can be held against the table.
+      // Entries are signed, so that only their number can be held against the table.
       const auto entry = text.starts_with("entry ") ? read_entry(text.substr(6) + " " + std::string(128, '0'))
                                                     : Result<Entry>();
       if (entry && text.starts_with("entry "))
@@ -106,7 +106,7 @@ TEST_CASE("moves and their entries come at the game's speed, all others 600 at o
     for (int i = 0; i < 4; ++i) static_cast<void>(guard.judge(line, true, now + 1.1));
     CHECK(guard.judge(line, true, now + 1.1) == over);
   }
-  // What a client must hear it hears.
+  // Necessary lines are always accepted.
   FloodGuard busy;
   for (int i = 0; i < 5000; ++i)
     for (const char* line : {"live 0.000", "next", "bye x", "welcome 1 x", "challenge x y", "gone"})

@@ -1,4 +1,5 @@
-// What a terminal makes of a line to a table that is silent, or tells of somebody, or leads nowhere.
+// A terminal's reaction to a table that is silent, to messages about people, and to addresses without a
+// table.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -14,7 +15,7 @@ using files::says;
 
 namespace {
 
-// Seat 1 at a stand-in for a table of Herd, which says hardly anything by itself.
+// Seat 1 at a substitute for a table of Herd, which sends hardly anything without being asked.
 struct SeatOne {
   explicit SeatOne(const std::function<void(ClientOptions&)>& change = [](ClientOptions&) {}) {
     tables::SharedGame game = tables::herd();

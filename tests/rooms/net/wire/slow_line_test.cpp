@@ -1,4 +1,4 @@
-// A game on a line with a round trip of 1.5 seconds that loses one chunk in twenty.
+// A game on a connection with a round trip of 1.5 seconds that loses one chunk in twenty.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -26,7 +26,7 @@ TEST_CASE("a slow and lossy connection is played on without a word, and leaves n
   REQUIRE(alice->await_text("You are at the table", patience));
   const auto bob = place.run({"join", "--seat", "2", "--record", "bob.rec", "--ssh", ssh, "@far"});
   REQUIRE(alice->await_text("takes seat 2", patience));
-  // What was said before somebody was there is told when they ask for it.
+  // Remarks from before an arrival are shown on request.
   REQUIRE(bob->await_text("You are at the table", patience));
   const auto kept = [&] {
     alice->await_quiet(0.02), bob->await_quiet(0.02);

@@ -18,7 +18,7 @@ namespace {
 
 using DrawnRows = std::vector<std::string>;
 
-// Puts a block in the place of the squares that it covers.
+// Puts a block in place of its squares.
 void build(Board& board, Square corner, int columns, int rows, const std::string& tag,
            const std::string& caption) {
   std::erase_if(board.cells, [&](const Cell& cell) {
@@ -33,7 +33,7 @@ void build(Board& board, Square corner, int columns, int rows, const std::string
   cell.words = line("the ", caption);
 }
 
-// Blocks of every shape, at the rim and beside each other:
+// Blocks of every shape, at the rim and next to each other:
 //     6  .  .  .  .  .  .
 //     5  .  .  . 20 20 12
 //     4  .  7  7 20 20 12
@@ -55,7 +55,7 @@ Board town() {
 
 Cell& at(Board& board, const std::string& name) { return board.cells[index(board, name)]; }
 
-// The names of the cells that steps from `from` lead to, up to the rim.
+// The names of the cells reached by steps from `from`, up to the rim.
 std::string walk(const Board& board, bool flipped, const std::string& from, Place step) {
   const BoardPlan plan = plan_of(board, flipped);
   std::string names = from;
@@ -66,7 +66,7 @@ std::string walk(const Board& board, bool flipped, const std::string& from, Plac
 
 BoardWindow whole(const BoardPlan& plan) { return window_on(plan, {}, plan.size); }
 
-// What a window shows in the places of a cell, but for its last column, in which there may be a wall.
+// A window's glyphs at the places of a cell, except for its last column, which may have a wall.
 std::u32string shown_glyphs(const Board& board, const BoardPlan& plan, std::size_t cell,
                             const BoardWindow& window) {
   const Canvas canvas = board_canvas(board, plan, {}, window);
@@ -265,7 +265,7 @@ TEST_CASE("a look at a board with blocks names the cells along their sides") {
   CHECK(describe_cell(board, "E5") == describe_cell(board, "#20"));
   for (const char* none : {"d0", "d04", "d4 ", "d 4", "d", "4d", "d44", "z1"})
     CHECK(describe_cell(board, none).empty());
-  // People say less.
+  // People type less.
   CHECK(describe_cell(board, "20") == describe_cell(board, "#20"));
   CHECK(describe_cell(board, "THE LIB") == describe_cell(board, "#9"));
   CHECK(describe_cell(board, "empty").empty());

@@ -33,7 +33,7 @@ TEST_CASE("an accent stays with its letter") {
 TEST_CASE("wide characters take two columns and are never halved") {
   Canvas canvas({1, 5});
   const char* wide = "\u65e5\u672c\u8a9e";
-  if (canvas.put({0, 0}, wide, {}, 5) != 4) return;  // a locale that knows of no wide characters
+  if (canvas.put({0, 0}, wide, {}, 5) != 4) return;  // a locale without wide characters
   CHECK(canvas.rows()[0] == "\u65e5\u672c");
   canvas.put({0, 1}, "x");
   CHECK(canvas.rows()[0] == " x\u672c");

@@ -1,5 +1,4 @@
-// The foot of the screen: the line as it is typed, what is wrong with it, what it leads to, and what there is
-// to choose.
+// The foot of the screen: the line being typed, its mistake, its effect, and the choices.
 #include "ui/layout/footer.hpp"
 #include "ui/layout/layout.hpp"
 
@@ -31,9 +30,9 @@ TEST_CASE("a caret is under the mistake, with the words next to it") {
 
 TEST_CASE("words next to a caret, or after choices, may take the row to its last column and no more") {
   struct Case {
-    int column;         // that is wrong, from 1
+    int column;         // of the mistake, from 1
     int length;         // of the words
-    std::size_t caret;  // where it then stands; npos: nowhere
+    std::size_t caret;  // its place then; npos: nowhere
   };
   constexpr std::size_t none = std::string::npos;
   for (const Case& each : {Case{3, 69, 9}, {3, 70, none}, {70, 75, 76}, {70, 76, none}}) {
@@ -104,7 +103,7 @@ TEST_CASE("a long story is cut at the foot, and is complete next to the board if
   CHECK(shows(cut, "Sentence 7 is the end."));
   CHECK(cut.canvas.rows()[23].ends_with(" ..."));
 
-  // Beside the board there is not room for everything.
+  // There is not room for everything next to the board.
   for (int i = 0; i < 20; ++i) check.preview->story.emplace_back("More.");
   const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
   CHECK_FALSE(shows(full, "If so"));

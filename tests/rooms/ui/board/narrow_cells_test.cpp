@@ -138,7 +138,7 @@ TEST_CASE("next to a part of a board is a list of the rest, and arrows point the
   CHECK(beside(high, "v below: alice 2"));
   CHECK(high[1].starts_with("   "));
   CHECK(high[20].starts_with("v  "));
-  // Where nothing is marked it is what has changed that is seen.
+  // Without a mark, the changed part is visible.
   CHECK(escaped(view, std::nullopt).canvas.rows() == high);
 }
 

@@ -13,7 +13,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-// Seat 1 may begin a battle now: its piece on d3 would point at that of e4.
+// Seat 1 can begin a battle now: its piece on d3 would point at the one on e4.
 std::unique_ptr<Table> before_a_battle() {
   auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
   for (const char* line : {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",

@@ -12,7 +12,7 @@ using namespace herbarium;
 
 namespace {
 
-// Whether a span names a seat by its number and does not refer to it: nobody's name would take its place.
+// Whether a span names a seat by its number without a reference: a name would not replace it.
 bool forgets_seat(const Span& span) {
   if (!std::holds_alternative<std::monostate>(span.reference)) return false;
   return in_names({"zq", "zq", "zq", "zq", "zq", "zq"}, std::string_view(span.text)).find("zq") !=

@@ -1,4 +1,4 @@
-// Who sits at the sides of a board, on its drawing.
+// The seats at the sides of a board, on its drawing.
 #include "ui/drawing/side_names.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What stands beside a board: who has what, and the sheet being written.
+// The texts next to a board: the holdings, and the sheet being written.
 #include "ui/layout/blocks.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// What each role and each mark looks like, with colours and without.
+// The look of each role and each mark, with colours and without.
 #include "ui/drawing/canvas.hpp"
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@ const char* name_of_colour(int colour) {
   return colour < 0 ? "-" : names[colour];
 }
 
-// What is left of a style where there are no colours.
+// The rest of a style without colours.
 std::string attributes(const Style& style) {
   std::string all;
   if (style.bold) all += " bold";
@@ -55,7 +55,7 @@ Cell cell_with(const std::function<void(Cell&)>& set) {
 
 bool belongs_to_a_seat(Role role) { return role >= Role::first && role <= Role::sixth; }
 
-// Without colours a sign alone says whose it is.
+// Without colours a sign alone shows whose it is.
 void check_signs(const Picture& picture) {
   std::map<std::string, Role> owners;
   for (const Cell& cell : picture.board.cells) {
@@ -103,7 +103,7 @@ TEST_CASE("each mark of a cell has a letter of its own, and is visible without c
   left.role = Role::faint;
   left.changed = true;
   CHECK(mark_of(left) == ',');
-  // What matters is not dim, and of several things the one that matters most is told.
+  // Important signs are not dim, and the most important of several is shown.
   CHECK_FALSE(style_of(left, false).dim);
   CHECK(mark_of(cell_with([](Cell& cell) { cell.changed = cell.target = cell.ghost = cell.hit = true; })) ==
         '!');
@@ -122,7 +122,7 @@ TEST_CASE("a warning differs from praise, and each seat from the others, with co
 
 TEST_CASE("without colours a sign alone shows whose piece it is") {
   for (const Module* module : catalog()) {
-    if (module->name == "uibadi") continue;  // nobody owns a pyramid; where it points says who may gain by it
+    if (module->name == "uibadi") continue;  // nobody owns a pyramid; its target shows who may gain by it
     INFO(module->name);
     laws::Setup setup{
         .module = module, .options = laws::option_sets(*module).front(), .games = 1, .one_in = 25};

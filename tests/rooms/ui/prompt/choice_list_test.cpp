@@ -8,7 +8,7 @@ using namespace herbarium;
 
 namespace {
 
-// Chooses what it is told to, and remembers what was marked.
+// Chooses as instructed, and remembers the marks.
 class Chooser : public ScriptedInterface {
  public:
   std::optional<std::size_t> choose(const std::string&, KeyedList& list, std::size_t at) override {

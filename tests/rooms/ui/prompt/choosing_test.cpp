@@ -151,7 +151,7 @@ TEST_CASE("if several verbs fit a cell, the cell leads to the choice between the
   CHECK(play.shows("[move]  sow   does move b2"));
   CHECK(play.shows("Enter plays it; arrows choose"));
   CHECK(play.press(Kind::right).press(Kind::enter).line() == "sow b2");
-  // The words stand in the last row but one.
+  // The words are in the last row but one.
   CHECK(Choosing(verbs).click(3, 7).click(22, 9).line() == "sow b2");
   CHECK(Choosing(verbs).click(3, 7).click(2, 10).line() == "move c3");
 }

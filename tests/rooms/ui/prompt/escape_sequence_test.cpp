@@ -1,4 +1,4 @@
-// What a terminal sends for a key that nobody knows is no typed text.
+// A terminal's sequence for an unknown key is not typed text.
 #include "ui/terminal/keys.hpp"
 
 #include <doctest/doctest.h>
@@ -7,8 +7,8 @@ using namespace herbarium;
 
 namespace {
 
-// What is made of these characters behind an Escape, where `_` is a moment in which none comes; and what of
-// them is not even read.
+// The result of these characters after an Escape, where `_` is a moment without any; and the unread rest of
+// them.
 struct Read {
   explicit Read(std::u32string_view given) : left(given) {
     after = read_after_escape([this](int) -> std::optional<char32_t> {
@@ -37,12 +37,12 @@ bool is_typed(std::u32string_view text) {
 }  // namespace
 
 TEST_CASE("a sequence is read to its end, and no further") {
-  CHECK(is_sequence(U"[57414u"));          // a key of the number pad, as kitty tells it
-  CHECK(is_sequence(U"[27;5;9~"));         // Ctrl and Tab, as xterm may tell them
+  CHECK(is_sequence(U"[57414u"));          // a key of the number pad in kitty
+  CHECK(is_sequence(U"[27;5;9~"));         // Ctrl and Tab, as in some xterms
   CHECK(is_sequence(U"[1;2P"));            // Shift and F1
   CHECK(is_sequence(U"[24^"));             // Ctrl and F12 in rxvt
   CHECK(is_sequence(U"[I"));               // the window has the focus
-  CHECK(is_sequence(U"[?62;1;4c"));        // an answer to somebody who asked what terminal this is
+  CHECK(is_sequence(U"[?62;1;4c"));        // an answer to the question which terminal this is
   CHECK(is_sequence(U"[?2026;2$y"));       // another one, with an intermediate character
   CHECK(is_sequence(U"[<0;12;7M"));        // a click
   CHECK(is_sequence(U"[M !!"));            // the same in an older way
@@ -50,7 +50,7 @@ TEST_CASE("a sequence is read to its end, and no further") {
   CHECK(is_sequence(U"Ox"));               // the key 8 of the number pad
   CHECK(is_sequence(U"O5P"));              // Ctrl and F1
   CHECK(is_sequence(U"O "));               // the blank of the number pad
-  CHECK(is_sequence(U"]11;rgb:0/0/0\a"));  // an answer to somebody who asked for the colour
+  CHECK(is_sequence(U"]11;rgb:0/0/0\a"));  // an answer to the question for the colour
   CHECK(is_sequence(U"]11;rgb:0/0/0\x1b\\"));
 }
 

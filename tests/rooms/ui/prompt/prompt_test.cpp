@@ -93,7 +93,7 @@ TEST_CASE("the keys around the arrows walk along diagonals while nothing is type
 }
 
 TEST_CASE("a click on a cell types its text, a second one enters it, and another adds a cell") {
-  // Row 3 stands in the second row of the screen; the first cell of it in the fifth column.
+  // Row 3 is in the second row of the screen; its first cell in the fifth column.
   CHECK(Play().click(2, 4).press(Kind::enter).line() == "place a3");
   CHECK(Play().click(2, 4).click(2, 4).line() == "place a3");
   CHECK(Play().type("look").click(3, 7).press(Kind::enter).line() == "look b2");
@@ -295,7 +295,7 @@ TEST_CASE("a menu that is longer than the screen scrolls with its mark") {
   CHECK(play.shows(">    game 19\n"));
   CHECK(play.shows("game 38\n"));
   CHECK_FALSE(play.shows("game 18\n"));
-  // What is clicked is what is seen there.
+  // A click chooses the cell shown there.
   play.press(Kind::end).click(4, 5);
   CHECK(chosen() == 23);
 }

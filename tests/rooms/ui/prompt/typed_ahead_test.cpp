@@ -1,4 +1,4 @@
-// What is typed while a story is told steers it, or is a line for the next question; never both.
+// Text typed during a story steers it, or is a line for the next question; never both.
 #include "ui/prompt/typed_ahead.hpp"
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@ using namespace played;
 
 namespace {
 
-// A story of one frame, and the question behind it.
+// A story of one frame, and the question after it.
 struct Told : Play {
   tables::ManualClock clock;
 };

@@ -21,7 +21,7 @@ struct Over : Play {
   }
 };
 
-// Gives the keys of a text, one every so many seconds.
+// Sends the keys of a text, one every `pause` seconds.
 class SlowTerminal : public PlayedTerminal {
  public:
   SlowTerminal(Tape& tape, tables::ManualClock& clock, double pause)
@@ -37,7 +37,7 @@ class SlowTerminal : public PlayedTerminal {
   double pause_;
 };
 
-// What is left of `typed` when a reader behind `quit` reads it, a key every `pause` seconds.
+// The rest of `typed` for a reader after `quit`, with a key every `pause` seconds.
 std::string left_of(const std::string& typed, double pause) {
   tables::ManualClock clock;
   Play play;

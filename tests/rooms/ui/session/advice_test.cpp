@@ -1,4 +1,4 @@
-// What the program advises a person: the reason, the whole turn, and what to let chance decide among.
+// The program's advice to a person: the reason, the whole turn, and the random choices.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -34,7 +34,7 @@ SearchResult advice(const Match& match, Seat seat, bool explains = true, std::ui
   return match.module().think(match, order);
 }
 
-// Whether the moves of a turn can be played one after the other; where that leads to.
+// Plays the moves of a turn one after the other; returns the match after them.
 Match played(const Match& match, Seat seat, const Texts& turn) {
   auto copy = match;
   for (const std::string& move : turn) {
@@ -157,7 +157,7 @@ TEST_CASE("advice is the same whatever others have handed in") {
   check("uibadi", up_to_a_battle, 2, {"1 commit 0", "1 commit 3"}, {{"players", 2}, {"size", 5}});
 }
 
-// What is still to come of a sheet is secret while a conflict holds it up.
+// The rest of a sheet is secret while a conflict interrupts it.
 TEST_CASE("advice on a bid is the same for any rest of the other's sheet") {
   const auto one = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 M3, Bl A7"});
   const auto other = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 TR, 2 M3, Bl B7"});
@@ -170,7 +170,7 @@ TEST_CASE("a choice is compared with the next best outside the turn") {
   const std::vector<Candidate> close{{"a", 0.55, 500}, {"b", 0.51, 1000}};
   CHECK(expectation(close, {}) == "wins 55%, 51% with `b`");
   CHECK(expectation(close, {}, 3) == "wins 55% (an even share is 33%), 51% with `b`");
-  // What so few playouts say may be chance.
+  // A result of only a few playouts may be chance.
   const std::vector<Candidate> blurred{{"a", 0.55, 500}, {"b", 0.51, 100}};
   CHECK(expectation(blurred, {}) == "wins 55%, about the same with `b`");
   const std::vector<Candidate> clear{{"a", 0.61, 500}, {"b", 0.48, 100}};
@@ -201,9 +201,9 @@ TEST_CASE("a strategy is shown with the share of each move") {
         "`sheet 0 M5 5, Wh B3 1` (or one like it) 60%, one other");
 }
 
-// Of the reasons, those that hold of the next best move as well are none.
+// Reasons that also hold for the next best move are dropped.
 TEST_CASE("a reason names an advantage over the next best") {
-  // Rush: whether to nudge the Princess. Whatever is advised, the words are of that answer alone.
+  // Rush: whether to nudge the Princess. The words are about the suggested answer alone.
   const auto rush =
       match_of("rush", {"* order 1:9 2:3", "* princess 11", "* move 1", "1 cube", "* princess 15"});
   const SearchResult nudge = advice(rush, rush.to_act().first());
@@ -267,9 +267,9 @@ TEST_CASE("a search that continues through a turn chooses the same as one that d
     REQUIRE(match.submit(1, with.move));
   }
   CHECK(moves == 3);
-  // What was found out before counts.
+  // Earlier results count.
   CHECK(spent_later < (moves - 1) * spent_first);
-  // Once more from the beginning, with what is left of the end.
+  // Again from the beginning, with the results at the end.
   CHECK(choose(whole, true).move == match.full_text(whole.size()));
 }
 

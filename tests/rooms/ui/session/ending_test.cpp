@@ -1,4 +1,4 @@
-// What no script reaches of the end of a game: graphs of any course, and the figures of every game.
+// Endings beyond scripts: graphs of any course, and the figures of every game.
 #include <doctest/doctest.h>
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// What no screen shows of the rounds before, which stand beside the board: free places of any kind.
+// The earlier rounds next to the board, beyond screens: free places of any kind.
 #include "ui/text/rounds.hpp"
 
 #include <doctest/doctest.h>
@@ -53,7 +53,7 @@ TEST_CASE("the sheets of a round are whole, with all bids") {
   REQUIRE(lines.size() == 3);
   CHECK(lines[1].starts_with(" 1 bob the 2nd: sheet 2 M5 5, 2 TR 0, Bl D8 2"));
   CHECK(lines[2].starts_with(" 1 alice: sheet 0 M5 5, 1 TL 0, Wh B3 1"));
-  // What is handed in for the round under way is nobody's business.
+  // Sheets of the current round are private.
   REQUIRE(match.submit(1, "sheet 0 TR, Wh B8"));
   CHECK(lines_of(latest_rounds(match, names, 2, match.size())) == lines);
 }

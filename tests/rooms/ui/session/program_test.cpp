@@ -14,7 +14,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-// A table at which the program plays all seats but those of people.
+// A table with the program on all seats except those of people.
 std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, PlayerSpec spec,
                                  const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
@@ -32,7 +32,7 @@ void play(Table& table, ScriptedInterface& ui) {
   Session(table, ui, {}, history).play();
 }
 
-// Uibadi of a person against the program, where a placement of the person's has led to a battle.
+// Uibadi of a person against the program, where a placement of the person's has caused a battle.
 std::unique_ptr<Table> before_a_battle(int clock, PlayerSpec spec = quick, SeatSet people = {1}) {
   auto table = table_for("uibadi", people, spec, {{"players", 2}, {"size", 6}, {"clock", clock}});
   for (const char* move :
@@ -56,7 +56,7 @@ int moves_by(const Match& match, Seat seat) {
 }  // namespace
 
 TEST_CASE("a story can be stepped back, and shown again") {
-  // Steers the story as it is told, and notes the latest words of each scene.
+  // Steers the story, and notes the latest words of each scene.
   struct Steering final : ScriptedInterface {
     using ScriptedInterface::ScriptedInterface;
     Playback show_frame(const View& view) override {
@@ -81,7 +81,7 @@ TEST_CASE("a story can be stepped back, and shown again") {
   REQUIRE(ui.frames.size() >= 11);
   CHECK(Lines(ui.frames.begin(), ui.frames.begin() + 7) ==
         Lines{paid, walks, "held: " + paid, "held: " + paid, "held: " + walks, walks, turns});
-  // Once more, with its last scene, and the messages are afterwards what they were.
+  // Again, with its last scene; afterwards the messages are as before.
   CHECK(ui.said("Nothing has happened yet."));
   const auto again = std::find(ui.frames.begin() + 7, ui.frames.end(), "held: " + paid);
   REQUIRE(ui.frames.end() - again == 5);
@@ -121,7 +121,7 @@ TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
 // Enters a line as it is offered.
 const char* const offered = "<offered>";
 
-// An interface that enters what is offered where `lines` say so.
+// An interface that enters the offer where `lines` say so.
 struct Follower : ScriptedInterface {
   explicit Follower(const Lines& lines) : todo(lines) {}
 
@@ -154,7 +154,7 @@ TEST_CASE("a hint that does not fit in one line continues after its moves") {
     CHECK(ui.views[1].offered.hint == "Enter plays it, and the next comes; Escape clears it.");
     CHECK_FALSE(ui.views[2].initial_input.empty());
     CHECK(ui.views[2].offered.hint == "Enter plays it; Escape clears it.");
-    // Whoever empties the line is not offered it again.
+    // A cleared line is not offered again.
     CHECK(ui.views[3].initial_input.empty());
   }
 }

@@ -1,5 +1,4 @@
-// What no script of a replay reaches: the walk over all stories, panels of any width, and how long scenes are
-// shown.
+// Replays beyond scripts: the walk over all stories, panels of any width, and the times of scenes.
 #include "ui/replay/replay.hpp"
 
 #include <doctest/doctest.h>
@@ -49,7 +48,7 @@ option size 5
 * time @131.020
 )";
 
-// A round of Herbs with a conflict about H3, both bids the same, and what follows.
+// A round of Herbs with a conflict about H3, both bids the same, and the events after it.
 const std::string conflict_text = R"(herbarium 1
 game herbs
 option ap 60
@@ -113,7 +112,7 @@ TEST_CASE("scenes lead on and back through the same places, and over all frames 
     if (!match.over()) CHECK(places.size() > 20);
     for (std::size_t i = places.size(); --i > 0;) CHECK(walk.previous(places[i]) == places[i - 1]);
     CHECK(walk.previous({}) == Moment{});
-    // Where no words go on from each other, each frame is a scene.
+    // If no words continue others, each frame is a scene.
     std::size_t frames = 0;
     for (int move = 0; move < match.size(); ++move) frames += match.story(move, spectator).size();
     if (!match.module().traits.narrated) CHECK(places.size() - 1 >= frames);
@@ -137,7 +136,7 @@ TEST_CASE("a panel shows sheets side by side, or one below the other if there is
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown)) ==
         Lines{"  Ada               Ben", "> 0 M5 5 bid 3    > 2 M5 5 bid 1", "  1 TL 0            Wh B8 1",
               "  Wh H2 1"});
-  // A bid that has no room behind its line stands below it.
+  // A bid that does not fit after its line is below it.
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown, 26)) ==
         Lines{"  Ada          Ben", "> 0 M5 5     > 2 M5 5", "    bid 3        bid 1",
               "  1 TL 0       Wh B8 1", "  Wh H2 1"});

@@ -1,5 +1,5 @@
-// Nothing that one seat is shown depends on what another has written but not revealed: the same game is
-// played with different secrets of one seat, and everything that the others are shown must be the same.
+// No view of one seat depends on another's unrevealed text: the same game is played with different secrets
+// of one seat, and all views of the others must be the same.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -23,11 +23,11 @@ constexpr int games = 3;
 constexpr int games = 12;
 #endif
 
-// What the next person does after the one with a secret: looks at everything there is to see.
+// The next person's commands after the one with a secret: every way to look.
 const Lines pries = {"log", "sheet", "score", "where", "board", "look a1", "help", "undo",
                      "no",  "redo",  "take",  "flip",  "7 X",   "done",    "^C",   "no"};
 
-// Brings the table to a moment at which somebody is to move in secret.
+// Plays the table up to a secret move.
 void play_some(Table& table, Rng& rng) {
   const Match& match = table.match();
   const int moves = static_cast<int>(rng.below(20));
@@ -41,7 +41,7 @@ void play_some(Table& table, Rng& rng) {
   }
 }
 
-// What the first seat does: writes, looks, makes mistakes, all of it in secret; then hands in.
+// The first seat's commands: it writes, looks, makes mistakes, all of it in secret; then hands in.
 Lines secretive(const Match& match, Rng& rng) {
   const Seat seat = match.secret().first();
   const std::string mark = fmt::format("zq{}", rng.below(1000000));
@@ -63,8 +63,8 @@ const Lines in_a_rush_fight{
     "1 decline",       "* move 4",     "2 step #18",   "2 step #17"};
 
 struct Seen {
-  std::string by_others;  // all that was shown when the first seat had handed in
-  History kept;           // what the next session would begin with
+  std::string by_others;  // everything shown after the first seat had handed in
+  History kept;           // the history for the next session
 };
 
 Seen session(const files::RecordPlace& place, std::uint64_t secret, bool leaves_first) {
@@ -169,8 +169,8 @@ TEST_CASE("a hint for a secret, and one's own sheet, are shown to nobody else") 
     std::vector<std::pair<std::string, int>> options;
     Lines before;
     Lines typed;         // by seat 1
-    std::string handed;  // what it then hands in
-    std::string own;     // a part of what is seat 1's alone
+    std::string handed;  // its handed-in move
+    std::string own;     // a part that only seat 1 may see
   };
   const Secret secrets[] = {{"herbs",
                              {{"ap", 20}, {"actions", 2}},

@@ -38,7 +38,7 @@ TEST_CASE("news does not answer a yes-or-no question, and is no refused line") {
   CHECK_FALSE(table->match().over());
 }
 
-// No screen shows how much of what was said is still there.
+// Screens do not show how many messages are still stored.
 TEST_CASE("the messages do not grow without end") {
   const auto table = herbs();
   const Played game(*table, Lines(2000, "7 X"));

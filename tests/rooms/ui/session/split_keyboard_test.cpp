@@ -35,7 +35,7 @@ TEST_CASE("a stop needs its key twice, and any other key of that hand in between
   CHECK(play.shows("(x again: stop, for the whole battle)"));
   CHECK(play.type("ax").press(Kind::expired).ask().kind == Answer::Kind::expired);
   CHECK(play.type("x").line() == "1 stop");
-  // The other's keys do not count, and what one has pressed outlives the other's answer.
+  // The other's keys do not count, and a player's choice outlives the other's answer.
   CHECK(play.type("xmo").line() == "2 aim a1 b2 n");
   CHECK(play.type("x").line() == "1 stop");
 }
@@ -45,11 +45,11 @@ TEST_CASE("the possible cells are marked, and the effect of the marked aim is sh
   play.view.pads.pop_back();
   play.view.picture.board.cells[0].target = true;
   play.press(Kind::expired).ask();
-  // Of the rows from the top, b2 and c3 can be chosen; a1 follows by itself.
+  // Of the rows from the top, b2 and c3 can be chosen; a1 follows automatically.
   CHECK(play.shows(" 3  .  .  .+"));
   CHECK(play.shows(" 1  .  .  .  1"));
   CHECK(play.shows("foretold: aim a1 b2 n"));
-  // Where more would be to choose, nothing is.
+  // With further choices left, nothing is chosen.
   play.view.pads[0].completions.push_back(line("aim ", cell_ref("a1"), " ", cell_ref("b2"), " e"));
   play.press(Kind::expired).ask();
   CHECK_FALSE(play.shows("foretold"));
@@ -59,7 +59,7 @@ TEST_CASE("a click chooses a possible cell, or acts as the key named in the line
   Battle play;
   play.press(Kind::expired).ask();
   CHECK(play.click(2, 10).line() == "1 aim a1 c3 n");
-  // What cannot be chosen is not taken.
+  // An impossible choice is not made.
   CHECK(play.click(2, 4).press(Kind::expired).ask().kind == Answer::Kind::expired);
   CHECK(play.tape.bells == 1);
   CHECK(play.click(22, 70).press(Kind::expired).ask().kind == Answer::Kind::expired);

@@ -12,7 +12,7 @@ using pictures::index;
 
 namespace {
 
-// d3 points at e4, which points at seat 1; d6 stands upright.
+// d3 points at e4, which points at seat 1; d6 is upright.
 Board pointing() {
   const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
   for (const char* line : {"1 place s d3 ne", "2 place s e4", "1 place s d6", "2 place s e5 se"})
