@@ -116,9 +116,9 @@ struct LedgerState {
   int commits = 0;
   int given = 0;
   std::string table_key{};
-  std::string trusted_key{};           // the last key of the table that rolled dice and opened sealed moves
-  std::optional<SeatSet> accepted{};   // the people who have accepted a new table key, until all have
-  Voided voided{};                     // by the last entry
+  std::string trusted_key{};          // the last key of the table under which dice and sealed moves continued
+  std::optional<SeatSet> accepted{};  // the people who have accepted a new table key, until all have
+  Voided voided{};                    // by the last entry
   std::vector<PartialMove> partial{};  // in the order in which they were committed to
   std::vector<LaterMove> later{};
   int partial_since = 0;  // number of moves before
@@ -183,7 +183,7 @@ class Ledger {
   bool key_is_hosted(Seat seat) const { return state_of(seat).key_is_hosted; }
   // The key of the current host, which signs for the table.
   const std::string& table_key() const { return state_.table_key; }
-  // The last key that rolled dice and opened sealed moves.
+  // The last key under which dice and sealed moves continued.
   const std::string& trusted_key() const { return state_.trusted_key; }
   // The people who still have to accept that key; dice and sealed moves wait for them. Another key has
   // opened the table, and lacks the commitments of the program's seats there.
