@@ -107,8 +107,7 @@ bool LessonTable::show_next() {
   return true;
 }
 
-// What becomes of a secret turn that has been judged is seen when the others have handed in theirs, which the
-// program writes.
+// Once a secret turn has been judged, the program moves for the others, so that the learner sees the result.
 bool LessonTable::reveal() {
   if (!lesson_.judge || !module().think || !match_.hidden().has(learner_)) return false;
   constexpr PlayerSpec quick{.level = 2};

@@ -1,5 +1,5 @@
-// A small text file in the person's state folder with a line for each thing that they have done. Who reads it
-// ignores what they cannot read; it stays.
+// A small text file in the person's state folder with a line for each thing that they have done. Readers
+// ignore lines that they do not understand, and the lines stay.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ class ProgressFile {
   explicit ProgressFile(std::string_view name);
 
   const std::vector<std::string>& lines() const { return lines_; }
-  // Adds a line to what is there by now: another terminal may have added some. That it cannot be written is
-  // no reason to bother anybody; this object knows the line all the same.
+  // Adds a line to the file as it is now: another terminal may have added lines. If the file cannot be
+  // written, only this object has the line.
   void add(const std::string& line);
 
  private:

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
@@ -38,7 +39,7 @@ std::string grade_in_words(const Grade& grade) {
   return fmt::format("{:.0f} +- {:.0f}", grade.rating, grade.deviation);
 }
 
-// What a seat is in the game, if that is more than what it does at first.
+// A seat's label with a name in it, such as "Red" or "side NW"; empty if it only says what the seat does.
 std::string label_of(const Match& match, Seat seat) {
   const Module& module = match.module();
   std::string label = module.seat_label ? module.seat_label(match.options(), seat) : "";
@@ -46,7 +47,7 @@ std::string label_of(const Match& match, Seat seat) {
   return std::any_of(label.begin(), label.end(), [](char c) { return lower(c) != c; }) ? label : "";
 }
 
-// Who is called Red in the game has that name; else seats have none.
+// Names the seats by labels of one word, such as Red.
 Record with_names(Record position, const Match& match) {
   if (!position.seats.empty()) return position;
   for (Seat seat = 1; seat <= match.seats(); ++seat)
@@ -154,7 +155,7 @@ class PuzzleRoom {
     return is_whole ? 1 : verdict == PuzzleVerdict::right || help == LessonHelp::none ? 0.5 : 0;
   }
 
-  // What the first answer does to the grade, in words.
+  // Saves the first answer and says how it changes the grade.
   std::string note(const PuzzleSet& set, const Puzzle& puzzle, double score) {
     const int before = static_cast<int>(book_.grade(set).rating);
     book_.add(set, puzzle, score);

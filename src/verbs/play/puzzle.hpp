@@ -11,10 +11,10 @@
 
 namespace herbarium {
 
-// Sets puzzles of a game (null: the person chooses, or the day) until the person leaves. The first one is
-// `which`: a number, `daily`, or a date such as 2026-11-26, whose daily puzzle it is; empty: what suits the
-// person next. With a `file`, its puzzles are set in place of those that the program has, and no answer is
-// saved. Returns the exit status.
+// Sets puzzles of a game (null: the person or the day chooses it) until the person leaves. `which` is the
+// first one: a number, `daily`, or a date such as 2026-11-26 for its daily puzzle; empty: the person's next
+// one. With a `file`, its puzzles are set in place of those that the program has, and no answer is saved.
+// Returns the exit status.
 int puzzle(Catalog catalog, const Module* game, const std::string& which,
            const std::optional<std::string>& file, const SessionOptions& session,
            const InterfaceOptions& screen);

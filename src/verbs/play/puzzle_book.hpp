@@ -1,4 +1,4 @@
-// What a person has done with the puzzles: their grade in each game, and which puzzle comes next.
+// A person's answers to puzzles: their grade in each game, and their next puzzle.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@
 
 namespace herbarium {
 
-// Answers are lines of a file: "herd 12 1740 0.5" is the puzzle, its grade then, and what the first answer
-// was worth when it was set. Only the first time that a puzzle is set counts for the grade, each as a rating
+// The file has a line for each time that a puzzle was answered: "herd 12 1740 0.5" is the puzzle, its grade
+// then, and the score of the first answer. Only a puzzle's first line counts for the grade, as a rating
 // period of its own.
 class PuzzleBook {
  public:
@@ -28,8 +28,8 @@ class PuzzleBook {
   bool has_tried(const PuzzleSet& set, const Puzzle& puzzle) const;
   bool has_solved(const PuzzleSet& set, const Puzzle& puzzle) const;
 
-  // The puzzle nearest to the grade among those that were never set; once all were, the one of those not
-  // solved that was set longest ago; then of all.
+  // Of the puzzles that were never answered, the one nearest to the grade. If there are none: of those that
+  // are not solved, or of all, the one that was answered longest ago.
   const Puzzle& next(const PuzzleSet& set) const;
 
  private:
@@ -47,8 +47,7 @@ class PuzzleBook {
   ProgressFile file_;
 };
 
-// The puzzle of a day, "2026-11-26", which is the same for everybody: one of a set, or of all. There must be
-// one.
+// The puzzle of a set, or the set, for a day such as "2026-11-26": the same for everybody. None may be empty.
 const Puzzle& daily_puzzle(const PuzzleSet& set, std::string_view date);
 const PuzzleSet& daily_set(std::span<const PuzzleSet> sets, std::string_view date);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "table/course.hpp"
 #include "verbs/play/progress_file.hpp"
@@ -23,8 +24,8 @@ bool is_for_tips(const Table& table) {
   return true;
 }
 
-// What a tip speaks of has happened since the round in which the person last acted began. The file has the
-// tips that were given, one a line.
+// Judges the tips on the moves since the beginning of the last round in which the person acted. The file has
+// the tips that were given, one a line.
 class Tips {
  public:
   explicit Tips(LessonCourse course) : course_(std::move(course)) {}
@@ -48,7 +49,7 @@ class Tips {
  private:
   LessonCourse course_;
   ProgressFile file_{"tips"};
-  int seen_ = -1;  // after how many moves it was asked last
+  int seen_ = -1;  // the number of moves when it was asked last
 };
 
 }  // namespace

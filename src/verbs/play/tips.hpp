@@ -5,8 +5,8 @@
 
 namespace herbarium {
 
-// Lets the table give the tips of its game's course (doc/lessons.md), if a person has seat 1 and all the
-// others are the program at level 2 or below.
+// Lets the table give the tips of its game's course (doc/lessons.md) if a person has seat 1 and the program
+// plays all other seats at level 2 or below.
 void give_tips(Table& table);
 
 }  // namespace herbarium
