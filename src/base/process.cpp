@@ -46,6 +46,17 @@ bool is_pending_signal(int signal) {
   return sigpending(&pending) == 0 && sigismember(&pending, signal) == 1;
 }
 
+HeldSignal::HeldSignal(int signal) {
+  sigemptyset(&held_);
+  sigaddset(&held_, signal);
+  pthread_sigmask(SIG_BLOCK, &held_, &before_);
+}
+
+bool HeldSignal::take() const {
+  constexpr timespec no_time{};
+  return sigtimedwait(&held_, nullptr, &no_time) > 0;
+}
+
 // --- the title ---------------------------------------------------------------------------------------------
 
 namespace {

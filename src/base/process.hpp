@@ -1,6 +1,8 @@
 // The process itself: its signals, and its title in lists of processes.
 #pragma once
 
+#include <signal.h>
+
 #include <initializer_list>
 #include <string>
 
@@ -27,6 +29,21 @@ void block_only(std::initializer_list<int> signals);
 
 // Whether a blocked signal is pending.
 bool is_pending_signal(int signal);
+
+// Holds a signal back in this thread. One that came meanwhile is delivered at the end, unless it was taken.
+class HeldSignal {
+ public:
+  explicit HeldSignal(int signal);
+  ~HeldSignal() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  HeldSignal(const HeldSignal&) = delete;
+  HeldSignal& operator=(const HeldSignal&) = delete;
+
+  // Whether it has come; if so, it is forgotten.
+  bool take() const;
+
+ private:
+  sigset_t held_, before_;
+};
 
 // --- the title ---------------------------------------------------------------------------------------------
 

@@ -468,6 +468,7 @@ void TableClient::redial() {
 }
 
 void TableClient::redial_prompting() {
+  const HeldSignal interruption(SIGINT);  // it is meant for ssh, and not for the game
   must_ask_ = false;
   retry_.reset();
   auto line = options_.dial();
@@ -475,7 +476,17 @@ void TableClient::redial_prompting() {
   link_ = std::move(*line);
   static_cast<void>(greet());
   await_live(longest_login);
-  if (!live_ && !over_ && link_) lose_connection();
+  const bool interrupted = interruption.take();
+  if (live_ || over_) return;
+  if (interrupted) return require_person();
+  if (link_) lose_connection();
+}
+
+void TableClient::require_person() {
+  link_.reset();
+  retry_.reset();
+  must_ask_ = true;
+  tell("SSH needs a password or an answer from you. Press Enter to let it ask.");
 }
 
 // Reports that an entry has had no answer yet; later the connection counts as lost.
@@ -522,7 +533,8 @@ void TableClient::reopen(const std::string& record) {
   const auto opened = options_.reopen(table_, record);
   const bool is_open = opened || !options_.is_gone();
   if (!is_open)
-    return tell(fmt::format("The table has closed, and cannot be opened again: {}.", opened.error().reason));
+    return tell(
+        fmt::format("The table has closed, and cannot be opened again yet: {}.", opened.error().reason));
   if (opened) tell("The table had closed; it is open again.");
   gone_ = false;
   retry_ = now_seconds();
@@ -540,10 +552,7 @@ void TableClient::lose_connection() {
   waiting_ = false;
   looks_again_ = false;
   if (!ledger_) return give_up("the connection to the table was lost" + why);
-  if (wants_to_ask(said)) {
-    must_ask_ = true;
-    return tell("SSH needs a password or an answer from you. Press Enter to let it ask.");
-  }
+  if (wants_to_ask(said)) return require_person();
   if (tries_ >= most_tries) return give_up("The table no longer answers; try `herbarium join` again.");
   retry_ = now_seconds() + std::min(first_retry * (1 << std::min(tries_, 5)), longest_retry);
 }

@@ -209,6 +209,7 @@ class TableClient final : public EventSource {
   void warn_of_lost_commitment();
   void keep();
   void lose_connection();
+  void require_person();
   void give_up(const std::string& why);
   void tell(std::string words) { news_.push_back({std::nullopt, std::move(words)}); }
 

@@ -62,6 +62,15 @@ std::string host_name() {
   return gethostname(name, HOST_NAME_MAX) == 0 && *name != '\0' ? escaped_name(name) : "HOST";
 }
 
+// The port of sshd here, if this person came by ssh and it is not 22: the last word of SSH_CONNECTION
+// (ssh(1)).
+std::string port_of_ssh() {
+  const char* connection = std::getenv("SSH_CONNECTION");
+  const std::string_view words = connection ? connection : "";
+  const auto port = whole_number(words.substr(words.rfind(' ') + 1));
+  return port && *port > 0 && *port < 65536 && *port != 22 ? fmt::format("{}", *port) : "";
+}
+
 // The arguments of a process of this user; empty for any other.
 std::vector<std::string> arguments_of(const fs::path& process) {
   struct stat what {};
@@ -119,7 +128,11 @@ int invite(const std::string& name, const std::string& tables) {
   lines.push_back(*line);
   if (const auto written = write_keys(lines); !written) return print_error(written.error().reason);
   const std::string there = fmt::format("{}@{}", user_name(geteuid()), host_name());
-  print_line(fmt::format("{} types: herbarium join @{} (without herbarium: ssh {})", name, there, there));
+  const std::string port = port_of_ssh();
+  print_line(fmt::format("{} types: herbarium join @{}{} (without herbarium: ssh {}{})", name, there,
+                         port.empty() ? "" : ":" + port, port.empty() ? "" : "-p " + port + " ", there));
+  print_line(fmt::format("If {} is not the name by which others reach this machine, tell {} the right one.",
+                         host_name(), name));
   return done;
 }
 

@@ -18,12 +18,13 @@ namespace {
 const std::string body = "AAAAC3NzaC1lZDI1NTE5AAAAI" + std::string(43, 'q');
 const std::string good_key = "ssh-ed25519 " + body;
 
-// Runs `herbarium WORDS` with that input; returns its output.
-std::string fed(const Home& home, const std::string& input, const std::string& words) {
+// Runs `herbarium WORDS` with that input, for a person connected in that way; returns its output.
+std::string fed(const Home& home, const std::string& input, const std::string& words,
+                const std::string& ssh_connection = "") {
   files::write(home.file("input"), input);
   const probe::Program program{
       {"sh", "-c", (files::build_folder() / "herbarium").string() + " " + words + " <input 2>&1"},
-      {"HOME=" + home.file(""), "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
+      {"HOME=" + home.file(""), "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "SSH_CONNECTION=" + ssh_connection},
       home.file(""),
       {200, 24}};
   probe::TerminalProbe run(program);
@@ -66,6 +67,9 @@ TEST_CASE("an invited person can do one thing, and is expelled alone") {
   REQUIRE(::stat(keys.c_str(), &what) == 0);
   CHECK((what.st_mode & 0777) == 0600);
   CHECK(says(fed(home, good_key, "invite bob"), "bob types"));
+  CHECK(says(fed(home, good_key, "invite bob", "10.0.0.1 50000 10.0.0.2 2222"),
+             "(without herbarium: ssh -p 2222 "));
+  CHECK_FALSE(says(fed(home, good_key, "invite bob", "10.0.0.1 50000 10.0.0.2 22"), "-p "));
   CHECK(files::read(keys) == line);  // once
   CHECK(says(fed(home, good_key, "invite alice"), "this key is in use for something else"));
   CHECK(says(fed(home, good_key, "invite 'a b'"), "a name has 1 to 32 letters"));

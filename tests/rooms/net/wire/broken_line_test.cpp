@@ -194,7 +194,7 @@ TEST_CASE("a table before a host's name is explained as the user to log in as") 
   CHECK_FALSE(says(home.said({"join", "--ssh", ssh, "@alice@h"}).second, "under your own name"));
 }
 
-TEST_CASE("ssh never talks across a game: it has no terminal until Press Enter to let it ask ask") {
+TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it ask") {
   const Home home;
   REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);
   const auto bob = home.run({"join", "--ssh", asking_ssh(home), "@h"}, false);
@@ -210,6 +210,12 @@ TEST_CASE("ssh never talks across a game: it has no terminal until Press Enter t
   CHECK(says(text_of(*bob), "say typed while it is lost"));
   bob->press("<C-u><Enter>");
   const auto asked = [&] { return bob->await_quiet(0.1), says(text_of(*bob), "Enter passphrase:"); };
+  REQUIRE(await(asked));
+  bob->send("\x03");  // meant for ssh, and not for the game
+  REQUIRE(bob->await_text("Press Enter to let it ask", patience));
+  bob->await_quiet(0.5);
+  CHECK_FALSE(says(text_of(*bob), "Leave the table?"));
+  bob->press("<Enter>");
   REQUIRE(await(asked));
   bob->send("secret\r");
   CHECK(bob->await_text("Reconnected to the table", patience));
