@@ -10,6 +10,8 @@ namespace simulation {
 
 using namespace herbarium;
 
+constexpr double time_to_act = 30;  // seconds, after all is mended
+
 void Checker::complain(std::string invariant, const std::string& what) {
   if (complaint_.empty()) complaint_ = fmt::format("{}: {}", invariant, what);
 }
@@ -97,6 +99,11 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
     const double patience = known->terms().patience.value_or(usual_patience);
     if (due == due_since_.end() || now - due->second < patience * 0.9)
       complain("no seat is lost", fmt::format("seat {} was claimed from too early", settled->number));
+    // Whoever is there does by itself what is due, and people do something every second.
+    const bool is_due_in_calm = calm_since && now - std::max(due->second, *calm_since) > time_to_act;
+    if (is_due_in_calm && !careless.has(settled->number) && !somebody_left)
+      complain("everybody comes to an end",
+               fmt::format("seat {} was there, and did nothing", settled->number));
   }
   if (!is_new) return;
   const bool talks = is_talk(std::string_view(entry.what).substr(0, entry.what.find(' ')));

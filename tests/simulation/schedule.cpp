@@ -87,23 +87,17 @@ constexpr double resign_after = 60;  // people bring the game to its end
 constexpr double longest = 4000;     // by then everybody must have finished
 constexpr double patience = 60;      // of the terms
 
-// A terminal's words when it stops because of the table's messages. A table that has only refused, or did
-// not answer, is worth another try.
-constexpr auto accusations = {"history differs",
-                              "sent a wrong entry",
-                              "you never sent",
-                              "not the same table",
-                              "gone back",
-                              "has dropped entries",
-                              "to another key",
-                              "changes its settings",
-                              "opened the game again while",
-                              "another seat than you asked for",
-                              "at the wrong moment",
-                              "sends too much",
-                              "before the game's settings",
-                              "clock leaps",
-                              "has ended."};
+// Whether a terminal has stopped because it does not believe the table. If the table has only refused it, or
+// is not reached, its person comes again.
+bool is_accusation(std::string_view words) {
+  static constexpr auto harmless = {"the table does not answer", "The table no longer answers",
+                                    "The table has ended", "The table has closed",
+                                    "The table has disconnected you"};
+  return (words.starts_with("The table") || words.starts_with("the table") ||
+          words.starts_with("This is not")) &&
+         std::none_of(harmless.begin(), harmless.end(),
+                      [&](std::string_view each) { return words.starts_with(each); });
+}
 
 enum class Harm { cut, kill, die, fill_disk, pause, back_up, roll_back };
 
@@ -184,7 +178,6 @@ class Schedule {
   Party table_;
   std::unique_ptr<TableServer> server_;
   bool table_is_over_ = false;
-  bool is_left_ = false;  // somebody rejects the table, and has left
   std::vector<Terminal> terminals_;
   std::vector<Harm> harms_;
   double next_harm_ = 0;
@@ -371,14 +364,13 @@ void Schedule::hear(Terminal& terminal) {
 
 // A terminal stops. Its person has finished, or returns to the table.
 void Schedule::leave(Terminal& terminal) {
+  hear(terminal);  // why
   const bool ended = terminal.client->has_log() &&
                      (terminal.client->ledger().has_ended() || terminal.client->ledger().match().over());
-  const bool mistrusts = std::any_of(accusations.begin(), accusations.end(), [&](std::string_view words) {
-    return terminal.words.find(words) != std::string::npos;
-  });
+  const bool mistrusts = is_accusation(terminal.words);
   terminal.has_ended = ended || mistrusts || is_closed();
   if (!ended && mistrusts) {
-    is_left_ = true;
+    checker_->somebody_left = true;
     if (trust_.in_table) checker_->complain("nobody is accused who is honest", terminal.words);
   }
   stop(terminal, 10);
@@ -420,6 +412,12 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
     }
   if (is_late && now() >= calm_after + 10 * patience && chance(0.1)) return "ask adjourn";
   if (!is_calm() && chance(0.02)) return "say good day";
+  // Somebody rash claims what they must not.
+  if (chance(0.05)) {
+    const auto seats = static_cast<std::uint32_t>(ledger.match().seats());
+    const Seat other = (own + static_cast<Seat>(rng_.below(seats - 1))) % ledger.match().seats() + 1;
+    return fmt::format("ask claim {}", other);
+  }
   if (!is_calm() && ledger.match().size() > 0 && chance(0.02)) {
     int to = ledger.match().size() - 1;
     while (to > 0 && ledger.match().at(to - 1).round() == ledger.match().at(to).round()) --to;
@@ -495,6 +493,7 @@ void Schedule::harm() {
 void Schedule::mend() {
   note("calm");
   mended_ = true;
+  checker_->calm_since = now();
   const auto mend_party = [](Party& party) {
     party.disk.is_full = false;
     party.paused_until = 0;
@@ -562,7 +561,7 @@ Outcome Schedule::play() {
 // Invariants after everybody has finished: all files show one game.
 Outcome Schedule::conclude() {
   Outcome outcome;
-  if (!is_over() && !is_left_) {
+  if (!is_over() && !checker_->somebody_left) {
     std::string who;
     for (const Terminal& terminal : terminals_)
       if (!terminal.has_ended) who += fmt::format(" {} ({})", number(terminal), terminal.words);

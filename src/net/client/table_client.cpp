@@ -96,6 +96,7 @@ Result<void> TableClient::greet() {
   told_silence_ = false;
   live_ = false;
   waiting_ = false;
+  unanswered_ = 0;
   last_due_sent_.clear();
   // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
@@ -202,6 +203,7 @@ void TableClient::send(const std::string& what) {
   number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
   link_->connection.send(fmt::format("do {} {} {}", seat_, what,
                                      write_seal(ledger_->sign_as(options_.key, seat_, number_, what))));
+  if (unanswered_++ == 0) unanswered_since_ = now_seconds();
   sent_.push_back({what, seconds_with_sleep()});
   if (sent_.size() > most) sent_.pop_front();
 }
@@ -279,6 +281,7 @@ void TableClient::hear(std::string_view line) {
 
 void TableClient::hear_refusal(std::string_view line) {
   waiting_ = false;
+  unanswered_ = std::max(unanswered_ - 1, 0);
   due_refused_ = true;
   if (!live_) return give_up(escaped(line));
   tell("The table refused this: " + escaped(line) + ".");
@@ -383,7 +386,10 @@ void TableClient::hear_entry(std::string_view line) {
   if (seat_ != spectator) commitments_->tell(*ledger_);
   log_.emplace_back(line);
   ++heard_;
-  if (entry->who == seat_) waiting_ = false;
+  if (entry->who == seat_) {
+    waiting_ = false;
+    unanswered_ = std::max(unanswered_ - 1, 0);
+  }
   // A refused entry may be valid now.
   if (std::exchange(due_refused_, false)) last_due_sent_.clear();
   // The table's clock never stops during a game; a delayed line must not set the estimate back.
@@ -433,6 +439,7 @@ constexpr double first_silence_here = 5;    // then the person is told that no a
 constexpr double first_silence_there = 10;  // the same on another host, where lost packets are sent again
                                             // late
 constexpr double longest_silence = 20;      // then the connection counts as lost
+constexpr double longest_unanswered = 30;   // the same, for an entry without an answer while other lines come
 constexpr double longest_greeting = 60;     // for connecting to the table and receiving the past entries
 constexpr double longest_login = 120;       // the same when the person may have to type a password
 constexpr double between_reopenings = 10;
@@ -450,9 +457,10 @@ std::optional<double> TableClient::deadline() const {
   if (!live_) return heard_at_ + longest_greeting;
   std::optional<double> soonest;
   if (number_of_onlookers_ != told_onlookers_) soonest = onlookers_told_at_ + between_counts;
-  if (!waiting_) return soonest;
-  const double silent = heard_at_ + (told_silence_ ? longest_silence : first_silence());
-  return std::min(soonest.value_or(silent), silent);
+  const auto add = [&](double time) { soonest = std::min(soonest.value_or(time), time); };
+  if (unanswered_ > 0) add(unanswered_since_ + longest_unanswered);
+  if (waiting_) add(heard_at_ + (told_silence_ ? longest_silence : first_silence()));
+  return soonest;
 }
 
 void TableClient::redial() {
@@ -493,6 +501,8 @@ void TableClient::require_person() {
 void TableClient::answer_silence() {
   const double silent = now_seconds() - heard_at_;
   if (!live_ ? silent >= longest_greeting : waiting_ && silent >= longest_silence) return lose_connection();
+  // What was sent may be lost though the connection is not: by a table that answers pings alone.
+  if (unanswered_ > 0 && now_seconds() - unanswered_since_ >= longest_unanswered) return lose_connection();
   if (live_ && waiting_ && silent >= first_silence() && !std::exchange(told_silence_, true))
     tell("The table does not answer. Your move counts once it does.");
 }
@@ -550,6 +560,7 @@ void TableClient::lose_connection() {
   link_.reset();
   live_ = false;
   waiting_ = false;
+  unanswered_ = 0;
   looks_again_ = false;
   if (!ledger_) return give_up("the connection to the table was lost" + why);
   if (wants_to_ask(said)) return require_person();

@@ -235,6 +235,8 @@ class TableClient final : public EventSource {
   bool over_ = false;
   bool has_next_game_ = false;
   bool waiting_ = false;
+  int unanswered_ = 0;           // entries that were sent and have neither come back nor been refused
+  double unanswered_since_ = 0;  // when the first of them was sent
   std::deque<News> news_;
   std::string warned_of_;        // the last commitment that the person was warned about
   std::deque<Sent> sent_;        // the latest

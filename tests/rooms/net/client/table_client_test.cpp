@@ -483,7 +483,7 @@ TEST_CASE("a terminal objects to a table whose clock runs ahead, and leaves one 
   const auto tell = [&](double time) {
     const Entry later = signed_entry(visiting.game.table, time, 2, "say hello");
     REQUIRE(visiting.game.table.take(later));
-    visiting.table.say("entry " + write_entry(later));
+    visiting.table.say("entry " + write_entry(later) + "\nno later\nno later");  // it answers what was sent
     dispatch(*visiting.client, [&] {
       return visiting.client->has_ended() || visiting.client->ledger().size() == visiting.game.table.size();
     });
