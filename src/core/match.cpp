@@ -90,7 +90,6 @@ Picture Match::picture(Seat viewer, int moves) const {
   Picture picture = seen(moves, viewer);
   mark_changes(seen(news_since(viewer, moves), viewer), picture);
   drop_common_marks(picture);
-  if (at(moves).acts_at_once()) drop_marks_of_targets(picture);
   return picture;
 }
 

@@ -84,6 +84,8 @@ struct DisplayTraits {
   bool traces_lines = false;
   // Its pictures have an overlay with the owners of the empty cells.
   bool shows_territory = false;
+  // What a move says that ends where others have another word: "upright".
+  std::string_view nothing_more = "nothing more";
 };
 
 // --- games played with written sheets

@@ -34,8 +34,4 @@ void drop_common_marks(Picture& picture) {
   for (Cell& cell : picture.board.cells) cell.changed = is_vacated(cell);
 }
 
-void drop_marks_of_targets(Picture& picture) {
-  for (Cell& cell : picture.board.cells) cell.changed = cell.changed && !cell.target;
-}
-
 }  // namespace herbarium

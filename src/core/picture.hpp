@@ -87,6 +87,10 @@ struct Panel {
   bool asked = false;      // belongs to the question to the viewer: printed with the question in plain lines
   bool together = false;   // its lines stay together if there is room, as a drawing needs
   int optional_lines = 0;  // this many of its first lines make room for messages if necessary
+  // One of several about the past, which come newest first and are shown oldest first: of lines for which
+  // there is no room, those at its beginning go.
+  bool earlier = false;
+  std::optional<std::size_t> now{};  // the line that is about what happens now, and is never left out
 
   bool operator==(const Panel&) const = default;
 };
@@ -184,8 +188,5 @@ inline bool is_vacated(const Cell& cell) { return cell.changed && is_bare(cell);
 
 // Takes the marks from the pieces if all of several have one: then they mean nothing.
 void drop_common_marks(Picture& picture);
-
-// Takes them from cells that can be chosen, which must be easy to see under time pressure.
-void drop_marks_of_targets(Picture& picture);
 
 }  // namespace herbarium

@@ -72,6 +72,7 @@ struct Phrase {
   Line words;
   std::string separator;  // joins it to the phrase before in the same line; empty: a new line
   Line remark{};          // may follow the words, including its separator
+  bool heads = false;     // only says whose turn begins, and tells nothing yet
 };
 
 // "seat 2", which the player's name may replace.

@@ -237,7 +237,7 @@ Panel repetition(const State& state) {
 }
 
 Holdings holdings(const State& state) {
-  Holdings table{{"colour", "height", "seeds", "score"}, {}};
+  Holdings table{{"as", "high", "seeds", "score"}, {}};
   if (!state.has_sides()) {
     table.seats.assign(2, {"-", "-", "-", "-"});
     return table;
@@ -246,8 +246,8 @@ Holdings holdings(const State& state) {
   for (const Seat seat : {1, 2}) {
     const Colour colour = state.colour_of(seat);
     const Side& side = state.pieces.of(colour);
-    table.seats.push_back({name(colour), fmt::format("{}", side.height), fmt::format("{}", side.seeds.size()),
-                           points(sums[colour])});
+    table.seats.push_back({colour == Colour::black ? "B" : "W", fmt::format("{}", side.height),
+                           fmt::format("{}", side.seeds.size()), points(sums[colour])});
   }
   return table;
 }

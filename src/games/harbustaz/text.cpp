@@ -109,6 +109,9 @@ void describe(const State& state, Seat, MoveWords<Move>& words) {
     words.refuse_move(1, [&] { return why_not(state, *sowing); });
   }
   words.verb<Pass>("pass", acts);
+  words.otherwise([&](std::string_view word) {
+    return looks_like_cell(word) ? cells_there_are(board, word) : words.verbs_due();
+  });
 }
 
 std::string cell_name(const State& state, int cell) { return herbarium::name(state.board().cell(cell)); }

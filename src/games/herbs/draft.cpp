@@ -196,7 +196,7 @@ struct DraftedLine {
 
 DraftedLine drafted(SheetBuilder& builder, const std::string& text) {
   if (text.find_first_of(",\n") != text.npos && text.find('(') == text.npos)
-    return {{text, "", "", "", Refusal{"one command a line, please", 0, 1}}, {}};
+    return {{text, "", "", "", Refusal{"write one command in a line", 0, 1}}, {}};
   const auto added = builder.add(text, 1);
   if (!added) return {{std::string(trimmed(text)), "", "", "", added.error()}, {}};
   const auto [line, cost] = written(*added);

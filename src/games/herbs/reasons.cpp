@@ -29,6 +29,27 @@ std::string gains(const Arena& before, const Arena& after, Seat seat) {
   return listed(parts);
 }
 
+// What is not where it would be after another order, although nobody gains by it.
+std::string differences_of(const Arena& one, const Arena& two) {
+  std::vector<std::string> parts;
+  for (int herb = 0; herb < herb_count; ++herb) {
+    const Herb &here = one.herb(herb), &there = two.herb(herb);
+    if (here.at != there.at)
+      parts.push_back(fmt::format("where Herb {} stands", herb));
+    else if (here.facing != there.facing)
+      parts.push_back(fmt::format("where Herb {} looks", herb));
+  }
+  const auto has_other_stone = [&](int place) {
+    return one.stone(static_cast<Place>(place)) != two.stone(static_cast<Place>(place));
+  };
+  for (int place = 0; place < square_count; ++place)
+    if (has_other_stone(place)) {
+      parts.emplace_back("where stones lie");
+      break;
+    }
+  return parts.empty() ? "nothing differs on the board" : fmt::format("only {} differs", listed(parts));
+}
+
 // The difference between the results of the two orders of a conflict.
 std::string of_bid(const State& state, Seat seat) {
   const Seat other = other_seat(seat);
@@ -41,7 +62,7 @@ std::string of_bid(const State& state, Seat seat) {
   if (gain != loss) return orders(gain, loss);
   const std::string either = gain.empty() ? "" : "either way " + gain;
   const std::string one = herbs_if_first(state, seat), two = herbs_if_first(state, other);
-  return clauses({either, one == two ? "only stones lie otherwise" : orders(one, two)});
+  return clauses({either, one == two ? differences_of(first, second) : orders(one, two)});
 }
 
 // Known facts about the other seat's bids: the most that it can bid, or its latest bids.

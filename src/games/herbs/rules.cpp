@@ -190,7 +190,10 @@ void begin_steps(State& state, const Reporter& tell) {
   PerSeat<int, 2> costs;
   for (const Seat seat : both_seats) costs[seat] = state.sheets[seat].cost();
   pay(state, costs);
-  tell(events::SheetsPaid{costs});
+  SeatSet spent;
+  for (const Seat seat : both_seats)
+    if (state.arena.ap[seat] == 0) spent.add(seat);
+  tell(events::SheetsPaid{costs, spent});
   state.step = 1;
   carry_out_steps(state, tell);
 }

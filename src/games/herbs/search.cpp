@@ -144,7 +144,8 @@ class Pool {
       for (const auto* plans : {&alone, &answers})
         if (i < plans->size() && 4 * sheets_.size() < 3 * count_) add((*plans)[i]);
     for (std::size_t tries = 0; tries < count_ && sheets_.size() < count_; ++tries)
-      sheets_.push_back(random_sheet(state_, seat_, rng_));
+      if (const Sheet sheet = random_sheet(state_, seat_, rng_); !wastes_stone(sheet))
+        sheets_.push_back(sheet);
     return std::move(sheets_);
   }
 
@@ -155,16 +156,24 @@ class Pool {
   }
 
   // Adds the sheet of a plan with a stone, unless the same actions are among the sheets: the stone matters
-  // less. The first few sheets are also tried as the last of the game.
+  // less. The first few sheets are also tried as the last of the game, by players who look at enough sheets
+  // to know what that is worth: the lowest levels would throw their action points away.
   void add(const LongPlan& plan) {
-    constexpr std::size_t endings_tried = 4;
+    constexpr std::size_t endings_tried = 4, enough_sheets = 8;
     for (const Move& known : sheets_)
       if (std::get<Sheet>(known).actions == plan.sheet) return;
     const auto sheet = with_stone(plan);
     if (!sheet) return;
     sheets_.push_back(*sheet);
-    if (sheets_.size() > endings_tried) return;
+    if (count_ < enough_sheets || sheets_.size() > endings_tried) return;
     if (const auto last = ending(*sheet)) sheets_.push_back(*last);
+  }
+
+  // Whether its stone would be lost if only the seat acted.
+  bool wastes_stone(const Sheet& sheet) const {
+    if (!sheet.stone) return false;
+    const Arena after = after_sheet(state_.arena, sheet);
+    return !after.is_free(sheet.stone->at) || after.is_beside_herb_of(seat_, sheet.stone->at);
   }
 
   // The sheet of a plan, with a stone if one is due; nothing if the seat cannot pay for it.

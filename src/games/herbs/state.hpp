@@ -358,6 +358,7 @@ struct InStep {
 
 struct SheetsPaid {
   PerSeat<int, 2> costs;
+  SeatSet spent{};  // those who have no action points left after it
 };
 
 struct Walked {

@@ -26,8 +26,12 @@ Line scored(int points, Seat seat) {
 }
 
 Line tell(const events::SheetsPaid& event) {
-  return line("Both sheets are in: ", seat_ref(1), " pays ", event.costs[1], " AP, ", seat_ref(2), " pays ",
-              event.costs[2], " AP.");
+  const Line paid = line("Both sheets are in: ", seat_ref(1), " pays ", event.costs[1], " AP, ", seat_ref(2),
+                         " pays ", event.costs[2], " AP.");
+  if (event.spent.empty()) return paid;
+  return line(paid, " ",
+              sentence(seats_ref(event.spent), event.spent.size() == 1 ? " has" : " have",
+                       " spent all AP, so the game ends after this round."));
 }
 
 Line tell(const events::Walked& event) {
@@ -49,7 +53,7 @@ Line tell(const events::Turned& event) {
 Line tell(const events::Pushed& event) {
   const std::string stones = event.stones == 0 ? "no stone" : counted(event.stones, "stone");
   const int paid = event.by.action.cost;
-  return line(opening(event.by), herb(event.by, event.to), " pushes up to ", square(event.to), ", with ",
+  return line(opening(event.by), herb(event.by, event.to), " pushes on to ", square(event.to), ", with ",
               stones, ", for ", event.cost, " AP",
               event.cost < paid ? fmt::format(" ({} were paid)", paid) : "", ".");
 }
@@ -72,7 +76,8 @@ Line tell(const events::InVain& event) {
   using Reason = events::InVain::Reason;
   const Line step = opening(event.by);
   switch (event.reason) {
-    case Reason::nothing_to_push: return line(step, "there is nothing to push.");
+    case Reason::nothing_to_push:
+      return line(step, "there is nothing to push; ", event.by.action.cost, " AP are paid for nothing.");
     case Reason::nothing_to_paint: return line(step, "no such stone is there to paint.");
     case Reason::nobody_hit: return line(step, "the shot hits nobody.");
     case Reason::shot_first: return line(step, "lost, for ", herb(event.by), " was shot first.");
@@ -153,7 +158,7 @@ const char* words(events::StoneLost::Reason reason) {
   using Reason = events::StoneLost::Reason;
   switch (reason) {
     case Reason::occupied: return "the square is occupied";
-    case Reason::beside_own_herb: return "it would stand beside an own Herb";
+    case Reason::beside_own_herb: return "it would stand next to one of the player's own Herbs";
     case Reason::same_square: return "both stones were for this square";
     case Reason::no_herb: break;
   }
@@ -194,7 +199,8 @@ constexpr GuideCommand sheet_commands[] = {
     {"F", "2", "fire"},
     {"-", "0", "nothing"},
     {"Wh H3", "1", "new white stone, last"},
-    {"Bl H3", "2", "or a new black one"},
+    {"Bl H3", "2", "or a black one instead"},
+    {"done", "", "hand it in"},
 };
 constexpr GuideCommand bid_commands[] = {
     {"3", "3", "bid 3 AP: more goes first"},
@@ -333,11 +339,11 @@ and pay them. The higher bid goes first; two zeros: neither acts; equal
 bids: who has fewer GP, else a coin.
 
 STONES. A new stone is lost if its square is taken, if it would stand
-beside an own Herb, or if both chose the same square. While you have stones
+next to one of your Herbs, or if both chose the same square. While you have stones
 and can pay for one, your sheet must end with a stone.
 
 THE END comes after a round in which somebody has lost both Herbs or has no
-AP left; who has not gets 1 GP for every full 10 AP left. After three
+AP left; the other player gets 1 GP for every full 10 AP left. After three
 rounds in which nobody pays any AP the game is over too.
 
 Herbs was made by Michael Petty. The whole manual: F1, or

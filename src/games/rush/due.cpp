@@ -33,28 +33,27 @@ Line fight_due(const State& state) {
               example(12, state.attack_dice), " ", example(9, state.defence_dice), "`)");
 }
 
-// ": 5 from seat 2, 9 from seat 1", or the place where she would go instead.
+// "#7, 5 from seat 2, 9 from seat 1", or where she would go instead.
 Line and_how_far(const State& state, Space space) {
   const SeatSet own = players_in(state, space, enemy_of(state.mover()));
-  if (!own.empty()) return line(", where ", seat_ref(own.first()), " helps her to the Cloud");
+  if (!own.empty())
+    return line(space_ref(space), ", where ", seat_ref(own.first()), " helps her to the Cloud");
   const Line distances = nearest_to(state, space);
-  return distances.empty() ? Line() : line(": ", distances);
+  return line(space_ref(space), distances.empty() ? Line() : line(", ", distances));
 }
 
+// What can be answered comes first, as a small screen has no room for the end.
 Line nudge_due(const State& state) {
-  const Space there = building(state.roll);
-  return line("a cube to `nudge` their Princess away from ", place_ref(there), and_how_far(state, there),
-              "; or `decline`");
+  return line("`nudge`, for a cube, or `decline`: ", princess_name(enemy_of(state.mover())), " comes to ",
+              and_how_far(state, building(state.roll)));
 }
 
 Line sign_due(const State& state) {
-  const auto place = [&](int sign) {
-    const Space there = building(turned(state.roll, sign * state.die));
-    const SeatSet own = players_in(state, there, enemy_of(state.mover()));
-    return own.empty() ? line(place_ref(there), ", ", nearest_to(state, there))
-                       : line("the Cloud, as ", seat_ref(own.first()), " is in ", space_ref(there));
+  const auto there = [&](int sign) {
+    return and_how_far(state, building(turned(state.roll, sign * state.die)));
   };
-  return line("`plus` or `minus` ", state.die, ": their Princess to ", place(1), "; or to ", place(-1));
+  return line("`plus` or `minus` ", state.die, ": ", princess_name(enemy_of(state.mover())), " to ", there(1),
+              "; or to ", there(-1));
 }
 
 Line flee_due(const State& state) {

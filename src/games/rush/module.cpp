@@ -81,7 +81,7 @@ waive always declines all that you are asked, waive nudges (flights, lifts)
 that, and waive nudges while she is farther than 6 only if she would be
 farther from every enemy (flights: from their base); ask ends it.
 On the map + marks where you can go, * who is new in a space since your last
-turn, and a comma where somebody has gone since; a quote where a Princess may
+turn, and a comma where somebody has gone since; ? where a Princess may
 appear in a moment. Z and Y are the zombies, J and K the jocks, @ carries a
 Princess, z and j are minions (z3: three), H and P the Princesses, & says
 that there are more; : streets, . lawns, ^ residential blocks, ## the pond.
@@ -131,6 +131,7 @@ constexpr GuideSign guide_signs[] = {
     {"J K", "jocks"},
     {"@", "carries her"},
     {"H P", "Princesses"},
+    {"?", "may appear"},
     {"z3 j", "minions"},
     {"&", "and more"},
     {"+", "in reach"},

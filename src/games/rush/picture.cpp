@@ -270,18 +270,18 @@ void mark_ways(const State& state, bool may_choose, std::vector<Cell>& cells) {
     if (may_drag(state, space)) mark(cells, space, may_choose, "drag", "the carrier can be dragged here");
 }
 
-// Marks the places where the rolled Princess can appear.
+// Marks where the Princess who is being rolled for can appear, by a sign that is not hers: she is elsewhere
+// until then.
 void mark_announced(const State& state, bool may_choose, std::vector<Cell>& cells) {
   const auto places = announced(state);
   for (std::size_t i = 0; i < places.size(); ++i) {
     Cell& cell = cells[places[i]];
-    const Team hers = enemy_of(state.mover());
     cell.ghost = true;
-    if (cell.sign.size() < sign_room(places[i])) cell.sign += letter_of_princess(hers);
-    cell.label += letter_of_princess(hers);
+    if (cell.sign.size() < sign_room(places[i])) cell.sign += '?';
+    cell.label += '?';
     cell.figure = {};
     if (cell.role == Role::plain) cell.role = Role::strong;
-    append(cell.words, line("; ", princess_name(hers), " may appear here"));
+    append(cell.words, line("; ", princess_name(enemy_of(state.mover())), " may appear here"));
     if (may_choose) cell.typed = i == 0 ? "plus" : "minus";
   }
 }
@@ -338,15 +338,12 @@ Line labelled(const std::string& label, Line value) {
   return value;
 }
 
-// "Zombies Z Y, jocks J K".
-Line teams_line(const State& state) {
-  Line all;
-  for (const Team team : teams) {
-    append(all, team == Team::zombies ? "Zombie" : ", jock");
-    append(all, state.players > 2 ? "s" : "");
-    for (const Seat seat : members(state, team))
-      all.push_back({fmt::format(" {}", letter_of(seat)), role_of_seat(seat)});
-  }
+// "Zombies Z Y: H to #5": who plays for which house, and their aim.
+Line team_line(const State& state, Team team) {
+  Line all = line(team == Team::zombies ? "Zombie" : "Jock", state.players > 2 ? "s" : "");
+  for (const Seat seat : members(state, team))
+    all.push_back({fmt::format(" {}", letter_of(seat)), role_of_seat(seat)});
+  append(all, line(": ", letter_of_princess(other(team)), " to ", space_ref(base_of(team))));
   return all;
 }
 
@@ -413,7 +410,8 @@ Line crowd_line(const State& state, Space space) {
 
 Panel turn_panel(const State& state) {
   Panel panel{"",
-              {teams_line(state), princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
+              {team_line(state, Team::zombies), team_line(state, Team::jocks),
+               princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
   if (state.has_mover()) add_order(state, panel.lines);
   add_if(panel.lines, "Dice: ", rolls_text(state));
   add_if(panel.lines, "Left: ", left_text(state));

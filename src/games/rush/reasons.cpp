@@ -267,11 +267,6 @@ std::string waiting(const State& one, const State& other, Seat seat) {
                      can_be_nudged ? ", if she is not nudged" : "");
 }
 
-std::string more_cubes(const State& one, const State& other, Seat seat) {
-  if (one.cubes[seat] <= other.cubes[seat]) return "";
-  return fmt::format("{} then instead of {}", counted(one.cubes[seat], "cube"), other.cubes[seat]);
-}
-
 }  // namespace
 
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
@@ -298,7 +293,7 @@ std::vector<std::string> differences(const State& state, Seat seat, std::span<co
   if (state.phase != Phase::act) return {};
   const State one = after(state, seat, moves), other = after(state, seat, instead);
   if (!ends_quietly(one, seat) || !ends_quietly(other, seat)) return {};
-  return not_empty({chase(one, other, seat), waiting(one, other, seat), more_cubes(one, other, seat)});
+  return not_empty({chase(one, other, seat), waiting(one, other, seat)});
 }
 
 }  // namespace herbarium::rush

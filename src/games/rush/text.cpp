@@ -63,7 +63,6 @@ std::string why_not(const State& state, const Drag& move) {
 std::string why_not(const State& state, const MinionStep& move) {
   const auto [from, to] = move;
   const Team team = team_of(state.mover());
-  if (state.bonus == 0) return "there is no minion point to spend";
   if (state.minions_of(team).in(from) == 0)
     return fmt::format("no minion of the {}s is in {}", member_name(team), name(from));
   return are_neighbours(from, to) ? "" : not_neighbours(from, to);
@@ -104,9 +103,10 @@ std::string what_it_is(std::string_view word) {
                              : "";
 }
 
-void describe_space(Words& words, Space& space) {
-  words.word(space, &space_named, &space_ref, [](std::string_view text) {
-    return what_it_is(text) + "a square of ground such as c4 or a building such as #7 is wanted here";
+void describe_space(Words& words, Space& space, std::string_view which = "") {
+  words.word(space, &space_named, &space_ref, [which](std::string_view text) {
+    return fmt::format("{}{}a square of ground such as c4 or a building such as #7 is wanted here",
+                       what_it_is(text), which);
   });
 }
 
@@ -206,8 +206,9 @@ void describe_action(const State& state, Seat seat, Words& words) {
     words.refuse([&] { return why_not(state, *step); });
   }
   if (auto* step = words.verb<MinionStep>("minion", acts)) {
+    words.refuse([&] { return state.bonus == 0 ? "there is no minion point to spend" : ""; });
     describe_space(words, step->from);
-    describe_space(words, step->to);
+    describe_space(words, step->to, "where that minion goes: ");
     words.refuse([&] { return why_not(state, *step); });
   }
   if (auto* take = words.verb<Take>("take", acts)) {

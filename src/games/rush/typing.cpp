@@ -285,7 +285,7 @@ std::optional<Texts> typed_way(const State& state, std::string_view text) {
   return way_texts("step", way_to(state, *to));
 }
 
-// If only one minion can go there, it need not be named.
+// If only one minion can go there, it need not be named; if none can, the nearest one is told why not.
 std::string typed_minion(const State& state, std::string_view text) {
   Scanner scanner(text);
   Texts places;
@@ -293,10 +293,11 @@ std::string typed_minion(const State& state, std::string_view text) {
     places.push_back(space_text(state, scanner.word()));
   if (const auto to = places.size() == 1 ? space_named(places[0]) : std::nullopt) {
     std::vector<Space> from;
-    state.minions_of(team_of(state.mover())).each([&](Space each) {
-      if (are_neighbours(each, *to)) from.push_back(each);
-    });
-    if (from.size() == 1) places.insert(places.begin(), name(from[0]));
+    state.minions_of(team_of(state.mover())).each([&](Space each) { from.push_back(each); });
+    std::stable_sort(from.begin(), from.end(),
+                     [&](Space a, Space b) { return distance(a, *to) < distance(b, *to); });
+    const bool several = from.size() > 1 && are_neighbours(from[1], *to);
+    if (!from.empty() && !several) places.insert(places.begin(), name(from[0]));
   }
   return fmt::format("minion {}", fmt::join(places, " "));
 }

@@ -56,8 +56,8 @@ struct Words {
     return line(seat_ref(e.by), " is there to help her, and she goes to the Cloud");
   }
   Line operator()(const FlightBegun& e) const {
-    return line(seat_ref(e.by), " lets her flee and drags ", seat_ref(e.carrier), ", ",
-                counted(e.steps, "step"), " at most");
+    return line(seat_ref(e.by), " lets her flee; ", seat_ref(e.carrier), " can be dragged ",
+                counted(e.steps, "step"));
   }
   Line operator()(const Dragged& e) const { return line(space_ref(e.to)); }
 
@@ -204,9 +204,11 @@ Line words(const Event& event) { return std::visit(Words{}, event); }
 Phrase narrate(const Event* before, const Event& event) {
   if (before && std::holds_alternative<TurnBegun>(*before)) return {words(event), ": ", remark(event)};
   const auto* step = std::get_if<Stepped>(&event);
+  if (step && before && std::holds_alternative<MoveRolled>(*before))
+    return {words(event), ": ", remark(event)};
   if (step && before && std::holds_alternative<MinionMade>(*before))
     return {line(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
-  return {words(event), separator_before(event), remark(event)};
+  return {words(event), separator_before(event), remark(event), std::holds_alternative<TurnBegun>(event)};
 }
 
 Line remark(const Event& event) {

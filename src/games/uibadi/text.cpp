@@ -260,6 +260,7 @@ std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_
 }
 
 std::string forced_move(const State& state, Seat seat) {
+  if (state.phase == Phase::commit && state.battle.of(seat).reserve.empty()) return "commit 0";
   return state.phase == Phase::turn && !may_do_something(state, seat) ? "pass" : "";
 }
 

@@ -86,7 +86,6 @@ Picture marked(const Match& match, Seat viewer) {
   const Picture old = before.picture(viewer);
   mark_changes(old, now);
   drop_common_marks(now);
-  if (match.in_real_time()) drop_marks_of_targets(now);
   return now;
 }
 

@@ -42,16 +42,16 @@ State with(int gp1, int gp2, int ap1, int ap2) {
 }
 
 // The sheets that the program would try for a seat.
-std::vector<Sheet> sheets_for(const State& state, Seat seat) {
+std::vector<Sheet> sheets_for(const State& state, Seat seat, int count = 16) {
   Rng rng(1);
   std::vector<Sheet> sheets;
-  for (const Move& move : Herbs::heuristics.at_once.proposals(state, seat, 16, rng))
+  for (const Move& move : Herbs::heuristics.at_once.proposals(state, seat, count, rng))
     sheets.push_back(std::get<Sheet>(move));
   return sheets;
 }
 
-bool is_spent_at_once(const State& state) {
-  const auto sheets = sheets_for(state, 1);
+bool is_spent_at_once(const State& state, int count = 16) {
+  const auto sheets = sheets_for(state, 1, count);
   return std::any_of(sheets.begin(), sheets.end(),
                      [&](const Sheet& sheet) { return sheet.cost() == state.arena.ap[1]; });
 }
@@ -245,5 +245,19 @@ TEST_CASE("Herbs: the program overtakes an opponent who only places stones and b
             player.think();
             return player.choice();
           }) > 50);
+  }
+}
+
+TEST_CASE("players who look at few sheets do not throw all their action points away to end a game") {
+  const State ahead = with(9, 0, 40, 30);
+  CHECK(is_spent_at_once(ahead));
+  for (const int count : {4, 6}) CHECK_FALSE(is_spent_at_once(ahead, count));
+}
+
+TEST_CASE("no sheet is tried whose stone would be lost beside a Herb of one's own") {
+  State state = start({200, 8});
+  for (const Sheet& sheet : sheets_for(state, 1, 76)) {
+    if (!sheet.stone) continue;
+    CHECK_FALSE(after_sheet(state.arena, sheet).is_beside_herb_of(1, sheet.stone->at));
   }
 }
