@@ -131,12 +131,12 @@ Style style_of(const Cell& cell, bool cursor) {
   return style;
 }
 
-// A cell that can be chosen is never hidden, except by a new piece, which matters more.
+// What can be chosen is never hidden by what is new there: that is read in the story, too.
 char mark_of(const Cell& cell) {
   if (cell.hit) return '!';
   if (cell.ghost) return '\'';
-  if (cell.changed && !is_vacated(cell)) return '*';
   if (cell.target) return '+';
+  if (cell.changed && !is_vacated(cell)) return '*';
   return cell.changed ? ',' : ' ';
 }
 

@@ -127,8 +127,24 @@ class SideNames {
       if (end - width_of(name) >= plan_.margins.left) return put(side, row, end - width_of(name), name);
   }
 
+  // Beside text, at the corner, as far as that takes no more columns than the drawing takes next to the text:
+  // in the middle of its side a name would look like a row of the table that stands there.
+  bool put_at_corner(Seen side) {
+    if (side != Seen::upper_right || room_.text_rows == 0) return false;
+    const auto rows_of_table =
+        std::count_if(names_.begin(), names_.end(), [](const auto* name) { return name; }) + 1;
+    int most = 0;
+    for (int row = 0; row < std::min<long>({room_.text_rows, plan_.size.rows, rows_of_table}); ++row)
+      most = std::max(most, taken_[static_cast<std::size_t>(row)].end);
+    const int row = last_row(side), column = taken_[static_cast<std::size_t>(row)].end + name_gap;
+    for (const std::string& name : at(side)->forms)
+      if (column + width_of(name) <= most) return put(side, row, column, name), true;
+    return false;
+  }
+
   // The longest form that fits at or after the middle.
   void put_at_slope(Seen side) {
+    if (put_at_corner(side)) return;
     const bool beside_text = !is_left(side) && room_.text_rows > 0;
     const int middle = middle_row(side), step = is_upper(side) ? -1 : 1;
     const int last = beside_text ? middle : last_row(side);

@@ -17,10 +17,10 @@ struct SideName {
 
 // The room for them outside the drawing.
 struct SideRoom {
-  bool rows = false;  // a row above the board and one below it, if there are seats
-  int columns = 0;    // the most to add, left and right together
-  // For text close to the drawing, at its right: the number of its first rows that must keep their width.
-  // Names are in the middle of their sides only, and in those rows in the shortest form.
+  bool rows = false;  // a row above the board and one below it, where somebody sits there
+  int columns = 0;    // that it may grow by, at the left and at the right together
+  // Where text stands close to the drawing, at its right: how many of its first rows cannot give way. Names
+  // stand there at the upper corner, or in the middle of their sides, and in those rows in the shortest form.
   int text_rows = 0;
 };
 

@@ -354,6 +354,11 @@ namespace {
 
 constexpr int narrowest = 20;  // columns: fewer are unreadable
 
+// A room goes on in one to its right; what stands elsewhere would look like something else.
+bool goes_on_in(const Room& room, const Room& next) {
+  return room.place.row == next.place.row && room.place.column < next.place.column;
+}
+
 class Columns {
  public:
   explicit Columns(const std::vector<Room>& rooms) {
@@ -361,63 +366,91 @@ class Columns {
       if (room.size.columns >= narrowest && room.size.rows > 0) rooms_.push_back(room);
   }
 
-  // Puts a line, below `title` if there is one; false if no room has the rows for it.
-  bool put(const std::string& title, const Line& line) {
+  // Puts a panel after what is there, or into a later room; false, and nothing changes, if there is no room
+  // for all of it.
+  bool put(const Panel& panel) {
     for (std::size_t at = next_; at < rooms_.size(); ++at) {
-      TextBlock lines = block(title, line, at);
-      const int row = at == next_ ? row_ : 0;
-      if (row + rows_of(lines) > rooms_[at].size.rows) continue;
-      place(at, row, std::move(lines));
+      Columns tried = *this;
+      tried.go_to(at);
+      if (tried.put_lines(panel) < panel.lines.size()) continue;
+      *this = std::move(tried);
       return true;
     }
     return false;
   }
 
-  // Moves to the first room that can hold a whole panel; stays, and returns false, if none can.
-  bool find_room_for(const Panel& panel) {
-    for (std::size_t at = next_; at < rooms_.size(); ++at) {
-      int rows = at == next_ ? row_ : 0;
-      for (std::size_t i = 0; i < panel.lines.size(); ++i)
-        rows += rows_of(block(i == 0 ? panel.title : "", panel.lines[i], at));
-      if (rows > rooms_[at].size.rows) continue;
-      if (at != next_) row_ = 0;
-      next_ = at;
-      return true;
-    }
+  // The same for a panel that comes first and for which there is no room, so that some of it goes; whether
+  // others may follow.
+  bool put_cut(const Panel& panel) {
+    if (!panel.earlier && !panel.now) return put_chapters(panel);
+    put_best(panel);
     return false;
   }
+
+  std::vector<PlacedBlock> blocks() && { return std::move(blocks_); }
+
+ private:
+  void go_to(std::size_t room) {
+    if (room != next_) row_ = 0;
+    next_ = room;
+  }
+
+  // Gives the number of lines for which there was room.
+  std::size_t put_lines(const Panel& panel) {
+    std::size_t line = 0;
+    while (line < panel.lines.size() && put_line(panel, line)) ++line;
+    return line;
+  }
+
+  bool put_line(const Panel& panel, std::size_t line) {
+    if (next_ >= rooms_.size()) return false;
+    TextBlock lines = block(line == 0 ? panel.title : "", panel.lines[line]);
+    if (row_ + rows_of(lines) > rooms_[next_].size.rows) {
+      const bool goes_on =
+          !panel.together && next_ + 1 < rooms_.size() && goes_on_in(rooms_[next_], rooms_[next_ + 1]);
+      if (!goes_on || rows_of(lines) > rooms_[next_ + 1].size.rows) return false;
+      go_to(next_ + 1);
+    }
+    place(std::move(lines));
+    return true;
+  }
+
+  // As many lines as there is room for: those that tell what happened last, or those around what happens now.
+  void put_best(const Panel& panel) {
+    for (std::size_t left = panel.lines.size(); left-- > 1;)
+      if (put(panel.earlier ? last_lines(panel, left) : lines_around_now(panel, left))) return;
+  }
+
+  // Its beginning, and of what its headings head only what can stay together. False if not even all of its
+  // beginning had room.
+  bool put_chapters(const Panel& panel);
 
   // Shows that lines are missing: below the last line if a row is free there, or in its place. Of a panel
   // without room, shows as much as fits.
-  void put_sign(const std::string& title, const Line& line) {
+  void put_sign(const Panel& panel, std::size_t line) {
     const TextBlock sign{{{"...", Role::faint}}};
     if (rooms_.empty()) return;
     if (row_ == rooms_[next_].size.rows) {
       blocks_.back().block.back() = sign[0];
       return;
     }
-    if (blocks_.empty()) {
-      TextBlock part = first_rows(block(title, line, next_), rooms_[next_].size.rows - 1);
-      place(next_, 0, std::move(part));
-    }
-    place(next_, row_, sign);
+    if (blocks_.empty())
+      place(first_rows(block(line == 0 ? panel.title : "", panel.lines[line]), rooms_[next_].size.rows - 1));
+    place(sign);
   }
 
-  std::vector<PlacedBlock> blocks() && { return std::move(blocks_); }
-
- private:
-  TextBlock block(const std::string& title, const Line& line, std::size_t room) const {
+  TextBlock block(const std::string& title, const Line& line) const {
     TextBlock lines;
     if (!title.empty()) lines.push_back({{title, Role::strong}});
-    for (Line& piece : wrapped(line, rooms_[room].size.columns, 2)) lines.push_back(std::move(piece));
+    for (Line& piece : wrapped(line, rooms_[next_].size.columns, 2)) lines.push_back(std::move(piece));
     return lines;
   }
 
-  void place(std::size_t room, int row, TextBlock lines) {
-    const auto& [corner, size] = rooms_[room];
-    next_ = room;
-    row_ = row + rows_of(lines);
-    blocks_.push_back({{corner.row + row, corner.column}, size.columns, std::move(lines)});
+  void place(TextBlock lines) {
+    const auto& [corner, size] = rooms_[next_];
+    const int row = corner.row + row_;
+    row_ += rows_of(lines);
+    blocks_.push_back({{row, corner.column}, size.columns, std::move(lines)});
   }
 
   std::vector<Room> rooms_;
@@ -425,18 +458,6 @@ class Columns {
   int row_ = 0;           // the next row in it
   std::vector<PlacedBlock> blocks_;
 };
-
-const std::string& title_of(const Panel& panel, std::size_t line) {
-  static const std::string none;
-  return line == 0 ? panel.title : none;
-}
-
-// The number of lines that fitted.
-std::size_t put_panel(Columns& columns, const Panel& panel) {
-  std::size_t line = 0;
-  while (line < panel.lines.size() && columns.put(title_of(panel, line), panel.lines[line])) ++line;
-  return line;
-}
 
 bool is_heading(const Line& line) { return line.size() == 1 && line[0].role == Role::strong; }
 
@@ -452,42 +473,70 @@ std::vector<Panel> chapters_of(const Panel& panel) {
   return chapters;
 }
 
-// Puts a panel that does not fit in one place: its beginning, and of the parts below its headings only
-// those that can stay together. False unless all of its beginning fitted.
-bool put_chapters(Columns& columns, const Panel& panel) {
+bool Columns::put_chapters(const Panel& panel) {
   const std::vector<Panel> chapters = chapters_of(panel);
-  const std::size_t lines = put_panel(columns, chapters[0]);
+  const std::size_t lines = put_lines(chapters[0]);
   if (lines < chapters[0].lines.size()) {
-    columns.put_sign(title_of(chapters[0], lines), chapters[0].lines[lines]);
+    put_sign(chapters[0], lines);
     return false;
   }
-  for (std::size_t i = 1; i < chapters.size(); ++i)
-    if (columns.find_room_for(chapters[i])) put_panel(columns, chapters[i]);
+  for (std::size_t i = 1; i < chapters.size(); ++i) put(chapters[i]);
   return true;
 }
 
 }  // namespace
 
+std::size_t panels_before_earlier(const std::vector<Panel>& panels) {
+  const auto first =
+      std::find_if(panels.begin(), panels.end(), [](const Panel& each) { return each.earlier; });
+  return static_cast<std::size_t>(first - panels.begin());
+}
+
+Panel in_order(const std::vector<Panel>& panels, std::size_t count) {
+  const std::size_t first = panels_before_earlier(panels);
+  Panel all{.title = panels[first].title, .lines = {}, .earlier = true};
+  for (std::size_t i = first + count; i-- > first;)
+    all.lines.insert(all.lines.end(), panels[i].lines.begin(), panels[i].lines.end());
+  return all;
+}
+
+Panel last_lines(const Panel& panel, std::size_t count) {
+  Panel some{.title = panel.title, .lines = {{{"...", Role::faint}}}, .earlier = true};
+  some.lines.insert(some.lines.end(), panel.lines.end() - static_cast<std::ptrdiff_t>(count),
+                    panel.lines.end());
+  return some;
+}
+
+// The first line, which names those who act, stays.
+Panel lines_around_now(const Panel& panel, std::size_t count) {
+  const std::size_t most = panel.lines.size() - count;
+  const std::size_t from =
+      std::clamp(*panel.now > count / 2 ? *panel.now - count / 2 : 1, std::size_t{1}, most);
+  Panel some{.title = panel.title, .lines = {panel.lines[0]}, .together = panel.together};
+  const auto begin = panel.lines.begin() + static_cast<std::ptrdiff_t>(from);
+  some.lines.insert(some.lines.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
+  return some;
+}
+
 Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms) {
   Columns columns(rooms);
+  const std::size_t others = panels_before_earlier(panels);
   bool is_first_whole = true;
-  for (std::size_t i = 0; i < panels.size(); ++i) {
-    const Columns before = columns;
-    const bool in_one = !panels[i].together || columns.find_room_for(panels[i]);
-    is_first_whole = is_first_whole && (i > 0 || in_one);
-    if (i == 0 && !in_one) {
-      if (!put_chapters(columns, panels[i])) return {std::move(columns).blocks(), false};
-      continue;
-    }
-    const std::size_t lines = put_panel(columns, panels[i]);
-    if (lines == panels[i].lines.size()) continue;
-    if (i == 0)
-      columns.put_sign(title_of(panels[i], lines), panels[i].lines[lines]);
-    else
-      columns = before;
-    return {std::move(columns).blocks(), is_first_whole && i > 0};
+  for (std::size_t i = 0; i < others; ++i) {
+    if (columns.put(panels[i])) continue;
+    if (i == 0) is_first_whole = false;
+    if (i > 0 || !columns.put_cut(panels[i])) return {std::move(columns).blocks(), is_first_whole};
   }
-  return {std::move(columns).blocks(), is_first_whole};
+  std::size_t rounds = 0;
+  Columns with = columns;
+  for (Columns tried = columns; others + rounds < panels.size() && tried.put(in_order(panels, rounds + 1));
+       tried = columns, ++rounds)
+    with = tried;
+  if (rounds == 0 && others == 0 && !panels.empty()) {
+    columns.put_cut(panels[0]);
+    return {std::move(columns).blocks(), false};
+  }
+  return {std::move(with).blocks(), is_first_whole};
 }
 
 }  // namespace herbarium

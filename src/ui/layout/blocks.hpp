@@ -56,14 +56,24 @@ std::vector<SideName> side_names_of(const Board& board, const std::vector<SeatVi
 
 // --- Earlier rounds, in the remaining room.
 
-// The panels, the newest first, one below the other in the first room, then in the next, like the columns
-// of a newspaper; no line of a panel continues in the next room. The first is cut short with "..." if it
-// does not fit; others that do not fit are omitted. A panel whose lines belong together is put in the first
-// room that holds it whole, and only flows if none does.
+// The panels one below the other in the first room, then in the next. A panel stays in one room, or goes on
+// in the next column of the same rows if its lines need not be together. Those of earlier rounds come newest
+// first and stand oldest first, as many as there is room for. The first panel is cut short where there is no
+// room for all of it: of a round its beginning goes, of what is under way what is far from the present step.
 struct Recent {
   std::vector<PlacedBlock> blocks;
-  bool is_first_whole = true;  // the first panel, and in one place if its lines belong together
+  bool is_first_whole = true;  // of the panels
 };
+
+// How many panels come before those of earlier rounds.
+std::size_t panels_before_earlier(const std::vector<Panel>& panels);
+
+// The `count` newest of the earlier rounds among the panels, oldest first, as one.
+Panel in_order(const std::vector<Panel>& panels, std::size_t count);
+
+// So many of its last lines, below "..."; and so many around the one that tells of now, below its first.
+Panel last_lines(const Panel& panel, std::size_t count);
+Panel lines_around_now(const Panel& panel, std::size_t count);
 
 Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms);
 

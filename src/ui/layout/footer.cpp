@@ -84,10 +84,14 @@ void draw_hint(Canvas& canvas, int row, const InputState& input) {
       canvas.put({row, 0}, shortened(input.hint, canvas.size().columns), style_of(Role::faint));
     return;
   }
-  const auto lines = wrapped_hint(input.hint, canvas.size().columns);
+  const int width = canvas.size().columns;
+  const auto lines = wrapped_hint(input.hint, width);
   const bool both = input.check.words.empty() && lines.size() > 1;
   if (both) canvas.put({row, 0}, lines[0], style_of(Role::faint));
-  canvas.put({row + 1, 0}, both ? lines[1] : input.hint, style_of(Role::faint));
+  // In a single row, keys for which there is no room are left out whole.
+  const bool ends_between = lines.size() > 1 && input.hint.compare(lines[0].size(), 2, "  ") == 0;
+  const std::string one = ends_between ? lines[0] : shortened(input.hint, width);
+  canvas.put({row + 1, 0}, both ? lines[1] : one, style_of(Role::faint));
 }
 
 // The number of rows for the words of the line, in a window with `below` rows below the line.
@@ -164,16 +168,20 @@ class ChoiceRow {
   std::size_t last_ = 0;
 };
 
-// Draws the choices in `row`, followed by the note on the marked one as far as it fits.
+// Draws the choices in `row`, and what is said of the marked one after them, or below them in the place of
+// the hint if it is too long for that.
 std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState& input) {
   constexpr int space = 3;
-  constexpr int least = 12;  // columns for words worth showing
   const int width = canvas.size().columns;
   const ChoiceRow choices(input.choices, input.marked, width);
   const int at = choices.columns_used() + space;
-  if (const std::string& words = input.check.words; !words.empty() && width - at >= least) {
-    canvas.put({row, at}, shortened(words, width - at), style_of(input.check.good ? Role::plain : Role::bad));
-  }
+  const std::string& words = input.check.words;
+  const bool is_beside = !words.empty() && at + columns(escaped(words)) <= width;
+  const Style style = style_of(input.check.good ? Role::plain : Role::bad);
+  if (is_beside) canvas.put({row, at}, words, style);
+  const bool is_below = !words.empty() && !is_beside;
+  canvas.put({row + 1, 0}, shortened(is_below ? words : input.hint, width),
+             is_below ? style : style_of(Role::faint));
   return choices.draw(canvas, {row, 0});
 }
 
@@ -206,7 +214,6 @@ Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const Inp
   Footer footer{{row, window.cursor_column()}, action, {}};
   if (!input.choices.empty()) {
     footer.choices = draw_choices(canvas, row + 1, input);
-    canvas.put({row + 2, 0}, shortened(input.hint, canvas.size().columns), style_of(Role::faint));
     return footer;
   }
   std::optional<int> wrong;

@@ -57,8 +57,8 @@ void arrange_beside(const Display& display, const BoardPlan& plan, Arrangement& 
   at.side = side_column(display, plan, at, all - at.rows.min_messages);
   const int free = std::max(all - rows_of(at.side), at.rows.min_messages);
   at.upper_rows = all - std::clamp(unread_rows(display.view, at.side_width), at.rows.min_messages, free);
-  place_recent_rounds(display, at);
-  if (display.view.guide) place_guide(display, at, at.upper_rows);
+  place_recent_rounds(display, at, display.view.guide ? 1 : display.view.extra.size());
+  if (display.view.guide) place_guide_and_rounds(display, at, at.upper_rows);
   const bool guide_beside = !at.guide.block.empty() && at.guide.place.column == at.side_at;
   const int used = guide_beside ? at.guide.place.row + rows_of(at.guide.block) : side_rows_used(at);
   at.upper_rows = std::min(at.upper_rows, used + 1);
@@ -76,9 +76,7 @@ void arrange_usual(const Display& display, const BoardPlan& plan, Arrangement& a
   }
   share_upper_rows(display, at, most, all);
   at.board.rows = std::min(at.board.rows, at.upper_rows);
-  if (!display.view.guide) return;
-  place_guide(display, at, most);
-  place_earlier_rounds(display, at);
+  if (display.view.guide) place_guide_and_rounds(display, at, most);
 }
 
 }  // namespace
@@ -159,18 +157,39 @@ class Column {
       put([&](int width) { return first_signs(guide, {left, std::max(width, narrowest_guide)}); });
   }
 
-  // The same for recent rounds; "..." replaces the last line if not all of it fits. A title with nothing
-  // below it is omitted.
-  bool put_recent(const Panel& panel, bool whole_only) {
+  // The same for a panel as a whole.
+  bool put_whole(const Panel& panel) {
     const Column before = *this;
     if (put(panel)) return true;
-    const std::size_t told = lines_.size() - before.lines_.size();
-    if (whole_only || told <= (panel.title.empty() ? 0 : 1))
-      *this = before;
-    else if (const Line sign{{"...", Role::faint}};
-             !put([&](int) { return TextBlock{sign}; }) && lines_.size() > before.lines_.size())
-      lines_.back().line = sign;
+    *this = before;
     return false;
+  }
+
+  // The same for earlier rounds, as many as leave the guide its room, but the newest in any case: if not all
+  // of that fits, its end.
+  bool put_earlier(const std::vector<Panel>& panels, const std::optional<GuideView>& guide, int guide_rows) {
+    const Column before = *this;
+    const std::size_t rounds = panels.size() - panels_before_earlier(panels);
+    std::size_t of_guide = 0;
+    for (std::size_t count = 1; count <= rounds; ++count) {
+      Column tried = before;
+      if (!tried.put(in_order(panels, count))) {
+        if (count == 1) return put_end(in_order(panels, 1)), false;
+        break;
+      }
+      Column guided = tried;
+      if (guide) guided.put(*guide, guide_rows);
+      const std::size_t lines = guided.lines_.size() - tried.lines_.size();
+      if (count > 1 && lines < of_guide) break;
+      of_guide = lines;
+      *this = std::move(tried);
+    }
+    return true;
+  }
+
+  void put_end(const Panel& panel) {
+    for (std::size_t count = panel.lines.size(); count-- > 1;)
+      if (put_whole(last_lines(panel, count))) return;
   }
 
   void skip_row() { ++next_; }
@@ -237,10 +256,10 @@ std::optional<Flow> flow_beside(const BoardPlan& plan, Extent room, const Holdin
       whole = column.put(panel) && whole;
     }
     if (!recent.empty() && spaced) column.skip_row();
-    if (!recent.empty()) whole = column.put_recent(recent[0], false) && whole;
+    const std::size_t others = panels_before_earlier(recent);
+    for (std::size_t i = 0; i < others; ++i) whole = column.put_whole(recent[i]) && whole;
+    whole = column.put_earlier(recent, guide, guide_rows) && whole;
     if (!whole && spaced) continue;
-    for (std::size_t i = 1; !guide && i < recent.size(); ++i)
-      if (!column.put_recent(recent[i], true)) break;
     if (guide && spaced) column.skip_row();
     if (guide) column.put(*guide, guide_rows);
     return Flow{std::move(column).lines(), whole};
@@ -316,36 +335,10 @@ std::vector<Room> free_rooms(const Display& display, const Arrangement& at) {
   return free;
 }
 
-std::vector<Panel> newest(const View& view) {
-  return {view.extra.begin(), view.extra.begin() + (view.extra.empty() ? 0 : 1)};
-}
-
-// The row after the recent rounds that begin in one of these columns.
-int end_of_recent(const Arrangement& at, int from, int end) {
-  int row = -1;
-  for (const PlacedBlock& each : at.recent)
-    if (each.place.column >= from && each.place.column < end)
-      row = std::max(row, each.place.row + rows_of(each.block));
-  return row;
-}
-
-// Possible places for rounds without one, and whether they continue there below later ones.
-struct EarlierRooms {
-  std::vector<Room> rooms;
-  bool goes_on = false;
-};
-
-EarlierRooms earlier_rooms(const Display& display, const Arrangement& at) {
-  EarlierRooms earlier;
-  const int third = std::max(end_of_recent(at, at.third_at, display.size.columns), 0);
-  if (at.third_at < display.size.columns)
-    earlier.rooms.push_back(
-        {{third, at.third_at}, {at.upper_rows - third, display.size.columns - at.third_at}});
-  const int below = std::max(end_of_recent(at, 0, at.side_at), at.board.rows + 1);
-  if (at.board.rows > 0 && (at.guide.block.empty() || at.guide.place.column >= at.side_at))
-    earlier.rooms.push_back({{below, 0}, {at.upper_rows - below, at.board.columns}});
-  earlier.goes_on = third > 0 || below > at.board.rows + 1;
-  return earlier;
+// The first of what is recent.
+std::vector<Panel> newest(const View& view, std::size_t count) {
+  const std::size_t some = std::min(count, view.extra.size());
+  return {view.extra.begin(), view.extra.begin() + static_cast<std::ptrdiff_t>(some)};
 }
 
 }  // namespace
@@ -373,9 +366,8 @@ void place_guide(const Display& display, Arrangement& at, int most) {
     at.upper_rows = std::max(at.upper_rows, at.guide.place.row + rows_of(at.guide.block));
 }
 
-void place_recent_rounds(const Display& display, Arrangement& at) {
-  const auto& all = display.view.extra;
-  Recent placed = place_recent(display.view.guide ? newest(display.view) : all, free_rooms(display, at));
+void place_recent_rounds(const Display& display, Arrangement& at, std::size_t most_panels) {
+  Recent placed = place_recent(newest(display.view, most_panels), free_rooms(display, at));
   at.recent = std::move(placed.blocks);
   at.latest_is_whole = placed.is_first_whole;
 }
@@ -389,21 +381,20 @@ void share_upper_rows(const Display& display, Arrangement& at, int most, int all
     const int messages = rows_of(message_lines(display.view, display.size.columns, all));
     at.upper_rows = std::clamp(all - messages, at.upper_rows, std::max(most, at.upper_rows));
   }
-  place_recent_rounds(display, at);
+  place_recent_rounds(display, at, display.view.guide ? 1 : display.view.extra.size());
 }
 
-void place_earlier_rounds(const Display& display, Arrangement& at) {
-  const auto& all = display.view.extra;
-  const std::size_t shown = at.latest_is_whole ? 1 : 0;
-  const bool large = display.size.columns > minimum_size.columns || display.size.rows > minimum_size.rows;
-  if (!large || all.size() <= shown) return;
-  std::vector<Panel> earlier(all.begin() + static_cast<std::ptrdiff_t>(shown), all.end());
-  const EarlierRooms free = earlier_rooms(display, at);
-  if (!free.goes_on) earlier[0].title = at.latest_is_whole ? "Before that" : all[0].title;
-  Recent placed = place_recent(earlier, free.rooms);
-  if (!placed.is_first_whole) return;
-  if (!at.latest_is_whole) at.recent.clear();
-  for (PlacedBlock& each : placed.blocks) at.recent.push_back(std::move(each));
+void place_guide_and_rounds(const Display& display, Arrangement& at, int most) {
+  const Arrangement before = at;
+  place_guide(display, at, most);
+  for (std::size_t panels = 2; at.latest_is_whole && panels <= display.view.extra.size(); ++panels) {
+    Arrangement more = before;
+    place_recent_rounds(display, more, panels);
+    place_guide(display, more, most);
+    const bool costs = rows_of(more.guide.block) < rows_of(at.guide.block) || more.upper_rows > at.upper_rows;
+    if (costs || more.recent.size() == at.recent.size()) return;
+    at = std::move(more);
+  }
 }
 
 // --- side column

@@ -57,8 +57,8 @@ struct Arrangement {
   int upper_rows = 0;
   TextBlock side;
   std::vector<PlacedBlock> recent;
-  bool latest_is_whole = true;   // of the recent rounds, the newest
-  std::vector<PlacedLine> flow;  // instead of the side and of the recent rounds
+  bool latest_is_whole = true;   // of what is recent, the first panel
+  std::vector<PlacedLine> flow;  // instead of the side and of what is recent
   PlacedBlock guide;
   TextBlock below;                    // instead of the messages
   int below_at = 0;                   // the first column of either
@@ -85,15 +85,15 @@ void place_guide(const Display& display, Arrangement& at, int most);
 // The row after the texts in the side's columns.
 int side_rows_used(const Arrangement& at);
 
-// Earlier rounds take free room in the upper part; only the newest if a guide has to be placed.
-void place_recent_rounds(const Display& display, Arrangement& at);
+// What is recent goes to whatever room is free in the upper part: its first panels, at most so many.
+void place_recent_rounds(const Display& display, Arrangement& at, std::size_t most_panels);
 
 // The upper part gets the rows for the board, the texts next to it, and the last round, but no more than
 // `most`. The rest of `all` is for the messages; rows that they do not fill are for earlier rounds.
 void share_upper_rows(const Display& display, Arrangement& at, int most, int all);
 
-// Rows made by the guide are for rounds without a place yet: in the third column, and below the board.
-void place_earlier_rounds(const Display& display, Arrangement& at);
+// The guide, and as many earlier rounds besides the newest as leave it all its rows.
+void place_guide_and_rounds(const Display& display, Arrangement& at, int most);
 
 // --- The column next to the board: holdings, the current sheet, panels.
 

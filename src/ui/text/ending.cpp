@@ -19,6 +19,9 @@ void count_moves(const Match& match, Course& course) {
     const Seat seat = match.actor(move);
     const int round = match.at(move).round();
     if (seat != turn.seat || round != turn.round) turn = {seat, round, 0};
+    // What was answered in between, such as a bid, and giving up are no moves of one's own.
+    const bool answers = match.module().traits.sheets && !match.was_composed(move);
+    if (answers || match.full_text(move) == "resign") continue;
     ++turn.moves;
     if (seat == nature) continue;
     ++course.moves[seat];
@@ -158,13 +161,18 @@ std::string changes_of(const Course& course, const SeatNames& names, int seats, 
   return fmt::format("The lead changed {} times, last in {}.", changes, when);
 }
 
+// Those in which somebody has done something, other than giving up.
+int rounds_played(const Match& match) {
+  int last = match.size() - 1;
+  while (last >= 0 && match.full_text(last) == "resign") --last;
+  return last < 0 ? 0 : std::max(match.module().rounds.number(match.at(last).round()), 0);
+}
+
 // `own` are the game's own figures.
 Panel figures(const Match& match, const Course& course, const SeatNames& names,
               const std::vector<Line>& own) {
   const RoundWords& rounds = match.module().rounds;
-  const std::string title = fmt::format("{}, {}", counted(rounds.number(match.round()), rounds.word),
-                                        counted(match.size(), "move"));
-  Panel panel{.title = title, .lines = {}, .together = true};
+  Panel panel{.title = counted(rounds_played(match), rounds.word), .lines = {}, .together = true};
   for (const Seat seat : winners_first(match))
     panel.lines.push_back(
         {{name_of(names, seat), role_of_seat(seat)}, {": " + figures_of(match, course, seat)}});
@@ -188,7 +196,10 @@ Panel summary(const Match& match, const SeatNames& names, int width, const std::
   const Course course = course_of(match);
   Panel panel = figures(match, course, names, own);
   const auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
-  if (!graph.empty()) panel.lines.push_back({{"Points ahead, and who:", Role::strong}});
+  if (!graph.empty()) {
+    const double largest = largest_of(leads_in(course, match.seats(), width));
+    panel.lines.push_back({{fmt::format("Lead (up to {:g}):", largest), Role::strong}});
+  }
   panel.lines.insert(panel.lines.end(), graph.begin(), graph.end());
   return panel;
 }

@@ -34,11 +34,14 @@ Preview preview_of(const Match& now, const Match& after, const SeatNames& names,
   Preview preview{now.picture(viewer), {}};
   Picture then = seen_then(now, after, viewer);
   mark_changes(preview.picture, then);
+  // What the next one could do then is nothing that can be done now.
+  const bool goes_on = after.to_act().has(viewer);
   auto& cells = preview.picture.board.cells;
   for (std::size_t i = 0; i < std::min(cells.size(), then.board.cells.size()); ++i) {
     Cell& cell = then.board.cells[i];
     cell.ghost = cell.changed;
     cell.changed = cells[i].changed && !cell.ghost;
+    cell.target = cell.target && goes_on;
     cells[i] = std::move(cell);
   }
   // A viewer of the overlay wants to see its future state.
@@ -47,7 +50,8 @@ Preview preview_of(const Match& now, const Match& after, const SeatNames& names,
     preview.picture.overlay = std::move(then.overlay);
   }
   for (int move = now.size(); move < after.size(); ++move)
-    for (const Phrase& each : after.phrases(move)) append_words(preview.story, names, each);
+    for (const Phrase& each : after.phrases(move))
+      if (!each.heads) append_words(preview.story, names, each);
   if (now.in_real_time() && now.module().display.traces_lines) trace_ghost(preview.picture.board);
   put_names(names, preview.picture);
   return preview;

@@ -106,9 +106,12 @@ int width_of(const SheetColumn& column) {
 void add_side_by_side(Panel& panel, const SheetColumn& left, const SheetColumn& right, int width) {
   for (std::size_t line = 0; line < std::max(left.lines(), right.lines()); ++line) {
     const auto one = left.group(line), other = right.group(line);
-    for (std::size_t row = 0; row < std::max(one.size(), other.size()); ++row)
-      panel.lines.push_back({span_of(row < one.size() ? one[row] : SheetText(), width),
-                             span_of(row < other.size() ? other[row] : SheetText(), width)});
+    for (std::size_t row = 0; row < std::max(one.size(), other.size()); ++row) {
+      const SheetText here = row < one.size() ? one[row] : SheetText();
+      const SheetText there = row < other.size() ? other[row] : SheetText();
+      if (here.now || there.now) panel.now = panel.lines.size();
+      panel.lines.push_back({span_of(here, width), span_of(there, width)});
+    }
   }
 }
 
@@ -120,7 +123,7 @@ Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, cons
     sheets.emplace_back(match, seat, viewer, shown, match.seats() == 2 ? width / 2 : width);
     widest = std::max(widest, width_of(sheets.back()));
   }
-  Panel panel;
+  Panel panel{.title = "", .lines = {}, .together = true};
   if (sheets.size() == 2 && 2 * widest <= width) {
     panel.lines.push_back({title_of_column(names, 1, width / 2), title_of_column(names, 2, width / 2)});
     add_side_by_side(panel, sheets[0], sheets[1], width / 2);
@@ -130,7 +133,10 @@ Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, cons
     const SheetColumn& column = sheets[static_cast<std::size_t>(seat - 1)];
     panel.lines.push_back({title_of_column(names, seat, width)});
     for (std::size_t line = 0; line < column.lines(); ++line)
-      for (const SheetText& entry : column.group(line)) panel.lines.push_back({span_of(entry, width)});
+      for (const SheetText& entry : column.group(line)) {
+        if (entry.now && !panel.now) panel.now = panel.lines.size();
+        panel.lines.push_back({span_of(entry, width)});
+      }
   }
   return panel;
 }
@@ -242,7 +248,8 @@ void add_move(SeatMoves& entry, const std::string& move) {
   }
 }
 
-// Nature's moves belong to the seat that acts on them.
+// Nature's moves belong to whoever acts on them; between sheets to nobody, and are told as what comes of
+// them.
 std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, int end) {
   std::vector<SeatMoves> entries;
   std::vector<std::string> of_nature;
@@ -254,6 +261,7 @@ std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, in
     return entries.emplace_back(std::move(entry));
   };
   for (int move = begin; move < end; ++move) {
+    if (match.actor(move) == nature && match.module().traits.sheets) continue;
     if (match.actor(move) == nature) {
       of_nature.push_back(match.text(move, viewer));
       continue;
@@ -266,6 +274,15 @@ std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, in
   return entries;
 }
 
+// What coins decided in a round of sheets.
+void add_of_nature(const Match& match, const SeatNames& names, int begin, int end, std::vector<Line>& lines) {
+  for (int move = begin; move < end; ++move) {
+    if (match.actor(move) != nature) continue;
+    if (const auto story = match.phrases(move); !story.empty())
+      lines.push_back({{in_names(names, story.front().words)}});
+  }
+}
+
 std::vector<Line> lines_of(const Match& match, const SeatNames& names, Seat viewer, int begin, int end) {
   std::vector<Line> lines;
   if (match.module().traits.narrated) {
@@ -273,13 +290,13 @@ std::vector<Line> lines_of(const Match& match, const SeatNames& names, Seat view
     for (int move = begin; move < end; ++move)
       for (const Phrase& each : match.phrases(move)) append_words(story, names, each);
     for (const std::string& sentence : story) lines.push_back({{sentence}});
-  } else {
-    for (const SeatMoves& entry : entries_of(match, viewer, begin, end))
-      lines.push_back({{unbroken(name_of(names, entry.seat)) + ": ",
-                        entry.seat == nature ? Role::plain : role_of_seat(entry.seat)},
-                       {entry.text}});
+    return lines;
   }
-  std::reverse(lines.begin(), lines.end());
+  for (const SeatMoves& entry : entries_of(match, viewer, begin, end))
+    lines.push_back({{unbroken(name_of(names, entry.seat)) + ": ",
+                      entry.seat == nature ? Role::plain : role_of_seat(entry.seat)},
+                     {entry.text}});
+  if (match.module().traits.sheets) add_of_nature(match, names, begin, end, lines);
   return lines;
 }
 
@@ -298,7 +315,9 @@ std::vector<Panel> latest_rounds(const Match& match, const SeatNames& names, Sea
     const int round = round_at(end - 1);
     int begin = end;
     while (begin > 0 && round_at(begin - 1) == round && end - begin < longest_round) --begin;
-    Panel panel{panels.empty() ? "Earlier" : "", lines_of(match, names, viewer, begin, end)};
+    Panel panel{.title = panels.empty() ? "Earlier" : "",
+                .lines = lines_of(match, names, viewer, begin, end),
+                .earlier = true};
     for (Line& line : panel.lines)
       line.insert(line.begin(), {number_before(match.module().rounds, round), Role::faint});
     if (!panel.lines.empty()) panels.push_back(std::move(panel));

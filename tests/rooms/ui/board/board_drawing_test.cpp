@@ -57,7 +57,7 @@ TEST_CASE("a ghost is marked before all else, so that plans are always visible")
   cell.target = true;
   CHECK(mark_of(cell) == '+');
   cell.role = Role::first;
-  CHECK(mark_of(cell) == '*');
+  CHECK(mark_of(cell) == '+');
   cell.ghost = true;
   CHECK(mark_of(cell) == '\'');
   CHECK(mark_of(Cell{}) == ' ');

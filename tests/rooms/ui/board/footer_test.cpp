@@ -28,7 +28,9 @@ TEST_CASE("a caret is under the mistake, with the words next to it") {
   CHECK(lengthy[23] == std::string(60, 'b'));
 }
 
-TEST_CASE("words next to a caret, or after choices, may take the row to its last column and no more") {
+TEST_CASE(
+    "words beside a caret, or after choices, may take the row to its last column, and else one of their "
+    "own") {
   struct Case {
     int column;         // of the mistake, from 1
     int length;         // of the words
@@ -53,10 +55,11 @@ TEST_CASE("words next to a caret, or after choices, may take the row to its last
   for (const int length : {66, 67}) {
     CAPTURE(length);
     input.check.words = std::string(static_cast<std::size_t>(length), 'w');
-    const std::string row = lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[22];
-    CHECK(row.size() == 80);
-    CHECK(files::says(row, "[move]  sow   w"));
-    CHECK(row.ends_with("...") == (length > 66));
+    const auto rows = lay_out(view, input, std::nullopt, {24, 80}).canvas.rows();
+    const bool is_beside = length <= 66;
+    CHECK(files::says(rows[22], "[move]  sow"));
+    CHECK(rows[is_beside ? 22 : 23].ends_with(input.check.words));
+    CHECK((rows[22].size() == 80) == is_beside);
   }
 }
 

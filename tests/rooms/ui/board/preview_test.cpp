@@ -142,3 +142,17 @@ TEST_CASE("trace shows its line on the board until the next line is typed") {
   CHECK_FALSE(game.ui.views[2].traced);
   CHECK(game.ui.views[0].traces_lines);
 }
+
+TEST_CASE("a preview says nothing of the next player's turn, and marks nothing that they could choose") {
+  const auto rush = tables::create(tables::setup("rush", {{"players", 2}}));
+  for (const char* line : {"* order 1:11 2:18", "* princess 15", "* move 3"}) tables::play(*rush, line);
+  std::optional<Check> check;
+  Played(*rush, {}, [&](const View& view) { check = view.check("cube"); });
+  REQUIRE(check);
+  CHECK(check->words == "takes a cube (1)");
+  const auto harbustaz = tables::create(tables::setup("harbustaz", {{"size", 4}}));
+  for (const char* line : {"1 setup d4 a1", "2 choose white"}) tables::play(*harbustaz, line);
+  Played(*harbustaz, {}, [&](const View& view) { check = view.check("d5"); });
+  REQUIRE(check->preview);
+  for (const Cell& cell : check->preview->picture.board.cells) CHECK_FALSE(cell.target);
+}

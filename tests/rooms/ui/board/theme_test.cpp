@@ -108,7 +108,7 @@ TEST_CASE("each mark of a cell has a letter of its own, and is visible without c
   CHECK(mark_of(cell_with([](Cell& cell) { cell.changed = cell.target = cell.ghost = cell.hit = true; })) ==
         '!');
   CHECK(mark_of(cell_with([](Cell& cell) { cell.changed = cell.target = cell.ghost = true; })) == '\'');
-  CHECK(mark_of(cell_with([](Cell& cell) { cell.changed = cell.target = true; })) == '*');
+  CHECK(mark_of(cell_with([](Cell& cell) { cell.changed = cell.target = true; })) == '+');
 }
 
 TEST_CASE("a warning differs from praise, and each seat from the others, with colours and without") {

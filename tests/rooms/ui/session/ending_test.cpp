@@ -101,3 +101,20 @@ TEST_CASE("the summary of a long game is made at once") {
     CHECK(seconds < 1);  // 0.05 are meant; machines are busy
   }
 }
+
+TEST_CASE("a summary counts what the players did, not coins, bids and giving up") {
+  const Module& herbs = *find_module(catalog(), "herbs");
+  auto match = herbs.start(default_options(herbs.options));
+  REQUIRE(match.submit(1, "sheet 0 M1, Wh B8"));
+  REQUIRE(match.submit(2, "sheet 2 M1, Wh D8"));
+  while (match.round() == 1) {
+    Rng rng(1, 1);
+    const Seat seat = match.to_act().first();
+    REQUIRE(match.submit(seat, seat == nature ? match.roll(rng) : "bid 0"));
+  }
+  REQUIRE(match.submit(1, "resign"));
+  const Panel summary = summary_of(match, {"alice", "bob"}, 40);
+  CHECK(summary.title == "1 round");
+  CHECK(plain_text(summary.lines[0]).ends_with("bob: 1 move"));
+  CHECK(plain_text(summary.lines[1]).ends_with("alice: 1 move"));
+}
