@@ -73,10 +73,11 @@ struct FormRow {
   std::string value = {};    // its value: "the program, level 3"
   std::string note = {};     // a remark on it; may be empty
   Role role = Role::plain;   // of the note
-  std::string takes = {};    // the values to type: "10 to 999"; empty: none
-  std::string typed = {};    // the typed form of the present value
-  bool has_few = false;      // there are few values: stepping through them is enough
-  bool takes_digit = false;  // a digit is a complete value
+  std::string takes = {};    // what may be typed for it: "10 to 999"; empty: nothing
+  std::string typed = {};    // what would be typed for the present value
+  std::string example = {};  // what may be typed for another one; mostly empty
+  bool has_few = false;      // there are few values: going on from one to the next is enough
+  bool takes_digit = false;  // a digit is a whole value
 };
 
 class Form {

@@ -91,13 +91,11 @@ class UserInterface {
 
   // Shows a long text to read.
   virtual void read(const std::string& title, const LinesForWidth& text) = 0;
-  void read(const std::string& title, const std::string& text) {
-    read(title, [&text](int) {
-      std::vector<Line> lines;
-      for (const std::string& line : lines_of(text)) lines.push_back({{line}});
-      return lines;
-    });
-  }
+  void read(const std::string& title, const std::string& text) { read(title, as_it_is(text)); }
+
+  // The same for a text whose end matters most: where it is shown by pages, the last one comes first.
+  virtual void read_end(const std::string& title, const LinesForWidth& text) { read(title, text); }
+  void read_end(const std::string& title, const std::string& text) { read_end(title, as_it_is(text)); }
 
   // Gives the terminal to `action`, in its state before this interface was opened, and then takes it back.
   virtual void step_aside(const std::function<void()>& action) { action(); }
@@ -107,6 +105,14 @@ class UserInterface {
   int refused_lines() const { return refused_lines_; }
 
  private:
+  static LinesForWidth as_it_is(const std::string& text) {
+    return [&text](int) {
+      std::vector<Line> lines;
+      for (const std::string& line : lines_of(text)) lines.push_back({{line}});
+      return lines;
+    };
+  }
+
   int refused_lines_ = 0;
 };
 

@@ -102,7 +102,8 @@ struct View {
   // The game's possible moves, or the lines that could be written; empty without a question for them. They
   // are listed only on demand.
   std::function<std::vector<Line>()> moves;
-  std::vector<std::string> completions;                 // the other possible lines
+  std::string_view nothing_more;         // how the end of a line is called where others go on (DisplayTraits)
+  std::vector<std::string> completions;  // the other words that could be typed
   std::function<Check(const std::string& line)> check;  // may be empty
   // Further facts about the cell under the mark, in a row or two; may be empty.
   std::function<std::string(const std::string& cell)> look{};

@@ -157,14 +157,25 @@ struct Meant {
   std::string_view rest;
 };
 
+// The first word of a name is enough where no other name begins with it: `board 5` for "Board size".
 std::optional<Meant> meant_by(const std::vector<FormRow>& rows, std::string_view line) {
-  for (std::size_t i = 0; i < rows.size(); ++i)
+  std::string_view rest = line;
+  const std::string_view word = take_word(rest);
+  std::vector<std::size_t> begun;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
     for (const std::string& name : {rows[i].name, rows[i].word}) {
       const std::size_t length = name.size();
       if (name.empty() || line.size() < length || !same_but_for_case(line.substr(0, length), name)) continue;
       if (line.size() == length || is_blank(line[length])) return Meant{i, trimmed(line.substr(length))};
     }
-  return std::nullopt;
+    if (same_but_for_case(rows[i].name.substr(0, rows[i].name.find(' ')), word)) begun.push_back(i);
+  }
+  return begun.size() == 1 ? std::optional(Meant{begun[0], trimmed(rest)}) : std::nullopt;
+}
+
+std::string in_lower_case(std::string text) {
+  for (char& letter : text) letter = lower(letter);
+  return text;
 }
 
 class FormLines {
@@ -182,13 +193,33 @@ class FormLines {
     for (std::size_t i = 1; i < rows.size(); ++i) said_.push_back(words_of(rows[i]));
   }
 
+  // How a line is written, by an example.
+  void say_example() const {
+    std::string example;
+    for (const FormRow& row : form_.rows())
+      if (!row.example.empty())
+        example = fmt::format("such as `{} {}`; ", in_lower_case(row.name), row.example);
+    print_folded(
+        fmt::format("A name and a value change a setting, {}`?` lists what each one takes.", example));
+  }
+
+  void say_help() const {
+    const std::vector<FormRow> rows = form_.rows();
+    for (std::size_t i = 1; i < rows.size(); ++i)
+      if (!rows[i].takes.empty()) print_folded(fmt::format("  {}: {}", rows[i].name, rows[i].takes));
+    if (rows[0].takes_digit) print_folded("  " + rows[0].takes);
+    print_folded("  Enter begins; q goes back.");
+  }
+
   void handle(std::string_view line) {
+    if (is_one_of(line, {"?", "help", "h"})) return say_help();
     const std::vector<FormRow> rows = form_.rows();
     const bool is_digit_line = line.size() == 1 && is_digit(line[0]);
     if (is_digit_line && rows[0].takes_digit) return static_cast<void>(form_.set(0, line));
     const auto meant = meant_by(rows, line);
     if (!meant)
-      return refuse_line(fmt::format("{}: none of these; Enter begins, q goes back", escaped_excerpt(line)));
+      return refuse_line(
+          fmt::format("{}: no setting has this name; `?` lists what can be changed", escaped_excerpt(line)));
     const FormRow& row = rows[meant->row];
     if (meant->rest.empty() && row.has_few) return form_.step(meant->row, 1);
     if (meant->rest.empty()) return print_folded(said_takes(row)), void();
@@ -216,6 +247,7 @@ class FormLines {
 bool fill_in_lines(Form& form, const LineAsker& ask) {
   print_folded(form.title());
   FormLines lines(form, ask);
+  lines.say_example();
   for (;;) {
     lines.say_rows();
     std::vector<std::string> names;

@@ -48,8 +48,10 @@ InputState Footing::of_line(const Check& check) {
   } else if (const std::string word = first_word(line);
              view_.moves && !completions().knows(word) && check.column <= static_cast<int>(word.size())) {
     const bool named = check.words.starts_with(word + ": ");
-    state.check.words = fmt::format("{}: not understood; {}", word,
-                                    named ? check.words.substr(word.size() + 2) : check.words);
+    const bool says_more = check.words.starts_with(word) && !named;  // of the words after it
+    if (!says_more)
+      state.check.words = fmt::format("{}: not understood; {}", word,
+                                      named ? check.words.substr(word.size() + 2) : check.words);
   }
   return state;
 }
@@ -59,7 +61,7 @@ InputState Footing::of_choice(const Check& check) const {
   InputState state = with(check);
   state.keeps_hint = true;
   for (const Word& option : choice.options())
-    state.choices.push_back(option.text.empty() ? "(as it is)" : option.text);
+    state.choices.push_back(option.text.empty() ? fmt::format("({})", view_.nothing_more) : option.text);
   state.marked = choice.marked();
   if (!check.good) state.check = {};
   const char* enter = !choice.with_marked().whole ? "takes it"

@@ -224,7 +224,7 @@ LineChoice& Chooser::lines() {
   const auto is_frequent = [](const std::string& word) {
     return std::find(std::begin(frequent), std::end(frequent), word) != std::end(frequent);
   };
-  const bool ready = view_.draft && !view_.draft->first_refusal();
+  const bool ready = view_.draft && !view_.draft->lines.empty() && !view_.draft->first_refusal();
   if (ready) add("done");
   for (const Line& move : moves()) all.push_back(words_of(move));
   for (const char* word : frequent)

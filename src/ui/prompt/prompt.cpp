@@ -91,6 +91,7 @@ class Prompt {
   BoardPlan plan() const { return plan_of(board(), view_.flipped); }
   std::optional<std::size_t> cell() const { return memory_.cursor.cell(board()); }
   void walk(Place step);
+  bool walk_to_target();
   bool may_enter_board(const Key& key) const;
   int enlarges(const Key& key) const;
   void resize_cells(int by);
@@ -168,7 +169,7 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
   }
   if (const auto armed = std::exchange(armed_, std::nullopt); armed == key) return enter();
   dismiss_suggestion(key);
-  if (is_empty())
+  if (is_empty() || (chooser_.is_active() && key.kind == Key::Kind::function))
     if (auto answer = shortcut(key)) return answer;
   return armed_ ? std::nullopt : handle_typed(key);
 }
@@ -187,7 +188,9 @@ Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
     case Key::Kind::mouse: return click(key.place);
     case Key::Kind::paste: return paste(key.text);
     case Key::Kind::tab: tab(1); return std::nullopt;
-    case Key::Kind::backtab: tab(-1); return std::nullopt;
+    case Key::Kind::backtab:
+      if (!(is_empty() && walk_to_target())) tab(-1);
+      return std::nullopt;
     default: break;
   }
   if (is_empty()) return handle_on_empty_line(key);
@@ -432,6 +435,20 @@ void Prompt::walk(Place step) {
   }
 }
 
+// To the next cell that is marked as one to choose; false if the cursor is hidden or there is none.
+bool Prompt::walk_to_target() {
+  const auto here = cell();
+  if (!here) return false;
+  const auto& cells = board().cells;
+  for (std::size_t step = 1; step < cells.size(); ++step) {
+    const std::size_t next = (*here + step) % cells.size();
+    if (!cells[next].target) continue;
+    memory_.cursor.show_on(next);
+    return true;
+  }
+  return false;
+}
+
 // For `+` and `-`, unless they are moves or a line begins with them: 1 or -1; else 0.
 int Prompt::enlarges(const Key& key) const {
   if (key.kind != Key::Kind::character || (key.point != U'+' && key.point != U'-') || board().cells.empty())
@@ -500,7 +517,7 @@ void Prompt::complete() {
   if (completion.tokens.empty()) return complain("");
   editor_.set(completion.line);
   if (completion.tokens.size() < 2) return;
-  if (completion.line.ends_with(' ') && !view_.draft && chooser_.open_with(completion.line))
+  if (completion.line.ends_with(' ') && chooser_.open_with(completion.line))
     show_choice();
   else
     notice_ = fmt::format("{}", fmt::join(completion.tokens, "  "));
@@ -520,7 +537,11 @@ InputState Prompt::state_of_line() {
   if (!marked || !(is_empty() || chooser_.is_active())) return footing_.of_line(check(editor_.text()));
   const Cell here = board().cells[*marked];
   const auto outlook = chooser_.with_cell(here);
-  return footing_.of_cell(here, outlook, check(outlook && outlook->whole ? outlook->text : ""));
+  InputState state = footing_.of_cell(here, outlook, check(outlook && outlook->whole ? outlook->text : ""));
+  // A piece on which the cursor only stands is shown as it is: what Enter would make of it is told in words.
+  const Cell& now = view_.picture.board.cells[*marked];
+  if (state.check.preview && !is_bare(now)) state.check.preview->picture.board.cells[*marked] = now;
+  return state;
 }
 
 void Prompt::show() {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/safe_text.hpp"
 #include "core/module.hpp"
 #include "ui/drawing/board_marks.hpp"
 #include "ui/layout/layout.hpp"
@@ -362,10 +363,14 @@ void SplitKeyboard::foretell(InputState& input) {
   foretold_ = line;
   if (!check_.good) return;
   input.check.preview = check_.preview;
-  if (view_.pads.size() > 1)
-    input.hint = fmt::format("{} {}: {}", pad->seat, pad->name, check_.words);
-  else
+  if (view_.pads.size() == 1) {
     input.check.words = check_.words;
+    return;
+  }
+  // What a row has no room for is left out, down to what matters most.
+  const std::string who = fmt::format("{} {}: ", pad->seat, pad->name);
+  const bool fits = columns(escaped(who + check_.words)) <= terminal_.size().columns;
+  input.hint = who + (fits || check_.gist.empty() ? check_.words : check_.gist + ".");
 }
 
 void SplitKeyboard::mark_options(Picture& picture) {

@@ -54,7 +54,9 @@ class Pager {
   Pager(Terminal& terminal, const std::string& title, const LinesForWidth& text)
       : terminal_(terminal), title_(title), text_(text) {}
 
-  void read() {
+  void read(bool at_end) {
+    fold();
+    if (at_end) move_by(count());
     do show();
     while (handle(terminal_.read(std::nullopt)));
   }
@@ -187,8 +189,8 @@ class Pager {
 
 }  // namespace
 
-void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text) {
-  Pager(terminal, title, text).read();
+void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text, bool at_end) {
+  Pager(terminal, title, text).read(at_end);
 }
 
 }  // namespace herbarium

@@ -203,6 +203,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   Enter            enter the line, or take the marked cell or word; the choice that
                    completes a move makes it
   Tab              show the words to choose from, and walk them; complete a typed line
+  Shift-Tab        with the cursor on the board: to the next cell marked +
   Backspace        take the last choice back; with nothing typed: the last line
   Escape           empty the line; leave the board
   F3, F4, F5       with nothing typed: hint, undo, redo
@@ -235,6 +236,10 @@ std::optional<Picked> ScreenInterface::browse(const std::string& title, LongList
 
 void ScreenInterface::read(const std::string& title, const LinesForWidth& text) {
   run_pager(*terminal_, title, text);
+}
+
+void ScreenInterface::read_end(const std::string& title, const LinesForWidth& text) {
+  run_pager(*terminal_, title, text, true);
 }
 
 Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {

@@ -43,6 +43,7 @@ class ScreenInterface : public UserInterface {
   std::string key_help(const std::vector<Shortcut>& shortcuts) const override;
   using UserInterface::read;
   void read(const std::string& title, const LinesForWidth& text) override;
+  void read_end(const std::string& title, const LinesForWidth& text) override;
 
  private:
   Playback interrupted();

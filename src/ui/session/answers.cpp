@@ -101,8 +101,8 @@ bool answer(const Question& question, const ParsedCommand& command) {
       question.look.flipped[question.seat] = !question.look.is_flipped(question.seat);
       return true;
     case Command::log:
-      question.ui.read("What has happened",
-                       log_of(question.match, question.names, question.viewer, question.moves));
+      question.ui.read_end("What has happened",
+                           log_of(question.match, question.names, question.viewer, question.moves));
       return true;
     case Command::manual: manual(question, command.arguments); return true;
     default: return false;

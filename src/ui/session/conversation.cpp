@@ -67,10 +67,10 @@ void Conversation::deny(const std::string& words, Seat only) {
   say(words, only);
 }
 
-// A line taken back returns to the input line, to be written again.
+// A line that is taken back stands in the input line, to be corrected or to make way for another one.
 void Conversation::report(const DraftReply& reply, Seat seat) {
   if (reply.refused) ui_.count_refused_line();
-  if (!reply.taken.empty()) begin_with(reply.taken);
+  if (!reply.taken.empty()) begin_with(reply.taken, true);
   say_named(reply.news, seat);
   if (!ui_.always_shows_board()) say_named(reply.lines, seat);
 }
@@ -181,7 +181,7 @@ bool Conversation::draw_curtain_for(Seat seat) {
 }
 
 bool Conversation::lift_curtain(Seat seat) {
-  const std::string words = fmt::format("{}: {}. Press Enter when nobody else looks.", table_.name(seat),
+  const std::string words = fmt::format("{}: {}. Press Enter when nobody else is looking.", table_.name(seat),
                                         named(table_.match().due(seat)));
   while (!has_left()) {
     const Answer answer = ui_.curtain(words, clock_of(table_));
@@ -241,6 +241,22 @@ std::optional<std::size_t> new_pointer(const Board& board) {
                                   [](const Cell& cell) { return cell.changed && cell.facing >= 0; });
   if (found == board.cells.end()) return std::nullopt;
   return static_cast<std::size_t>(found - board.cells.begin());
+}
+
+// "Points in round 2: alice +3, bob +4.", where the moves from `from` on end a round of sheets: its story may
+// have been skipped, and is too long for the log.
+std::string points_of_round(const Match& match, const SeatNames& names, int from) {
+  if (!match.module().traits.sheets || !match.score().counted || from >= match.size()) return "";
+  const int round = match.at(from).round();
+  const bool is_complete =
+      match.over() ? match.full_text(match.size() - 1) != "resign" : match.round() > round;
+  if (!is_complete) return "";
+  const auto before = match.at(moves_before_round(match, round)).score().points;
+  const auto now = match.score().points;
+  std::vector<std::string> gains;
+  for (Seat seat = 1; seat <= match.seats(); ++seat)
+    gains.push_back(fmt::format("{} +{:g}", name_of(names, seat), now[seat] - before[seat]));
+  return fmt::format("Points in {}: {}.", match.module().rounds.in_words(round), fmt::join(gains, ", "));
 }
 
 // Whether the next question shows the same as the last frame of a story. It does, unless a curtain comes
@@ -332,15 +348,20 @@ bool Conversation::show_battle_again() {
   return true;
 }
 
-// The last scene is usually the same as the next question, and nobody waits while others act.
+// The last scene is what the next question shows, as a rule, and nobody waits while others act or a clock
+// runs.
 void Conversation::tell(int from) {
   note_battle(from);
   const bool seen = show_battle_again();
   Telling telling(*this, from, table_.match().size());
   const std::size_t shown =
       telling.size() - (next_question_shows_story(table_) && telling.size() > 0 ? 1 : 0);
-  if (!seen && !skipping_ && !table_.in_real_time()) skipping_ = !show(telling, shown, false);
+  const bool hurries = ui_.always_shows_board() && clock_of(table_);
+  if (!seen && !skipping_ && !table_.in_real_time() && !hurries) skipping_ = !show(telling, shown, false);
   if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);
+  if (!ui_.always_shows_board()) return;
+  if (const std::string words = points_of_round(table_.match(), names_of(table_), from); !words.empty())
+    say(words);
 }
 
 // Whether all of the first `end` scenes were seen.

@@ -114,6 +114,8 @@ class Conversation {
   bool tell_again();
   // A person is asked now: their skipping ends.
   void end_skip() { skipping_ = false; }
+  // What comes now has been seen before.
+  void skip() { skipping_ = true; }
 
   // --- The curtain.
 

@@ -236,7 +236,7 @@ Sentences DraftEditor::redo_line(Seat seat) {
 DraftReply DraftEditor::replace(Seat seat, const DraftLines& lines, std::size_t from) {
   const Draft draft = named_draft(seat, lines, supposed(seat));
   if (const Refusal* refusal = first_refusal(draft, from))
-    return {{"Not written. " + refusal->reason}, {}, true};
+    return {{"Not written: " + refusal->reason}, {}, true};
   const DraftLines& mine = put(seat, draft);
   DraftReply reply{save(seat), {}};
   for (std::size_t i = from; i < draft.lines.size(); ++i) reply.lines.push_back(in_words(draft, i));

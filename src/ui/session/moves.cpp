@@ -61,7 +61,7 @@ void Moves::submit_line_at_once(const std::string& line) {
 void Moves::hand_in(Seat seat) {
   const Draft draft = drafts_.validate(seat);
   if (const Refusal* refusal = draft.first_refusal())
-    return conversation_.deny("Not handed in. " + refusal->reason, seat);
+    return conversation_.deny("Not handed in: " + refusal->reason, seat);
   submit(seat, draft.move);
 }
 
@@ -218,6 +218,7 @@ void Moves::redo(Seat seat) {
     if (table_.match().actor(move) != nature) drafts_.forget(table_.match().actor(move));
   conversation_.forget_viewer();
   if (!*redone) return conversation_.say(redone->error().refusal.reason);
+  conversation_.skip();
   tell(from);
 }
 

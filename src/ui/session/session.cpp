@@ -267,11 +267,14 @@ void Session::run_table_command(const ParsedCommand& command) {
 
 void Session::deny_as_over() { conversation_.deny("The game is over; `undo` goes back, `quit` leaves."); }
 
-// A refused line returns in the next question, to be corrected or replaced; not if part of it was played.
+// A line that is refused stands in the next question, to be corrected or written anew; not if some of it was
+// played, or written on a sheet.
 void Session::play_line(Seat seat, const std::string& line) {
   const int refused = ui_.refused_lines(), moves = match().size();
+  const std::size_t written = seat == spectator ? 0 : drafts_.lines(seat).size();
   submit_line(seat, line);
-  const bool is_refused = ui_.refused_lines() > refused && match().size() == moves && !match().over();
+  const bool is_new = match().size() == moves && (seat == spectator || drafts_.lines(seat).size() == written);
+  const bool is_refused = ui_.refused_lines() > refused && is_new && !match().over();
   if (is_refused && ui_.always_shows_board()) conversation_.begin_with(line, true);
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -131,6 +132,20 @@ std::vector<Line> moves_of_all(const Table& table) {
   return moves;
 }
 
+// The lines that could be written next on a sheet: what begins with a word that cannot follow comes last.
+std::vector<Line> lines_to_write(const ViewSources& sources, Seat seat) {
+  std::vector<Line> lines = sources.table.match().completions(seat);
+  std::map<std::string, bool> follows;
+  const auto may_follow = [&](const Line& line) {
+    const std::string text = plain_text(line);
+    const auto [known, is_new] = follows.try_emplace(text.substr(0, text.find(' ')), false);
+    if (is_new) known->second = !sources.drafts.validate(seat, {text}).lines.back().refusal;
+    return known->second;
+  };
+  std::stable_partition(lines.begin(), lines.end(), may_follow);
+  return lines;
+}
+
 // The people who share the keyboard in simultaneous play.
 std::vector<PadView> pads_of(const Table& table) {
   std::vector<PadView> pads;
@@ -186,6 +201,7 @@ void add_guide(const ViewSources& sources, View& view, Seat seat) {
 void add_input(const ViewSources& sources, View& view, Seat seat) {
   view.prompt = prompt_of(sources.table, seat, view.draft ? view.draft->lines.size() + 1 : 0);
   view.hint = hint_for(sources.table, seat, view.draft);
+  view.nothing_more = sources.table.module().display.nothing_more;
   // Missing parts need not be reported before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   view.look = [&table = sources.table, seat](const std::string& cell) {
@@ -199,6 +215,7 @@ void add_input(const ViewSources& sources, View& view, Seat seat) {
   }
   if (seat != spectator) {
     view.moves = [&match = sources.table.match(), seat] { return match.completions(seat); };
+    if (view.draft) view.moves = [sources, seat] { return lines_to_write(sources, seat); };
     view.hands_over = [&match = sources.table.match(), seat](const std::string& line) {
       return hands_over(match, seat, line);
     };
@@ -267,7 +284,7 @@ View compose_pause(const ViewSources& sources, Seat seat) {
 
 void add_keys(const Table& table, Seat seat, View& view) {
   const bool advises = table.module().think && (seat != spectator || view.pads.size() == 1);
-  if (advises) view.shortcuts.push_back({"F3", "hint", ""});
+  if (advises) view.shortcuts.push_back({"F3", "hint", table.match().over() ? "" : "hint"});
   if (!view.pads.empty()) return;
   view.shortcuts.push_back({"F4", "undo", ""});
   view.shortcuts.push_back({"F5", "redo", ""});

@@ -14,6 +14,15 @@ std::optional<int> digit_of(std::string_view text) {
   return text.size() == 1 ? whole_number(text) : std::nullopt;
 }
 
+// "3", "level 3" or "level-3".
+std::optional<int> level_of(std::string_view text) {
+  constexpr std::string_view word = "level";
+  if (!same_but_for_case(text.substr(0, word.size()), word)) return digit_of(text);
+  text.remove_prefix(word.size());
+  if (text.starts_with('-')) text.remove_prefix(1);
+  return digit_of(trimmed(text));
+}
+
 }  // namespace
 
 NewGameForm::NewGameForm(Seating seating, std::vector<Preset> presets, NewGame start)
@@ -56,7 +65,8 @@ Result<void> NewGameForm::set(std::size_t row, std::string_view text) {
 
 Result<std::string> NewGameForm::spelt_out(const GameSetting& setting, std::string_view text) const {
   if (setting.seat == nature) return std::string(text);
-  if (game_.setup.module->think && digit_of(text)) return fmt::format("ai:{}", text);
+  if (const auto level = level_of(text); game_.setup.module->think && level)
+    return fmt::format("ai:{}", *level);
   if (is_at_table(seating_) && same_but_for_case(text, "open")) return "open";
   if (seating_ == Seating::guest || trimmed(text).empty())
     return refuse_words(text, setting.row(game_)->takes);
@@ -78,7 +88,7 @@ GameSetting NewGameForm::begin_setting() const {
   };
   begin.set = [has_program](NewGame& game, std::string_view text) -> Result<void> {
     if (!has_program(game)) return refuse("this cannot be changed");
-    const auto level = digit_of(text);
+    const auto level = level_of(text);
     if (!level) return refuse_words(text, "0 to 9");
     set_level(game, *level);
     return {};
@@ -87,8 +97,9 @@ GameSetting NewGameForm::begin_setting() const {
 }
 
 std::optional<std::size_t> NewGameForm::preset() const {
-  for (std::size_t i = 0; i < presets_.size(); ++i)
-    if (is_same(presets_[i].game, game_, seating_)) return i;
+  for (const auto same : {&is_same, &is_same_but_for_players})
+    for (std::size_t i = 0; i < presets_.size(); ++i)
+      if (same(presets_[i].game, game_, seating_)) return i;
   return std::nullopt;
 }
 

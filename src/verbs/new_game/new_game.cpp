@@ -271,6 +271,7 @@ GameSetting seat_setting(const Module& game, Seating seating, Seat seat) {
     row.takes = takes_for_seat(game, seating);
     row.typed = now.kind == "human" ? now.name : "";
     row.takes_digit = game.think != nullptr;
+    row.example = game.think ? "level 1" : "";
     return row;
   };
   if (is_fixed) return setting;
@@ -494,6 +495,13 @@ bool is_same(const NewGame& one, const NewGame& other, Seating seating) {
   const auto settings = settings_of(*one.setup.module, seating);
   return std::all_of(settings.begin(), settings.end(),
                      [&](const GameSetting& each) { return each.get(one) == each.get(other); });
+}
+
+bool is_same_but_for_players(const NewGame& one, const NewGame& other, Seating seating) {
+  const auto settings = settings_of(*one.setup.module, seating);
+  return std::all_of(settings.begin(), settings.end(), [&](const GameSetting& each) {
+    return each.key.starts_with("seat ") || each.get(one) == each.get(other);
+  });
 }
 
 }  // namespace herbarium

@@ -274,3 +274,58 @@ TEST_CASE("an arrow that hands over the turn needs a second press") {
   CHECK(play.press(Kind::up).press(Kind::enter).line() == "step b2");
   CHECK(play.press(Kind::up).press(Kind::escape).press(Kind::left).line() == "step a1");
 }
+
+TEST_CASE("a piece on which the cursor only stands is drawn as it is, not as what Enter would make of it") {
+  Choosing play({line_to("grow", "b2"), line("pass")});
+  Cell& piece = play.view.picture.board.cells[4];
+  piece.sign = "S";
+  piece.role = Role::first;
+  play.view.check = [&play](const std::string& text) {
+    if (text != "grow b2") return Check{};
+    Preview preview{play.view.picture, {"It grows."}};
+    preview.picture.board.cells[4].sign = "M";
+    preview.picture.board.cells[4].ghost = true;
+    return Check{.words = "It grows.", .preview = preview, .complete = true};
+  };
+  play.press(Kind::up).press(Kind::expired).ask();
+  CHECK(play.shows("It grows."));
+  CHECK_FALSE(play.shows("M'"));
+  play.press(Kind::escape).type("grow b2").press(Kind::expired).ask();
+  CHECK(play.shows("M'"));
+}
+
+TEST_CASE("Shift-Tab leads the cursor from one cell that can be chosen to the next") {
+  Choosing play({line_to("place", "b2"), line_to("place", "a3"), line_to("place", "c1")});
+  for (const std::size_t cell : {2U, 6U}) play.view.picture.board.cells[cell].target = true;
+  play.press(Kind::up).press(Kind::backtab).press(Kind::expired).ask();
+  CHECK(play.shows("a3: empty"));
+  play.press(Kind::backtab).press(Kind::expired).ask();
+  CHECK(play.shows("c1: empty"));
+}
+
+TEST_CASE("a function key does what it does while words are chosen, too") {
+  Choosing play(verbs);
+  play.view.shortcuts = {{"F3", "hint", ""}};
+  play.press(Kind::tab).press(Kind::function);
+  play.tape.keys.back().number = 3;
+  CHECK(play.line() == "hint");
+}
+
+TEST_CASE("a sheet on which nothing is written is not offered to be handed in first") {
+  Choosing play(verbs);
+  play.view.completions = {"done"};
+  play.view.draft.emplace();
+  play.press(Kind::tab).press(Kind::expired).ask();
+  CHECK(play.shows("[move]  sow  pass  done"));
+  play.press(Kind::escape);
+  play.view.draft->lines.push_back({"pass", "", "", "", {}});
+  play.press(Kind::tab).press(Kind::expired).ask();
+  CHECK(play.shows("[done]  move"));
+}
+
+TEST_CASE("how the end of a line is called says the game") {
+  Choosing play({line("place s a1"), line("place s a1 ne")});
+  play.view.nothing_more = "upright";
+  play.press(Kind::tab).press(Kind::expired).ask();
+  CHECK(play.shows("[(upright)]  ne"));
+}

@@ -55,3 +55,39 @@ TEST_CASE("a move made unasked is taken back with the line before it") {
   CHECK(prompts(game) == Lines{"alice> ", "dice> ", "alice> ", "alice> "});
   CHECK(table->match().size() == 3);
 }
+
+namespace {
+
+// A session on a screen, which answers with these lines.
+ScriptedInterface played_on_screen(Table& table, const Lines& lines) {
+  ScriptedInterface ui(lines);
+  ui.shows_board = true;
+  History history;
+  Session(table, ui, {}, history).play();
+  return ui;
+}
+
+}  // namespace
+
+TEST_CASE("after a round of sheets its points are told, however much of its story was seen") {
+  const auto table = herbs();
+  const ScriptedInterface ui = played_on_screen(*table, alices + bobs);
+  REQUIRE(table->match().round() == 2);
+  CHECK(ui.said("Points in round 1: alice +0, bob +0."));
+}
+
+TEST_CASE("a sheet that is written, but cannot be handed in, is not offered to be written once more") {
+  const auto table = herbs();
+  const ScriptedInterface ui = played_on_screen(*table, {"1 M1, done", "1 M20"});
+  REQUIRE(ui.views.size() == 3);
+  CHECK(ui.said("Not handed in: a stone is missing"));
+  CHECK(ui.views[1].initial_input.empty());
+  CHECK(ui.views[2].initial_input == "1 M20");
+}
+
+TEST_CASE("what is taken back stands in the line, and makes way for what is typed instead") {
+  const auto table = herbs();
+  const ScriptedInterface ui = played_on_screen(*table, {"1 M1", "take"});
+  CHECK(ui.views.back().initial_input == "1 M1");
+  CHECK(ui.views.back().input_was_refused);
+}
