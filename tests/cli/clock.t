@@ -30,11 +30,11 @@ Behind a curtain everybody is told, and the clock ends it:
   $ (printf '\npick 1\n'; sleep 8; printf 'quit\n') | hurry | told
   Toy: seat 1 against seat 2, by nobody.
   The die shows 6.
-  seat 1: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   N seconds are left.
   seat 1: a pick, 0 to 6; `?` helps.
   seat 1> pick 1
-  seat 2: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   N seconds are left.
   
   seat 1 has handed in.

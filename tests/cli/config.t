@@ -3,12 +3,12 @@ Options may stand in a file:
   $ mkdir -p config/herbarium
   $ first() { herbarium herbs --seat 1=human --seat 2=human --no-record "$@" < /dev/null 2>&1 | head -n 1; }
   $ first
-  seat 1: *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else is looking. (glob)
   $ echo 'no-curtain=true' > config/herbarium/config
   $ first
   Herbs: seat 1 against seat 2, by Michael Petty.
   $ echo 'no-curtain=false' > mine; first --config mine
-  seat 1: *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else is looking. (glob)
 
 What is wrong in it is said with file and line, and nothing is begun:
 
@@ -59,7 +59,7 @@ What may not be looked into, and a link that leads nowhere, are no configuration
   $ XDG_CONFIG_HOME=$PWD/odd herbarium herbs --no-record 2>&1 < /dev/null | sed 's,/.*/odd/,odd/,'
   herbarium: odd/herbarium/config: No such file or directory (see herbarium herbs --help)
   $ rm -r odd; XDG_CONFIG_HOME=$PWD/mine first
-  seat 1: *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else is looking. (glob)
 
 A section of a game is for this game alone, wherever it is played:
 

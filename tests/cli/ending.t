@@ -4,14 +4,14 @@ A game that is over is summed up; it can be stepped through, and played again wi
   $ game='1 1\nb2\n1 2\nb2\na1 b2\n6 1\nx b2 + b1 b2 b3 c2 c3 a2\na1\n'
   $ printf "${game}v\nend\nquit\nrematch\n2 2\nb2\nquit\n" | play --record game.rec | sed -n '/wins/,$p'
   Ada wins, 7 to 0: the board is full.
-  3 turns, 15 moves:
+  3 turns:
   Ada: 7 points, 9 moves
   Ben: 0 points, 3 moves
   Longest turn: Ada, turn 3, 8 moves.
   Captured: 1 (Ada), none (Ben)
   Most placed in a turn: 7 (Ada), 2 (Ben)
   The lead changed 2 times, last in turn 3.
-  Points ahead, and who:
+  Lead (up to 7):
   |  1 7
   |  1
   | 21
@@ -71,9 +71,9 @@ typed at its end is no command:
   Ada, do you give the game up?
   yes or no> yes
   Ben wins: Ada resigned.
-  1 round, 1 move:
+  0 rounds:
   Ben: 0 moves
-  Ada: 1 move
+  Ada: 0 moves
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
@@ -101,7 +101,7 @@ typed at its end is no command:
   Taken back: Ada: resign. `redo` plays it again.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> rematch
-  Not written. rematch: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+  Not written: rematch: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
   Ada, line 1> quit
 
 Dice stay as they fell, typed ones too:

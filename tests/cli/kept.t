@@ -11,7 +11,7 @@ What is kept, and by whom.
   $ ls -l data/herbarium/*.rec | cut -c 1-10
   -rw-------
   $ herbarium resume < /dev/null | head -n 1
-  seat 2: *. Press Enter when nobody else looks. (glob)
+  seat 2: *. Press Enter when nobody else is looking. (glob)
 
 A file that stands is not written over; --no-record writes none:
 
@@ -52,7 +52,7 @@ What was handed in is on disk at once, also when the program is killed:
   1 sheet 1 M3 3, Wh H4 1
   2 sheet 2 M3 3, Wh H8 1
   $ printf '\nsheet\n' | herbarium resume game.rec | head -n 8
-  seat 1: *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else is looking. (glob)
   Herbs: seat 1 against seat 2, by Michael Petty.
   Last: Both sheets are in: * Seat 2 places a white stone on H8. (glob)
   seat 1 and seat 2 are to act.

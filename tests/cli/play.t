@@ -13,19 +13,19 @@ A short game through a pipe; the curtain takes the first line of each:
   > quit
   > END
   $ play --record game.rec < game.in
-  alice: *. Press Enter when nobody else looks. (glob)
+  alice: *. Press Enter when nobody else is looking. (glob)
   Herbs: alice against bob, by Michael Petty.
   alice: *; `?` helps. (glob)
   alice, line 1> 1 M3
   1: 1 M3, costs 3, 7 left.
   alice, line 2> done
-  Not handed in. a stone is missing: Wh or Bl
+  Not handed in: a stone is missing: Wh or Bl
   alice, line 2> Wh H4
   2: Wh H4, costs 1, 6 left.
   Draft: 0 GP for 4 AP, if nobody interferes.
   The sheet can stand so: `done` hands it in.
   alice, line 3> done
-  bob: *. Press Enter when nobody else looks. (glob)
+  bob: *. Press Enter when nobody else is looking. (glob)
   alice has handed in.
   bob: *; `?` helps. (glob)
   bob, line 1> 2 M3, Wh H8
@@ -39,7 +39,7 @@ A short game through a pipe; the curtain takes the first line of each:
   Step 1: 2 M3: Herb 2 goes to A8.
   alice places a white stone on H4.
   bob places a white stone on H8.
-  alice: *. Press Enter when nobody else looks. (glob)
+  alice: *. Press Enter when nobody else is looking. (glob)
   The game is saved. To continue: herbarium resume game.rec
   herbarium: 1 line of the input was refused
   [1]
@@ -111,14 +111,14 @@ Errors say what is wrong:
 
   $ printf '\n9 M3\n1 M7\n1 F 3\nWh Z9\nchange 3 x\nhello\nsheet 9\nbid 3\n' | play --no-record | grep -A1 '^alice, line 1> .' | grep -v '^alice\|^--'
   herbarium: 8 lines of the input were refused
-  Not written. 9: the Herbs are 0, 1, 2 and 3
-  Not written. M7: a Herb moves 1 to 6 squares
-  Not written. 3: 1 F costs 2
-  Not written. Z9: the board goes from A1 to K11
+  Not written: 9: the Herbs are 0, 1, 2 and 3
+  Not written: M7: a Herb moves 1 to 6 squares
+  Not written: 3: 1 F costs 2
+  Not written: Z9: the board goes from A1 to K11
   Nothing is written yet; type a line first (`?` helps).
-  Not written. hello: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+  Not written: hello: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
   9: the Herbs are 0, 1, 2 and 3
-  Not written. bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+  Not written: bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
 
 `done` behind the last comma hands in what the line writes:
 
@@ -126,11 +126,11 @@ Errors say what is wrong:
   herbarium: 2 lines of the input were refused
   alice, line 1> 1 M1, done
   1: 1 M1, costs 1, 9 left.
-  Not handed in. a stone is missing: Wh or Bl
+  Not handed in: a stone is missing: Wh or Bl
   alice, line 2> 1 M9, done
-  Not written. M9: a Herb moves 1 to 6 squares
+  Not written: M9: a Herb moves 1 to 6 squares
   alice, line 2> Wh A4, done
-  bob: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  bob: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   alice has handed in.
   bob: a sheet of up to 4 actions and a stone; `?` helps.
   bob, line 1> quit
@@ -180,7 +180,7 @@ Input that ends in the middle, or that is none, ends the program with the game k
   [1]
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record <&- > /dev/null
   $ yes x | timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
-  seat 1: *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else is looking. (glob)
 
 Whoever sends lines learns from the status that one was refused, and how many were:
 

@@ -33,7 +33,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   
   Round 2
     Both sheets are in: seat 1 pays 5 AP, seat 2 pays 2 AP.
-    Step 1: 1 P1: Herb 1 pushes up to G4, with 1 stone, for 1 AP.
+    Step 1: 1 P1: Herb 1 pushes on to G4, with 1 stone, for 1 AP.
     A row of 4 white stones, E3 to H3: 4 GP for seat 1.
     The stones move apart: E3 to E2, F3 to F4, G3 to G2, H3 to H4.
     Step 1: 3 TL: Herb 3 turns to the west.
@@ -63,10 +63,10 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   seat 2: AP 27, GP 0, white 10, black 8.
   
   Round 3
-    Both sheets are in: seat 1 pays 24 AP, seat 2 pays 2 AP.
+    Both sheets are in: seat 1 pays 24 AP, seat 2 pays 2 AP. Seat 1 has spent all AP, so the game ends after this round.
     Step 1: 0 M6: Herb 0 goes to A6.
     Step 2: 1 HT: Herb 1 turns to the north.
-    Step 3: 0 P1: Herb 0 pushes up to A7, with no stone, for 2 AP (17 were paid).
+    Step 3: 0 P1: Herb 0 pushes on to A7, with no stone, for 2 AP (17 were paid).
     Herb 2 is pushed to A8.
     Step 4: 2 TR: Herb 2 turns to the west.
     Seat 2 places a black stone on D8.
@@ -216,7 +216,7 @@ With longer files the record is continued, and the result is the same as in one 
   $ herbarium referee loose.txt tidy.txt --record early.rec | head -n 4
   Round 2
     Both sheets are in: seat 1 pays 5 AP, seat 2 pays 2 AP.
-    Step 1: 1 P1: Herb 1 pushes up to G4, with 1 stone, for 1 AP.
+    Step 1: 1 P1: Herb 1 pushes on to G4, with 1 stone, for 1 AP.
     A row of 4 white stones, E3 to H3: 4 GP for seat 1.
   $ grep -v '^date ' game.rec > one; grep -v '^date ' early.rec > two; cmp one two
 

@@ -28,11 +28,11 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Type the d20 for the Zombie Prom Princess.
   dice> 19
   rolls 19 for the Zombie Prom Princess
-  Ada: a cube to `nudge` their Princess away from I Phelta Thi (#19): 6 from Ben, 11 from Ada; or `decline`; `waive` declines all this round; `?` helps.
+  Ada: `nudge`, for a cube, or `decline`: the Zombie Prom Princess comes to #19, 6 from Ben, 11 from Ada; `waive` declines all this round; `?` helps.
   Ada> nudge
   Type the d6 of Ada's cube.
   dice> 4
-  Ada: `plus` or `minus` 4: their Princess to the Theater (#3), 9 from Ada, 9 from Ben; or to the Gymnasium (#15), 3 from Ben, 8 from Ada; `?` helps.
+  Ada: `plus` or `minus` 4: the Zombie Prom Princess to #3, 9 from Ada, 9 from Ben; or to #15, 3 from Ben, 8 from Ada; `?` helps.
   Ada> -
   Ada nudges her back 4 to 15; she is in the Gymnasium (#15)
   Type the d4 of Ben's move.
@@ -113,13 +113,12 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   > END
   $ play --no-record < fight.in | tail -n 43
   herbarium: 1 line of the input was refused
-  Ada> cube
   takes a cube (2)
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
   dice> 9
   rolls 9 for the Zombie Prom Princess
-  Ada: a cube to `nudge` their Princess away from the Bell Tower (#9): 4 from Ada, 5 from Ben; or `decline`; `waive` declines all this round; `?` helps.
+  Ada: `nudge`, for a cube, or `decline`: the Zombie Prom Princess comes to #9, 4 from Ada, 5 from Ben; `waive` declines all this round; `?` helps.
   Ada> decline
   she is in the Bell Tower (#9)
   Type the d4 of Ben's move.
@@ -128,10 +127,10 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   Ben: an action, 2 points left: step or end; `?` helps.
   Ben> #8
   #8; Ben fights Ada in the Art School (#8)
-  Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else looks.
+  Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8); `?` helps.
   Ada> 1
-  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else looks.
+  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
   Ada has handed in.
   Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8); `?` helps.
   Ben> 1
@@ -144,7 +143,8 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   round 3 of 200, who goes first.
   Ada: as Z, at #8, cubes 1.
   Ben: as J, at cloud, cubes 0.
-  Zombie Z, jock J
+  Zombie Z: H to #5
+  Jock J: P to #20
   H Homecoming: #8
   P Zombie Prom: #9
   Dice: Princess 9 d4 2 fight 15:21

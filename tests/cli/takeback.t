@@ -13,7 +13,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   $ cp game.rec round.rec
   $ printf '%s\n' '' undo '1 M1, Wh A4' done '' 'Wh H2, done' '' undo no '' undo maybe yes '' done '' sheet done '' |
   >   herbarium resume round.rec
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Herbs: Ada against Ben, by Michael Petty.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> undo
@@ -24,7 +24,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Draft: 0 GP for 2 AP, if nobody interferes.
   The sheet can stand so: `done` hands it in.
   Ada, line 3> done
-  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada has handed in.
   Ben: a sheet of up to 4 actions and a stone; `?` helps.
   Ben, line 1> Wh H2, done
@@ -32,12 +32,12 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Step 1: 1 M1: Herb 1 goes to K2.
   Ada places a white stone on A4.
   Ben places a white stone on H2.
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> undo
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no> no
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ben does not agree.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> undo
@@ -45,11 +45,11 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   yes or no> maybe
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no> yes
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Taken back: Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1. `redo` plays it again.
   The sheet can stand so: `done` hands it in.
   Ada, line 3> done
-  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada has handed in.
   The sheet can stand so: `done` hands it in.
   Ben, line 2> sheet
@@ -61,7 +61,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Step 1: 1 M1: Herb 1 goes to K2.
   Ada places a white stone on A4.
   Ben places a white stone on H2.
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> 
   The game is saved. To continue: herbarium resume round.rec
@@ -102,7 +102,7 @@ A sheet that is taken back is a draft again, whose lines go back one by one. Wha
   Ben, line 1> undo
   Ada, do you agree to take this back? Ada: sheet
   yes or no> yes
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Taken back: Ada: sheet. `redo` plays it again.
   The sheet can stand so: `done` hands it in.
   Ada, line 3> sheet
@@ -176,27 +176,27 @@ A secret is taken back behind a curtain, without a word of what it was:
   $ toy() { printf 'herbarium 1\ngame toy\noption clock 600\nseed 1\n'; printf 'seat %d human\n' 1 2 3 4; echo ---; }
   $ (toy; echo '* roll 6') > pick.rec
   $ printf '%s\n' '' 'pick 3' '' undo no '' undo yes '' 'pick 2' '' quit | toybox resume pick.rec
-  seat 1: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   Toy: seat 1, seat 2, seat 3, seat 4, by nobody.
   seat 1: a pick, 0 to 6; `?` helps.
   seat 1> pick 3
-  seat 2: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1 has handed in.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> undo
   seat 1, do you agree to take this back? seat 1: pick
   yes or no> no
-  seat 2: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1 does not agree.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> undo
   seat 1, do you agree to take this back? seat 1: pick
   yes or no> yes
-  seat 1: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   Taken back: seat 1: pick. `redo` plays it again.
   seat 1: a pick, 0 to 6; `?` helps.
   seat 1> pick 2
-  seat 2: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1 has handed in.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> quit

@@ -57,9 +57,9 @@ No secret is told, but what was told before it:
   Ben, do you give the game up?
   yes or no> yes
   Ada wins: Ben resigned.
-  2 rounds, 4 moves:
+  2 rounds:
   Ada: 2 moves
-  Ben: 2 moves
+  Ben: 1 move
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
@@ -93,14 +93,14 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Black passes.
   Both have passed, and the game is over: black has 0.5, white 0.
   Ada wins, 0.5 to 0: both passed in turn.
-  5 actions, 7 moves:
+  5 actions:
   Ada: 0.5 points, 4 moves
   Ben: 0 points, 3 moves
   Territories: none (Ada), none (Ben)
   Harvests: 1 (Ada), none (Ben)
   Highest peasant: 2 (Ada), 2 (Ben)
   The lead changed 2 times, last in action 5.
-  Points ahead, and who:
+  Lead (up to 34.5):
   | 11    34.5
   | 11
   | 11
@@ -132,7 +132,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   
   Ada wins, 0.5 to 0: both passed in turn.
   $ game herbs 'option ap 10' --- '1 sheet 0 M1, Wh A4' | resume '2 M4, 3 M5, Wh C6, done' | tail -n 14
-  Both sheets are in: Ada pays 2 AP, Ben pays 10 AP.
+  Both sheets are in: Ada pays 2 AP, Ben pays 10 AP. Ben has spent all AP, so the game ends after this round.
   Step 1: 0 M1: Herb 0 goes to A2.
   Step 1: 2 M4: Herb 2 goes to A7.
   Step 2: 3 M5: Herb 3 goes to K6.
@@ -140,7 +140,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Ben's white stone for C6 is lost: the square is occupied.
   The game is over.
   A draw, 0 to 0: the game ended because Ben has no action points left.
-  1 round, 2 moves:
+  1 round:
   Ada: 0 points, 1 move
   Ben: 0 points, 1 move
   Conflicts: 0
@@ -151,9 +151,9 @@ Where points say no more than who has won, none are told:
 
   $ game rush --- '* order 1:17 2:4' '* princess 7' '* move 4' | resume resign yes | sed -n '/wins/,$p'
   Ben wins: Ada resigned.
-  1 round, 4 moves:
+  1 round:
   Ben: 0 moves
-  Ada: 1 move
+  Ada: 0 moves
   Fights: 0
   Beaten: none (Ada), none (Ben)
   Princess grabbed: none (Ada), none (Ben)
@@ -164,14 +164,14 @@ A game that was given up has no points, but the lead until then:
   $ game herd 'option size 3' --- '* roll 1 2' '1 place a1' '* roll 1 2' '2 remove a1' '2 place c3' '2 place c4' '* roll 2 2' |
   >   resume resign yes | sed -n '/wins/,$p'
   Ben wins: Ada resigned.
-  3 turns, 8 moves:
+  3 turns:
   Ben: 3 moves
-  Ada: 2 moves
+  Ada: 1 move
   Longest turn: Ben, turn 2, 3 moves.
   Captured: none (Ada), none (Ben)
   Most placed in a turn: 1 (Ada), 2 (Ben)
   The lead changed once, in turn 2.
-  Points ahead, and who:
+  Lead (up to 2):
   | 22 2
   | 22
   |122
