@@ -18,8 +18,60 @@ struct Block {
   int rows = 1;
   std::string tag;      // its name on the board: "7"
   std::string caption;  // its name, shown if there is room: "Gym"
+  // On cells with several rows: its whole name, its owner, and whether it is an oval without a tag.
+  std::string title{};
+  std::string owner{};
+  bool oval = false;
 
   bool operator==(const Block&) const = default;
+};
+
+// The paints of a board, for terminals with enough colours (ui/drawing/paint.hpp). The characters are the
+// same without paint, and say as much.
+enum class Paint : std::uint8_t {
+  none,
+  // The ground of cells. Rows of squares alternate in the usual one.
+  ground,
+  other_ground,
+  lawn,
+  street,
+  pond,
+  cloud,
+  building,
+  first_base,
+  second_base,
+  dark_land,
+  light_land,
+  free_land,
+  // Lines on the ground: walls, the pieces of the six seats, important lines.
+  wall,
+  first_line,
+  second_line,
+  third_line,
+  fourth_line,
+  fifth_line,
+  sixth_line,
+  bright_line,
+  house,
+  // Filled figures, by owner or by kind.
+  first_piece,
+  second_piece,
+  third_piece,
+  fourth_piece,
+  fifth_piece,
+  sixth_piece,
+  owners_piece,  // one of these six
+  light_piece,
+  dark_piece,
+  pit,
+  hole,
+  princess,
+  // The marks of cells (mark_of), and the cursor.
+  hit,
+  preview,
+  fresh,
+  target,
+  cursor,
 };
 
 // A figure's shape on cells with several rows, as lines of characters; a blank leaves the background.
@@ -32,6 +84,7 @@ struct Drawing {
   int facing;  // on the screen, after turning the board; -1: any
   std::string_view medium;
   std::string_view large;
+  Paint paint = Paint::none;  // of its background; none: it is drawn as lines in its owner's colour
 };
 
 struct Cell {
@@ -52,6 +105,7 @@ struct Cell {
   std::string_view figure{};    // the drawing of its contents; empty: the sign
   std::string label{};          // the text on the figure; empty: the sign
   std::optional<Role> shade{};  // the role of an overlay on an empty cell (Overlay)
+  Paint ground = Paint::ground;
 
   int columns() const { return block ? block->columns : 1; }
   int rows() const { return block ? block->rows : 1; }
@@ -101,6 +155,7 @@ struct Overlay {
     std::size_t cell;  // its index
     std::string sign;
     Role role;
+    Paint ground = Paint::ground;
 
     bool operator==(const Reading&) const = default;
   };

@@ -15,27 +15,27 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   >     herbarium "$verb" "$option" x 2>&1 < /dev/null | grep 'no such option'
   >   done
   > done | uniq
-  22
-  13
-  15
-  13
-  14
-  13
-  24
-  17
-  15
-  14
-  13
-  15
-  13
+  23
   14
   16
-  20
-  13
-  26
-  18
   14
   15
+  14
+  25
+  18
+  16
+  15
+  14
+  16
+  14
+  15
+  17
+  21
+  14
+  27
+  19
+  15
+  16
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 
 Every game, option of the rules, seat and level:

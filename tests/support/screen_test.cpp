@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "support/files.hpp"
+#include "support/screen_svg.hpp"
 #include "support/terminal_probe.hpp"
 
 namespace screen_test {
@@ -138,6 +139,7 @@ class Player {
     if (word == "screen") return compare(step.body);
     if (word == "cursor") return check_cursor(step.rest);
     if (word == "look") return check_look(step.rest);
+    if (word == "picture") return check_picture(step.rest);
     if (word == "status") return check_status(step.rest);
     throw std::runtime_error("no such command in a screen test");
   }
@@ -222,6 +224,14 @@ class Player {
     if (wanted.empty() || at.row < 0) throw std::runtime_error(rest + ": stands nowhere");
     for (const std::string& word : wanted)
       if (!looks(probe_->look(at.row, at.col), word)) throw std::runtime_error("it is not " + word);
+  }
+
+  void check_picture(const std::string& file) {
+    if (!probe_->await_quiet()) throw std::runtime_error("the program does not come to rest");
+    const std::string picture = screen_svg::drawn(*probe_, size_, false);
+    if (updating_) return files::write(file, picture);
+    if (!std::filesystem::exists(file) || files::read(file) != picture)
+      throw std::runtime_error("the screen looks different now; scripts/pictures draws it again");
   }
 
   void check_status(const std::string& wanted) {

@@ -35,6 +35,8 @@
 //     cursor 24 9         the cursor is visible, in this row and column (from 1); `cursor off`: it is hidden
 //     look LOOK... TEXT   the first TEXT on the screen looks like this: plain, bold, reverse, underline, coloured,
 //                         uncoloured, red, green, yellow, blue, magenta, cyan
+//     picture FILE        waits until the program is at rest; then the screen, drawn as SVG, must be that file of
+//                         the source
 //     resize 60x15        gives the terminal another size while the program runs
 //     signal NAME         sends HUP, INT, TERM, TSTP, CONT or KILL to the program
 //     hangup              the terminal goes away

@@ -38,42 +38,48 @@ n##n
      R"(
   n#n#n
   |@@@|
-  |###|)"},
+  |###|)",
+     Paint::dark_piece},
     {"white tower", -1, R"(
 n__n
 |@@|)",
      R"(
   n_n_n
   |@@@|
-  |___|)"},
+  |___|)",
+     Paint::light_piece},
     {"low black tower", -1, R"(
 
 [@@])",
      R"(
 
   n#n#n
-  |@@@|)"},
+  |@@@|)",
+     Paint::dark_piece},
     {"low white tower", -1, R"(
 
 [@@])",
      R"(
 
   n_n_n
-  |@@@|)"},
+  |@@@|)",
+     Paint::light_piece},
     {"black seed", -1, R"(
  \/
  ##)",
      R"(
 
    \|/
-   (#))"},
+   (#))",
+     Paint::dark_piece},
     {"white seed", -1, R"(
  \/
  ())",
      R"(
 
    \|/
-   (_))"},
+   (_))",
+     Paint::light_piece},
 };
 
 // `B3`; since a sign has two characters, heights from 10 on, which only boards of size 6 allow, are `BX`.
@@ -215,8 +221,11 @@ Overlay overlay(const State& state, const std::vector<Territory>& all) {
   for (const Territory& territory : all) {
     const auto owner = territory.owner();
     const Role role = owner ? role_of(state, *owner) : Role::faint;
+    const Paint ground = !owner                    ? Paint::free_land
+                         : *owner == Colour::black ? Paint::dark_land
+                                                   : Paint::light_land;
     for (const int cell : territory.cells)
-      overlay.readings.push_back({static_cast<std::size_t>(cell), sign_of(owner), role});
+      overlay.readings.push_back({static_cast<std::size_t>(cell), sign_of(owner), role, ground});
     overlay.legend.lines.push_back(
         line(Span{sign_of(owner) + " ", role}, territory_line(state, territory, true)));
   }

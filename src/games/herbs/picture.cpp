@@ -17,42 +17,48 @@ const std::vector<Drawing> drawings{
      R"(
  ,-.
 (   )
- `-')"},
+ `-')",
+     Paint::light_piece},
     {"black stone", -1, R"(
 /#\
 \#/)",
      R"(
  /#\
 #####
- \#/)"},
+ \#/)",
+     Paint::dark_piece},
     {"pit", -1, R"(
 [:]
 [:])",
      R"(
 /^^^\
 |:::|
-\___/)"},
+\___/)",
+     Paint::pit},
     {"Herb", 0, R"(
 -+-
 /@\)",
      R"(
 --+--
 '(@)|
- / \)"},
+ / \)",
+     Paint::owners_piece},
     {"Herb", 1, R"(
 @-|
 /\|)",
      R"(
 (@) |
 /|=-+
-/ \ |)"},
+/ \ |)",
+     Paint::owners_piece},
     {"Herb", 2, R"(
 \@/
 -+-)",
      R"(
  (@)
 ,/|\|
---+--)"},
+--+--)",
+     Paint::owners_piece},
 };
 
 // --- the board

@@ -31,14 +31,16 @@ const std::vector<Drawing> drawings{
    .-.
   /RRR\
   \RRR/
-   '-')"},
+   '-')",
+     Paint::owners_piece},
     {"blue stone", -1, R"(
 [BB]
 [BB])",
      R"(
 
  [BBBBB]
- [BBBBB])"},
+ [BBBBB])",
+     Paint::owners_piece},
     {"lone red stone", -1, R"(
 /R \
 \__/)",

@@ -74,49 +74,68 @@ const std::vector<Drawing> drawings{
      R"(
  (@)
  /|==
-_/ |)"},
+_/ |)",
+     Paint::owners_piece},
     {"carrying zombie", -1, R"(
 @@=
 /|)",
      R"(
  (@@)
  /|==
-_/ |)"},
+_/ |)",
+     Paint::owners_piece},
     {"jock", -1, R"(
 \@/
 / \)",
      R"(
 \(@)/
   |
- / \)"},
+ / \)",
+     Paint::owners_piece},
     {"carrying jock", -1, R"(
 \@@
 / \)",
      R"(
 \(@@)
   |
- / \)"},
+ / \)",
+     Paint::owners_piece},
     {"Princess", -1, R"(
 v@v
 /_\)",
      R"(
  vVv
  (@)
- /_\)"},
+ /_\)",
+     Paint::princess},
     {"minions", -1, R"(
  o
 @@)",
      R"(
 
  .o.
-  @@)"},
+  @@)",
+     Paint::owners_piece},
     {"house", -1, R"(
 /^\
 |_|)",
      R"(
   /\
  /__\
- |[]|)"},
+ |[]|)",
+     Paint::house},
+    {"street across", -1, R"(
+- -)",
+     R"(
+
+- - -)"},
+    {"street down", -1, R"(
+ :
+ :)",
+     R"(
+  :
+  :
+  :)"},
     {"pond", -1, R"(
 ~ ~
  ~)",
@@ -131,8 +150,24 @@ std::string_view figure_of(Team team, bool carries) {
   return carries ? "carrying jock" : "jock";
 }
 
-std::string_view figure_of(Ground ground) {
-  return ground == Ground::residential ? "house" : ground == Ground::pond ? "pond" : "";
+// Streets have a dashed line in their middle, but not where they cross.
+std::string_view street_figure(Square square) {
+  const auto goes_on = [&](int right, int up) {
+    const Square next{square.column + right, square.row + up};
+    return !on_map(next) || ground_at(next) == Ground::street;
+  };
+  const int across = goes_on(-1, 0) + goes_on(1, 0);
+  const int down = goes_on(0, -1) + goes_on(0, 1);
+  return across == down ? "" : across > down ? "street across" : "street down";
+}
+
+std::string_view figure_of(Square square) {
+  switch (ground_at(square)) {
+    case Ground::street: return street_figure(square);
+    case Ground::residential: return "house";
+    case Ground::pond: return "pond";
+    default: return "";
+  }
 }
 
 // The units in a space: as signs on the map, where `Z@Yz2H` are seat 1 with a Princess, seat 3, two zombie
@@ -195,19 +230,36 @@ const char* ground_words(Ground ground) {
   }
 }
 
+Paint paint_of(Ground ground) {
+  switch (ground) {
+    case Ground::street: return Paint::street;
+    case Ground::pond: return Paint::pond;
+    default: return Paint::lawn;
+  }
+}
+
 void put_building(Cell& cell, Space space) {
+  cell.ground = space == cloud                    ? Paint::cloud
+                : space == base_of(Team::zombies) ? Paint::first_base
+                : space == base_of(Team::jocks)   ? Paint::second_base
+                                                  : Paint::building;
   if (space == cloud) {
     cell.block->tag = "~~";
-    cell.block->caption = "Cloud";
+    cell.block->caption = cell.block->title = "Cloud";
+    cell.block->oval = true;
     cell.words = line("the Cloud, where nobody walks");
     return;
   }
   const int number = space + 1;
   cell.block->tag = fmt::format("{}", number);
   cell.block->caption = caption_of_building(number);
+  cell.block->title = title_of_building(number);
   cell.words = line(title_of_building(number));
   for (const Team team : teams)
-    if (space == base_of(team)) append(cell.words, fmt::format(", the {}s' base", member_name(team)));
+    if (space == base_of(team)) {
+      cell.block->owner = fmt::format("{}s", member_name(team));
+      append(cell.words, fmt::format(", the {}s' base", member_name(team)));
+    }
 }
 
 void put_space(const State& state, Space space, Cell& cell) {
@@ -218,6 +270,7 @@ void put_space(const State& state, Space space, Cell& cell) {
   cell.name = name(space);
   cell.role = units.role;
   cell.sign = units.sign;
+  cell.figure = units.figure;
   cell.label = units.sign;
   // `&` replaces units that do not fit.
   if (const std::size_t room = sign_room(space); cell.sign.size() > room)
@@ -227,10 +280,10 @@ void put_space(const State& state, Space space, Cell& cell) {
     put_building(cell, space);
     if (units.sign.empty()) cell.role = Role::plain;
   } else {
-    cell.figure = units.figure;
+    cell.ground = paint_of(ground_at(plan.corner));
     if (units.sign.empty()) {
       cell.sign = ground_sign(ground_at(plan.corner));
-      cell.figure = figure_of(ground_at(plan.corner));
+      cell.figure = figure_of(plan.corner);
     }
     cell.words = line(ground_words(ground_at(plan.corner)));
   }
@@ -247,7 +300,8 @@ void add_pond(std::vector<Cell>& cells) {
       cell.row = row;
       cell.name = herbarium::name(Square{column, row});
       cell.sign = ground_sign(Ground::pond);
-      cell.figure = figure_of(Ground::pond);
+      cell.figure = figure_of(Square{column, row});
+      cell.ground = Paint::pond;
       cell.role = Role::faint;
       cell.words = line(ground_words(Ground::pond));
     }

@@ -4,6 +4,7 @@
 
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 
 namespace herbarium {
 
@@ -52,12 +53,34 @@ void draw_walls(Canvas& canvas, Place place, Extent extent, Style style) {
   }
 }
 
+void shade_cell(Canvas& canvas, const Board& board, const BoardPlan& plan, std::size_t i, Place place) {
+  const Cell& cell = board.cells[i];
+  const Extent extent = extent_of(plan, i);
+  const int side = plan.above, wall = plan.sizes[i].walled ? 1 : 0;
+  const Place corner{place.row, place.column - std::max({plan.before, side, wall})};
+  const Extent area{extent.rows, extent.columns + side + wall};
+  canvas.shade({corner.row - side, corner.column}, {area.rows + side, area.columns}, ground_of(board, cell));
+  const Paint mark = mark_paint_of(cell);
+  const bool seen_through =
+      plan.cell_rows > 1 && mark != Paint::preview && has_line_figure(cell, board.drawings);
+  if (mark == Paint::none || seen_through) return;
+  canvas.shade(side > 0 ? place : corner, side > 0 ? plan.figure : area, mark);
+}
+
 void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, Style style) {
   const int width = extent.columns - 1;
   for (int row = 0; row < extent.rows; ++row) canvas.paint({place.row + row, place.column}, width, style);
   const bool only = extent.rows == 1;
-  canvas.put(place, only ? only_line(cell, width) : first_line(cell, width), style, width);
-  if (!only) canvas.put({place.row + 1, place.column}, news(cell), style, width);
+  const std::string first = only ? only_line(cell, width) : first_line(cell, width);
+  canvas.put(place, first, style, width);
+  const Place below{place.row + 1, place.column};
+  if (cell.sign.empty()) {
+    if (!only) canvas.put(below, news(cell), style, width);
+    return;
+  }
+  const int tag = only ? columns(escaped(first)) - columns(escaped(cell.sign)) : 0;
+  const Place at = only ? Place{place.row, place.column + tag} : below;
+  canvas.put(at, cell.sign, sign_painted(style, cell, nullptr), width - tag);
 }
 
 // --- board drawing
@@ -72,15 +95,15 @@ const FacingSign* facing_of(const Cell& cell, const BoardPlan& plan) {
 }
 
 void put_mark(Canvas& canvas, Place place, const Cell& cell, bool cursor) {
-  if (const char mark = mark_of(cell); mark != ' ')
-    canvas.put(place, std::string(1, mark), {.bold = true, .reverse = cursor});
+  if (const char mark = mark_of(cell); mark != ' ') canvas.put(place, mark, mark_style(cell, cursor));
 }
 
 // The mark is close to the sign, so that it does not seem to belong to the next cell: after it, or before
 // it if the cell has room there and a direction sign follows.
-void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& plan, bool cursor) {
+void draw_cell(Canvas& canvas, const Board& board, const Cell& cell, Place place, const BoardPlan& plan,
+               bool cursor) {
   canvas.paint({place.row, place.column - plan.before}, 2 + plan.before, {.reverse = cursor});
-  const Style style = style_of(cell, cursor);
+  const Style style = sign_painted(style_of(cell, cursor), cell, board.drawings);
   const FacingSign* facing = facing_of(cell, plan);
   const bool behind = facing && !facing->before;
   const std::string sign = cut(escaped(cell.sign), 2) + (behind ? std::string(1, facing->sign) : "");
@@ -241,6 +264,10 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
   std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
+  for (const bool walled : {false, true})
+    for (const std::size_t i : seen)
+      if (plan.sizes[i].walled == walled)
+        shade_cell(canvas, board, plan, i, viewport.in_window(plan.cells[i]));
   // A mark replaces the wall next to it.
   for (const std::size_t i : seen)
     if (plan.sizes[i].walled)
@@ -251,7 +278,7 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
     if (plan.sizes[i].walled)
       draw_block(canvas, board.cells[i], place, extent_of(plan, i), cursor == i);
     else
-      draw_cell(canvas, board.cells[i], place, plan, cursor == i);
+      draw_cell(canvas, board, board.cells[i], place, plan, cursor == i);
   }
   return canvas;
 }

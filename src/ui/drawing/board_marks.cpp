@@ -150,6 +150,7 @@ Picture with_overlay(const Picture& picture) {
     cell.sign = reading.sign;
     cell.figure = {};
     cell.shade = reading.role;
+    cell.ground = reading.ground;
   }
   if (picture.overlay->panel < laid.panels.size())
     laid.panels[picture.overlay->panel] = picture.overlay->legend;

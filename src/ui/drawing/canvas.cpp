@@ -36,7 +36,7 @@ int Canvas::put(Place place, std::string_view text, Style style, int width) {
       continue;
     }
     if (used + wide > width) break;
-    set(here, Glyph{point, 0, style}, wide);
+    set(here, Glyph{point, 0, on_ground(here, style)}, wide);
     used += wide;
   }
   return used;
@@ -45,8 +45,21 @@ int Canvas::put(Place place, std::string_view text, Style style, int width) {
 void Canvas::paint(Place place, int width, Style style) {
   for (int i = 0; i < width; ++i) {
     const Place here{place.row, place.column + i};
-    if (holds(here)) glyphs_[index(here)].style = style;
+    if (holds(here)) glyphs_[index(here)].style = on_ground(here, style);
   }
+}
+
+Style Canvas::on_ground(Place place, Style style) const {
+  if (style.ground == Paint::none && holds(place)) style.ground = at(place).style.ground;
+  return style;
+}
+
+void Canvas::shade(Place place, Extent part, Paint ground) {
+  for (int row = 0; row < part.rows; ++row)
+    for (int column = 0; column < part.columns; ++column) {
+      const Place here{place.row + row, place.column + column};
+      if (holds(here)) glyphs_[index(here)].style.ground = ground;
+    }
 }
 
 void Canvas::paste(const Canvas& source, Place from, Extent part, Place to) {

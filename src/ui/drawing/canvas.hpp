@@ -15,6 +15,9 @@ struct Style {
   bool underline = false;
   bool reverse = false;
   bool dim = false;
+  // Where a board is painted (ui/drawing/paint.hpp), both count in place of all above but `reverse`.
+  Paint ink = Paint::none;
+  Paint ground = Paint::none;
 
   bool operator==(const Style&) const = default;
 };
@@ -51,16 +54,19 @@ class Canvas {
   const Glyph& at(Place place) const { return glyphs_[index(place)]; }
 
   // Puts `text`, made safe, into at most `width` columns from `place`, without the part off the canvas.
-  // Returns the number of columns used.
+  // Returns the number of columns used. Here and in `paint`, a style without a ground keeps the old one.
   int put(Place place, std::string_view text, Style style = {}, int width = whole_width);
 
   // Puts one character of ASCII.
   void put(Place place, char letter, Style style) {
-    set(place, {static_cast<char32_t>(letter), 0, style}, 1);
+    set(place, {static_cast<char32_t>(letter), 0, on_ground(place, style)}, 1);
   }
 
   // Gives `style` to `width` columns from `place` and leaves their characters.
   void paint(Place place, int width, Style style);
+
+  // Gives a ground to a rectangle from `place`, and keeps all else.
+  void shade(Place place, Extent part, Paint ground);
 
   // Copies the part of `source` that begins at `from` and is `part` large to `to`.
   void paste(const Canvas& source, Place from, Extent part, Place to);
@@ -77,6 +83,7 @@ class Canvas {
     return static_cast<std::size_t>(place.row * size_.columns + place.column);
   }
   void set(Place place, const Glyph& glyph, int width);
+  Style on_ground(Place place, Style style) const;
 
   Extent size_;
   std::vector<Glyph> glyphs_;

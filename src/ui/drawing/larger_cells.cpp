@@ -6,8 +6,11 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/safe_text.hpp"
+#include "ui/drawing/paint.hpp"
+#include "ui/drawing/text_block.hpp"
 
 namespace herbarium {
 
@@ -67,6 +70,24 @@ void put_text(Canvas& canvas, Place place, std::string_view text, const Style& s
   }
 }
 
+// From the first character of a figure's line to its last.
+void fill(Canvas& canvas, Place place, std::string_view line, Paint paint) {
+  const std::size_t first = line.find_first_not_of(' ');
+  if (paint == Paint::none || first == line.npos) return;
+  const std::size_t end = line.find_last_not_of(' ') + 1;
+  canvas.shade({place.row, place.column + static_cast<int>(first)}, {1, static_cast<int>(end - first)},
+               paint);
+}
+
+// Where a pit has colons, it is dark.
+void deepen(Canvas& canvas, Place place, std::string_view line, Style style) {
+  style.ink = style.ground = Paint::hole;
+  for (const char letter : line) {
+    if (letter == ':') canvas.put(place, letter, style);
+    ++place.column;
+  }
+}
+
 void draw_lines(Canvas& canvas, Place place, int width, const Found& found, std::string_view lines,
                 const std::string& label, const Style& style) {
   if (lines.starts_with('\n')) lines.remove_prefix(1);
@@ -83,7 +104,9 @@ void draw_lines(Canvas& canvas, Place place, int width, const Found& found, std:
       const std::size_t wide = std::min(line.find_first_not_of('@', at), line.size()) - at;
       line.replace(at, wide, label_in(label, wide));
     }
+    fill(canvas, place, line, style.ground);
     put_text(canvas, place, line, style);
+    if (style.ground == Paint::pit) deepen(canvas, place, line, style);
   }
 }
 
@@ -96,6 +119,9 @@ class LargerCells {
 
   // Later drawings cover earlier ones.
   void draw() {
+    for (const bool walled : {false, true})
+      for (std::size_t i = 0; i < board_.cells.size(); ++i)
+        if (plan_.sizes[i].walled == walled) shade_cell(canvas_, board_, plan_, i, plan_.cells[i]);
     for (std::size_t i = 0; i < board_.cells.size(); ++i) draw_frame(i);
     for (std::size_t i = 0; i < board_.cells.size(); ++i) draw_content(i);
     if (cursor_ && !plan_.sizes[*cursor_].walled) draw_cursor(plan_.cells[*cursor_]);
@@ -110,9 +136,9 @@ class LargerCells {
 
   void draw_frame(std::size_t i) {
     const Place at = plan_.cells[i];
-    if (plan_.sizes[i].walled) draw_walls(canvas_, at, extent_of(plan_, i), style_of(board_.cells[i].role));
     if (plan_.above == 0) return;
-    const Style style = style_of(Role::faint);
+    Style style = style_of(Role::faint);
+    style.ink = Paint::wall;
     put_text(canvas_, {at.row - 1, at.column}, "_.-'-._", style);
     for (int row = 0; row <= last_row(); ++row)
       for (const int column : {-1, plan_.figure.columns})
@@ -124,9 +150,9 @@ class LargerCells {
     const Cell& cell = board_.cells[i];
     const Place at = plan_.cells[i];
     if (plan_.sizes[i].walled) return draw_block(cell, at, extent_of(plan_, i), style_of(cell, cursor_ == i));
-    const Style style = style_in(cell);
     if (const Found found = drawing_of(board_, cell, plan_.flipped); found.drawing)
-      return draw_figure(cell, at, found, style);
+      return draw_figure(cell, at, found, figure_painted(style_in(cell), cell, board_.drawings));
+    const Style style = sign_painted(style_in(cell), cell, board_.drawings);
     if (is_vacated(cell))
       put_text(canvas_, middle(at, 3), ", ,", style);
     else if (is_stroke(cell))
@@ -151,15 +177,73 @@ class LargerCells {
                cell.label.empty() ? cell.sign : cell.label, style);
   }
 
-  // The tag in the roof; below it the caption and the contents, each in a row of its own if there are
-  // enough.
+  // The tag in the roof, the name below it, and the contents on the floor.
   void draw_block(const Cell& cell, Place at, Extent extent, const Style& style) {
-    Cell shown = cell;
-    if (!cell.sign.empty() && !cell.label.empty()) shown.sign = cell.label;
-    if (extent.rows < 3 || cell.sign.empty()) return draw_inside(canvas_, shown, at, extent, style);
-    const std::string inside = std::exchange(shown.sign, "");
-    draw_inside(canvas_, shown, at, extent, style);
-    canvas_.put({at.row + 2, at.column}, inside, style, extent.columns - 1);
+    const Block& block = *cell.block;
+    const int width = extent.columns - 1, last = extent.rows - 1;
+    for (int row = 0; row <= last; ++row)
+      canvas_.put({at.row + row, at.column - 1}, outline_of(block, row, extent.rows, width), style);
+    draw_roof(block, at, extent, style);
+    Place place{at.row + 1, 0};
+    for (const std::string& line : title_lines(block, extent.rows - 2, width)) {
+      place.column = at.column + std::max(0, (width - columns(line)) / 2);
+      canvas_.put(place, line, style);
+      ++place.row;
+    }
+    if (cell.sign.empty()) return;
+    std::string inside = cell.label.empty() ? cell.sign : cell.label;
+    if (columns(inside) > width) inside = cut(inside, width - 1) + "&";
+    canvas_.put({at.row + (block.oval ? last - 1 : last), at.column}, inside,
+                sign_painted(style, cell, board_.drawings));
+  }
+
+  // Low blocks have their name there; of others that are too narrow for it, the owner's letter stands there.
+  void draw_roof(const Block& block, Place at, Extent extent, const Style& style) {
+    const int width = extent.columns - 1;
+    if (block.oval) return;
+    if (extent.rows == 2) return void(canvas_.put(at, block.tag + " " + name_of(block), style, width));
+    const std::string tag = "[" + block.tag + "]";
+    canvas_.put({at.row, at.column + (columns(tag) < width ? 1 : 0)}, tag, style);
+    const auto lines = title_lines(block, extent.rows - 2, width);
+    if (!block.owner.empty() && !lines.back().ends_with(')'))
+      canvas_.put({at.row, at.column + width - 2}, upper(block.owner[0]), style);
+  }
+
+  static const std::string& name_of(const Block& block) {
+    return block.title.empty() ? block.caption : block.title;
+  }
+
+  // From the wall on the left to that on the right.
+  static std::string outline_of(const Block& block, int row, int rows, int width) {
+    const bool first = row == 0, last = row == rows - 1;
+    const auto line = [&](char left, char middle, char right) {
+      return left + std::string(static_cast<std::size_t>(width), middle) + right;
+    };
+    if (!block.oval) {
+      if (rows == 2) return line('[', last ? '_' : ' ', ']');
+      return first ? line('.', '-', '.') : line('|', last ? '_' : ' ', '|');
+    }
+    if (!first && !last) return line('(', ' ', ')');
+    std::string rim = line(' ', '~', ' ');
+    rim.replace(1, 2, first ? ".-" : "`-");
+    rim.replace(rim.size() - 3, 2, first ? "-." : "-'");
+    return rim;
+  }
+
+  // The name and whose it is; or the beginnings of as many words as there are rows. Where that spares a row,
+  // a line covers the last wall.
+  static std::vector<std::string> title_lines(const Block& block, int rows, int width) {
+    const std::string text = name_of(block) + (block.owner.empty() ? "" : " (" + block.owner + ")");
+    std::vector<std::string> lines = wrapped(text, width);
+    if (auto wider = wrapped(text, width + 1); wider.size() < lines.size()) lines = std::move(wider);
+    const auto room = static_cast<std::size_t>(std::max(rows, 0));
+    if (lines.size() <= room) return lines;
+    lines.clear();
+    for (std::size_t from = 0, end = 0; from < text.size() && lines.size() < room; from = end + 1) {
+      end = std::min(text.find(' ', from), text.size());
+      lines.push_back(cut(text.substr(from, end - from), width));
+    }
+    return lines;
   }
 
   // As many pieces as fit; `&` replaces the rest.
@@ -167,6 +251,7 @@ class LargerCells {
     const auto width = static_cast<std::size_t>(plan_.figure.columns);
     const std::size_t room = width * static_cast<std::size_t>(plan_.figure.rows);
     if (label.size() > room) label = label.substr(0, room - 1) + "&";
+    if (label.size() <= width) at.row += plan_.sign_row;
     for (std::size_t from = 0; from < label.size(); from += width, ++at.row)
       put_text(canvas_, at, std::string_view(label).substr(from, width), style);
   }
@@ -205,7 +290,7 @@ class LargerCells {
   }
 
   void draw_cursor(Place at) {
-    const Style style{.bold = true, .reverse = true};
+    const Style style{.bold = true, .reverse = true, .ground = Paint::cursor};
     for (int row = 0; row <= last_row(); ++row) {
       canvas_.put({at.row + row, at.column - 1}, '[', style);
       canvas_.put({at.row + row, at.column + plan_.figure.columns}, ']', style);
@@ -221,7 +306,7 @@ class LargerCells {
     const Place at = plan_.cells[i];
     const Place place = walled ? Place{at.row, at.column + extent_of(plan_, i).columns - 1}
                                : Place{at.row + last_row(), at.column + plan_.figure.columns};
-    canvas_.put(place, mark, {.bold = true, .reverse = cursor_ == i});
+    canvas_.put(place, mark, mark_style(cell, cursor_ == i));
   }
 
   Canvas& canvas_;

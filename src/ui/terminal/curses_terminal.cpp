@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,7 @@
 #include "base/process.hpp"
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 #include "ui/terminal/encoding.hpp"
 #include "ui/terminal/keys.hpp"
 #include "ui/terminal/signals.hpp"
@@ -71,14 +73,31 @@ Result<TerminalKind> usable_kind() {
 
 // --- styles
 
+// What is seen of a style: paint, where the terminal has the colours for it, or else the attributes.
+struct Look {
+  attr_t attributes = WA_NORMAL;
+  Pigment pigment;
+
+  Look() = default;
+  Look(const Style& style, const std::optional<Palette>& palette) {
+    const auto painted = palette ? pigment_of(style, *palette) : std::nullopt;
+    pigment = painted.value_or(Pigment{style.colour, -1});
+    if (!painted)
+      attributes = (style.bold ? WA_BOLD : WA_NORMAL) | (style.underline ? WA_UNDERLINE : WA_NORMAL) |
+                   (style.reverse ? WA_REVERSE : WA_NORMAL) | (style.dim ? WA_DIM : WA_NORMAL);
+  }
+
+  // Whether a blank in one looks like a blank in the other.
+  bool is_alike_in_blanks(const Look& other) const {
+    const attr_t seen = (attributes | other.attributes) & (WA_REVERSE | WA_UNDERLINE);
+    return seen == 0 && pigment.ground == other.pigment.ground;
+  }
+};
+
 namespace {
 
-constexpr int longest_gap = 2;
-
-// Whether a blank in this style looks like any other blank.
-bool is_unseen(const Style& style) { return !style.reverse && !style.underline; }
-
 bool is_short_gap(const Canvas& canvas, Place place) {
+  constexpr int longest_gap = 2;
   for (int i = 1; i <= longest_gap && place.column + i < canvas.size().columns; ++i)
     if (canvas.at({place.row, place.column + i}).point != U' ') return true;
   return false;
@@ -91,70 +110,80 @@ bool is_short_gap(const Canvas& canvas, Place place) {
 // the cursor skips longer gaps, and gaps up to the end of a row.
 class StyleRuns {
  public:
-  Style style_at(const Canvas& canvas, Place place);
+  explicit StyleRuns(std::optional<Palette> palette) : palette_(palette) {}
+  Look look_at(const Canvas& canvas, Place place);
 
  private:
-  Style before_;
+  std::optional<Palette> palette_;
+  Look before_;
 };
 
-Style StyleRuns::style_at(const Canvas& canvas, Place place) {
+Look StyleRuns::look_at(const Canvas& canvas, Place place) {
   const Glyph& glyph = canvas.at(place);
-  const bool blank = glyph.point == U' ' && is_unseen(glyph.style) && is_unseen(before_);
-  if (place.column == 0 || !blank || !is_short_gap(canvas, place)) before_ = glyph.style;
+  const Look look(glyph.style, palette_);
+  const bool blank = glyph.point == U' ' && look.is_alike_in_blanks(before_);
+  const bool painted = look.pigment.ground >= 0;
+  if (place.column == 0 || !blank || !(painted || is_short_gap(canvas, place))) before_ = look;
   return before_;
 }
 
 // --- painting
 
-namespace {
-
-attr_t attributes(const Style& style) {
-  return (style.bold ? WA_BOLD : WA_NORMAL) | (style.underline ? WA_UNDERLINE : WA_NORMAL) |
-         (style.reverse ? WA_REVERSE : WA_NORMAL) | (style.dim ? WA_DIM : WA_NORMAL);
-}
-
-}  // namespace
-
 // Puts canvases on the screen of curses.
 class CursesPainter {
  public:
-  // Uses the terminal's colours, if it has enough of them.
-  void start_colours();
+  // Uses the terminal's colours, if it has enough of them; 256 of them as they suit a light or a dark screen.
+  void start_colours(bool light);
   void show(const Canvas& canvas, std::optional<Place> cursor);
 
  private:
-  void put(Place place, const Glyph& glyph, const Style& style) const;
+  void put(Place place, const Glyph& glyph, const Look& look);
+  short pair_of(const Pigment& pigment);
 
   bool coloured_ = false;
+  std::optional<Palette> palette_;              // of painted boards; nothing: they are not painted
+  std::map<std::pair<int, int>, short> pairs_;  // of ink and ground, as they came
   bool cursor_shown_ = true;
 };
 
-void CursesPainter::start_colours() {
+void CursesPainter::start_colours(bool light) {
   // Otherwise curses would reset the palette when it ends, even a palette of the person's own.
   orig_colors = nullptr;
   if (!has_colors() || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < 9) return;
   use_default_colors();
-  for (short colour = 0; colour < 8; ++colour) init_pair(static_cast<short>(colour + 1), colour, -1);
+  for (short colour = 0; colour < 8; ++colour) pair_of({colour, -1});
   coloured_ = true;
+  if (COLOR_PAIRS < 256) return;
+  if (COLORS >= 256)
+    palette_ = light ? Palette::light : Palette::dark;
+  else if (COLORS >= 16)
+    palette_ = Palette::sixteen;
 }
 
-void CursesPainter::put(Place place, const Glyph& glyph, const Style& style) const {
+short CursesPainter::pair_of(const Pigment& pigment) {
+  if (pigment == Pigment{}) return 0;
+  const auto next = static_cast<short>(pairs_.size() + 1);
+  const auto [pair, is_new] = pairs_.try_emplace({pigment.ink, pigment.ground}, next);
+  if (is_new) init_pair(next, static_cast<short>(pigment.ink), static_cast<short>(pigment.ground));
+  return pair->second;
+}
+
+void CursesPainter::put(Place place, const Glyph& glyph, const Look& look) {
   const wchar_t text[] = {printable(glyph.point), glyph.accent == 0 ? L'\0' : printable(glyph.accent), L'\0'};
-  const int pair = coloured_ ? style.colour + 1 : 0;
   cchar_t character;
-  setcchar(&character, text, attributes(style), static_cast<short>(pair), nullptr);
+  setcchar(&character, text, look.attributes, coloured_ ? pair_of(look.pigment) : short{0}, nullptr);
   mvadd_wch(place.row, place.column, &character);
 }
 
 void CursesPainter::show(const Canvas& canvas, std::optional<Place> cursor) {
   const Extent size{::getmaxy(stdscr), ::getmaxx(stdscr)};
   const Extent shown{std::min(size.rows, canvas.size().rows), std::min(size.columns, canvas.size().columns)};
-  StyleRuns style_runs;
+  StyleRuns runs(palette_);
   for (int row = 0; row < shown.rows; ++row)
     for (int column = 0; column < shown.columns; ++column) {
       const Place place{row, column};
-      const Style style = style_runs.style_at(canvas, place);
-      if (canvas.at(place).point != 0) put(place, canvas.at(place), style);
+      const Look look = runs.look_at(canvas, place);
+      if (canvas.at(place).point != 0) put(place, canvas.at(place), look);
     }
   if (cursor.has_value() != cursor_shown_) {
     curs_set(cursor ? 1 : 0);
@@ -336,7 +365,7 @@ class CursesTerminal : public Terminal {
 CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options)
     : screen_(screen), mouse_(options.mouse), sequences_(sequences_of_kind()) {
   take_all_keys(options.mouse);
-  if (options.colour) painter_.start_colours();
+  if (options.colour) painter_.start_colours(options.light);
   mark_pastes(true);
   adopt_size();
   set_farewell(farewell());

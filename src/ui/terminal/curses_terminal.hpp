@@ -25,6 +25,7 @@ Result<TerminalKind> usable_kind();
 
 struct TerminalOptions {
   bool colour = true;  // whether to use colours, if the terminal has any
+  bool light = false;  // whether to paint boards for a light screen
   bool mouse = true;
   // Called before any output, if the terminal's own kind is unknown, with the kind used instead.
   std::function<void(const std::string& words)> remark = {};

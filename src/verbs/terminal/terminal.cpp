@@ -41,6 +41,15 @@ bool wants_colour(const std::string& when) {
   return when == "always";
 }
 
+// COLORFGBG says `15;0` or `0;default;15`: the last is the background's colour in the palette.
+bool is_light(const std::string& background) {
+  if (background != "auto") return background == "light";
+  const char* variable = std::getenv("COLORFGBG");
+  const std::string_view colours = variable ? variable : "";
+  const std::string_view last = colours.substr(colours.rfind(';') + 1);
+  return last == "7" || last == "15";
+}
+
 std::optional<Spacing> cells_of(const std::string& size) {
   if (size == "small") return Spacing::usual;
   if (size == "medium") return Spacing::medium;
@@ -55,8 +64,10 @@ bool reads_from_terminal() { return isatty(STDIN_FILENO) != 0; }
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
   install_signal_handlers();
   if (options.plain || !at_terminal() || is_dumb()) return std::make_unique<LineInterface>();
-  auto screen = open_screen(
-      {{wants_colour(options.colour), options.mouse, print_error}, options.pace, cells_of(options.cells)});
+  auto screen =
+      open_screen({{wants_colour(options.colour), is_light(options.background), options.mouse, print_error},
+                   options.pace,
+                   cells_of(options.cells)});
   if (screen) return std::move(*screen);
   print_error(screen.error().reason + "; using plain lines instead");
   return std::make_unique<LineInterface>();

@@ -22,8 +22,9 @@ SessionOptions at_this_terminal(SessionOptions options);
 // --- The user interface.
 
 struct InterfaceOptions {
-  bool plain = false;           // plain lines, whatever the terminal can do
-  std::string colour = "auto";  // auto, always, never
+  bool plain = false;               // plain lines, whatever the terminal can do
+  std::string colour = "auto";      // auto, always, never
+  std::string background = "auto";  // that boards are painted for: auto, dark, light
   bool mouse = true;
   double pace = 0.9;           // seconds for each scene of a story
   std::string cells = "auto";  // of a board: auto, small, medium, large

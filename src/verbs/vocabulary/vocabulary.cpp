@@ -18,6 +18,9 @@ std::vector<Argument> general_arguments() {
       kind::file("--config", "FILE", "Read this configuration file instead of the usual one"),
       kind::flag("--plain", "Use plain lines instead of the screen"),
       kind::words("--color", "WHEN", "Use colours: auto, always, never", {"auto", "always", "never"}),
+      kind::words("--background", "THEME",
+                  "The background for which boards are painted in 256 colours: auto, dark, light",
+                  {"auto", "dark", "light"}),
       kind::words("--cells", "SIZE",
                   "How large a board is drawn: auto (as the window allows), small, medium, large",
                   {"auto", "small", "medium", "large"}),
@@ -38,6 +41,7 @@ InterfaceOptions screen_of(const Call& call) {
   InterfaceOptions screen;
   screen.plain = call.flag("--plain");
   screen.colour = call.text("--color", screen.colour);
+  screen.background = call.text("--background", screen.background);
   screen.cells = call.text("--cells", screen.cells);
   screen.mouse = !call.flag("--no-mouse");
   screen.pace = call.decimal("--pace", screen.pace);

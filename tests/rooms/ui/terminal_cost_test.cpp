@@ -21,11 +21,10 @@ struct Game {
   probe::TerminalProbe probe;
 
   explicit Game(std::vector<std::string> arguments)
-      : probe(
-            {in_build(std::move(arguments)),
-             {"TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder.path().string()},
-             folder.path().string(),
-             {}}) {}
+      : probe({in_build(std::move(arguments)),
+               {"TERM=xterm", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder.path().string()},
+               folder.path().string(),
+               {}}) {}
 
   // The program, which is named first, is one of the build folder.
   static std::vector<std::string> in_build(std::vector<std::string> arguments) {
