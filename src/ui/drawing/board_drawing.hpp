@@ -24,7 +24,7 @@ void draw_walls(Canvas& canvas, Place place, Extent extent, Style style);
 // Draws the text between the walls: the tag, and the contents of the block, or else its caption.
 void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, Style style);
 
-// --- What a cell is painted with, below all that is drawn in it. Blocks come after other cells.
+// --- The ground of a cell, painted before anything is drawn on it. Blocks come after other cells.
 
 void shade_cell(Canvas& canvas, const Board& board, const BoardPlan& plan, std::size_t cell, Place place);
 

@@ -15,7 +15,7 @@ struct Style {
   bool underline = false;
   bool reverse = false;
   bool dim = false;
-  // Where a board is painted (ui/drawing/paint.hpp), both count in place of all above but `reverse`.
+  // On a painted board (ui/drawing/paint.hpp) these replace the colour and all attributes but `reverse`.
   Paint ink = Paint::none;
   Paint ground = Paint::none;
 
@@ -65,7 +65,7 @@ class Canvas {
   // Gives `style` to `width` columns from `place` and leaves their characters.
   void paint(Place place, int width, Style style);
 
-  // Gives a ground to a rectangle from `place`, and keeps all else.
+  // Gives a ground to a rectangle from `place`, and keeps everything else.
   void shade(Place place, Extent part, Paint ground);
 
   // Copies the part of `source` that begins at `from` and is `part` large to `to`.

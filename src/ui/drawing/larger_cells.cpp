@@ -70,7 +70,7 @@ void put_text(Canvas& canvas, Place place, std::string_view text, const Style& s
   }
 }
 
-// From the first character of a figure's line to its last.
+// Fills a figure's line from its first character to its last.
 void fill(Canvas& canvas, Place place, std::string_view line, Paint paint) {
   const std::size_t first = line.find_first_not_of(' ');
   if (paint == Paint::none || first == line.npos) return;
@@ -79,7 +79,7 @@ void fill(Canvas& canvas, Place place, std::string_view line, Paint paint) {
                paint);
 }
 
-// Where a pit has colons, it is dark.
+// The colons of a pit are its dark hole.
 void deepen(Canvas& canvas, Place place, std::string_view line, Style style) {
   style.ink = style.ground = Paint::hole;
   for (const char letter : line) {
@@ -197,7 +197,7 @@ class LargerCells {
                 sign_painted(style, cell, board_.drawings));
   }
 
-  // Low blocks have their name there; of others that are too narrow for it, the owner's letter stands there.
+  // A block of two rows has its name there, and one without room for its owner's name the first letter.
   void draw_roof(const Block& block, Place at, Extent extent, const Style& style) {
     const int width = extent.columns - 1;
     if (block.oval) return;
@@ -213,7 +213,7 @@ class LargerCells {
     return block.title.empty() ? block.caption : block.title;
   }
 
-  // From the wall on the left to that on the right.
+  // A row of the outline, from the left wall to the right one.
   static std::string outline_of(const Block& block, int row, int rows, int width) {
     const bool first = row == 0, last = row == rows - 1;
     const auto line = [&](char left, char middle, char right) {
@@ -230,8 +230,8 @@ class LargerCells {
     return rim;
   }
 
-  // The name and whose it is; or the beginnings of as many words as there are rows. Where that spares a row,
-  // a line covers the last wall.
+  // The name and the owner, or the beginnings of as many words as there are rows. A line may cover the right
+  // wall if that saves a row.
   static std::vector<std::string> title_lines(const Block& block, int rows, int width) {
     const std::string text = name_of(block) + (block.owner.empty() ? "" : " (" + block.owner + ")");
     std::vector<std::string> lines = wrapped(text, width);

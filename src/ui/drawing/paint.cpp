@@ -13,8 +13,8 @@ struct Colours {
   Pigment sixteen{};
 };
 
-// Every text on its ground has a contrast of at least 4.5 : 1; walls, dots and waves may be fainter. The
-// ground of Herbs is not too dark for black stones to be seen on it.
+// Every text has a contrast of at least 4.5 : 1 with its ground; walls, dots and waves may be fainter. The
+// usual ground is light enough to show black stones.
 constexpr Colours all_colours[] = {
     {Paint::none, {}, {}},
     {Paint::ground, {244, 236}, {246, 253}},
@@ -79,7 +79,7 @@ Pigment pigment_of(Paint paint, Palette palette) {
   return palette == Palette::dark ? colours.dark : colours.light;
 }
 
-// What is in reverse elsewhere has a paint of its own.
+// Reverse video is a paint of its own here.
 std::optional<Pigment> pigment_of(const Style& style, Palette palette) {
   if (style.ground == Paint::none) return std::nullopt;
   if (style.reverse && palette != Palette::sixteen) return pigment_of(Paint::cursor, palette);
@@ -91,7 +91,7 @@ std::optional<Pigment> pigment_of(const Style& style, Palette palette) {
 
 namespace {
 
-// What belongs to a role, as lines on the ground; none: like the ground's own text.
+// The lines of a role on the ground; none: as the text of the ground.
 Paint line_of(Role role) {
   if (belongs_to_seat(role)) return from(Paint::first_line, role);
   switch (role) {
@@ -108,7 +108,7 @@ Paint piece_of(Role role) { return belongs_to_seat(role) ? from(Paint::first_pie
 
 bool fills(Paint paint) { return pigment_of(paint, Palette::dark).ground >= 0; }
 
-// Of the cell's figure; none if it has none, or that is drawn as its owner's lines.
+// The paint of the cell's figure; none without a figure, or if it is lines in its owner's colour.
 Paint paint_of(const Cell& cell, const Drawings* drawings) {
   if (!drawings || cell.figure.empty()) return Paint::none;
   const auto drawn = std::find_if(drawings->begin(), drawings->end(),
@@ -117,7 +117,7 @@ Paint paint_of(const Cell& cell, const Drawings* drawings) {
   return drawn->paint == Paint::owners_piece ? piece_of(cell.role) : drawn->paint;
 }
 
-// What is not there yet looks like its mark, and what is laid over a cell like its ground.
+// A preview looks like its mark, and an overlay like its ground.
 Style painted(Style style, const Cell& cell, Paint paint) {
   if (cell.shade || (cell.ghost && !cell.hit)) return style;
   style.ink = paint;

@@ -1,4 +1,4 @@
-// What a painted board looks like on a terminal of 16 or 256 colours.
+// The colours of painted boards, on terminals with 16 or 256 colours.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-// Numbers of the terminal's palette, which is never redefined; -1: none of its own.
+// Two numbers in the terminal's palette, which is never redefined; -1: none.
 struct Pigment {
   int ink = -1;
   int ground = -1;
@@ -18,27 +18,25 @@ struct Pigment {
   bool operator==(const Pigment&) const = default;
 };
 
-// 256 colours on a dark or a light screen, or 16: then nothing but pieces is painted.
+// 256 colours for a dark or a light screen, or 16 colours, which paint only pieces.
 enum class Palette : std::uint8_t { dark, light, sixteen };
 
 Pigment pigment_of(Paint paint, Palette palette);
 
-// What a glyph of this style looks like; nothing if it is not painted: then its colour and its attributes
-// count.
+// The colours of a glyph in this style; nothing for an unpainted glyph, which has a colour and attributes.
 std::optional<Pigment> pigment_of(const Style& style, Palette palette);
 
-// --- What is painted how.
+// --- The paints of a cell.
 
-// The ground of a cell without its mark, and what its mark is painted with (mark_of); none without a mark.
+// The paint of a cell's ground, and of its mark (mark_of); none without a mark.
 Paint ground_of(const Board& board, const Cell& cell);
 Paint mark_paint_of(const Cell& cell);
 
-// Of these drawings, whether that of the cell's figure is lines in its owner's colour, which need the ground
-// below them.
+// Whether the cell's figure is drawn as lines in its owner's colour, which need the ground behind them.
 using Drawings = std::vector<Drawing>;
 bool has_line_figure(const Cell& cell, const Drawings* drawings);
 
-// A style with the paint of a cell's figure, or of its sign, which is filled if it belongs to a seat.
+// A style with the paint of a cell's figure or sign. The sign of a seat's piece is filled.
 Style figure_painted(Style style, const Cell& cell, const Drawings* drawings);
 Style sign_painted(Style style, const Cell& cell, const Drawings* drawings);
 

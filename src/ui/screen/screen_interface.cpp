@@ -12,6 +12,7 @@
 #include "ui/layout/screen_parts.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
+#include "ui/screen/motion.hpp"
 #include "ui/screen/pager.hpp"
 #include "ui/screen/screen_lists.hpp"
 
@@ -84,6 +85,7 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
     return ask_at_split_keyboard(*terminal_, view, split_keyboard_, seconds);
   }
   end_battle(view);
+  last_board_ = view.picture.board;
   View asked = view;
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
     asked.hint += " An empty one leads back to the keys.";
@@ -108,6 +110,16 @@ Playback ScreenInterface::interrupted() {
   return Playback::skip;
 }
 
+// Nothing moves if scenes are not waited for.
+std::optional<Motion> ScreenInterface::motion_to(const View& view, const InputState& input) {
+  const Board before = std::exchange(last_board_, view.picture.board);
+  const Extent size = terminal_->size();
+  if (pace_ <= 0 || before.cells.empty() || before == view.picture.board || is_too_small(view, size))
+    return std::nullopt;
+  Motion motion(view, before, input, size);
+  return motion.frames() > 0 ? std::optional(std::move(motion)) : std::nullopt;
+}
+
 Playback ScreenInterface::show_frame(const View& view) {
   TypedAhead& ahead = memory_.ahead;
   if (ahead.has_lines()) return Playback::skip;
@@ -118,16 +130,27 @@ Playback ScreenInterface::show_frame(const View& view) {
                                 : "Space: on   Left: back   Down: pause   Escape: to the end";
   end_battle(view);
   const std::string typed_before = memory_.before + memory_.after;
+  const double length_of_motion = std::min(1.0, pace_) / 2;
   const double until = now_seconds() + pace_ * length_of_frame(view);
   bool paused = view.is_held;
+  const auto motion = motion_to(view, input);
+  int frame = 0;
   for (;;) {
+    const bool moves = motion && frame < motion->frames();
     const auto show = [&] {
       input.line = typed_before + ahead.begun();
+      if (moves) return terminal_->show(motion->canvas(frame), std::nullopt);
       show_view(*terminal_, view, input, std::nullopt, false);
     };
     if (pace_ <= 0) return show(), Playback::next;
-    const Key key =
-        read_key_with_clock(*terminal_, view.clock, paused ? std::nullopt : std::optional(until), show);
+    const double frame_end = now_seconds() + (motion ? length_of_motion / motion->frames() : 0);
+    const auto end = moves ? std::optional(frame_end) : paused ? std::nullopt : std::optional(until);
+    const Key key = read_key_with_clock(*terminal_, view.clock, end, show);
+    if (moves && key.kind == Key::Kind::expired) {
+      ++frame;
+      continue;
+    }
+    frame = Motion::most_frames;
     if (key.kind == Key::Kind::closed) return Playback::closed;
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return ahead.end_story(), Playback::next;

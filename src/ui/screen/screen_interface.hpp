@@ -8,6 +8,7 @@
 #include "ui/prompt/prompt.hpp"
 #include "ui/prompt/split_keyboard.hpp"
 #include "ui/prompt/typed_ahead.hpp"
+#include "ui/screen/motion.hpp"
 #include "ui/terminal/curses_terminal.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"
@@ -47,6 +48,7 @@ class ScreenInterface : public UserInterface {
 
  private:
   Playback interrupted();
+  std::optional<Motion> motion_to(const View& view, const InputState& input);
   void end_battle(const View& view);
   Answer ask_now(const View& view, const History& history, std::optional<double> seconds);
   std::optional<Answer> answer_typed_ahead();
@@ -55,6 +57,7 @@ class ScreenInterface : public UserInterface {
   double pace_;
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;
+  Board last_board_;          // shown last; things move from it
   bool interrupted_ = false;  // during a story: the next question reports it
 };
 

@@ -73,7 +73,7 @@ Result<TerminalKind> usable_kind() {
 
 // --- styles
 
-// What is seen of a style: paint, where the terminal has the colours for it, or else the attributes.
+// The visible side of a style: its paint, if the terminal has the colours for it, otherwise its attributes.
 struct Look {
   attr_t attributes = WA_NORMAL;
   Pigment pigment;
@@ -87,7 +87,7 @@ struct Look {
                    (style.reverse ? WA_REVERSE : WA_NORMAL) | (style.dim ? WA_DIM : WA_NORMAL);
   }
 
-  // Whether a blank in one looks like a blank in the other.
+  // Whether a blank looks the same in both.
   bool is_alike_in_blanks(const Look& other) const {
     const attr_t seen = (attributes | other.attributes) & (WA_REVERSE | WA_UNDERLINE);
     return seen == 0 && pigment.ground == other.pigment.ground;
@@ -132,7 +132,7 @@ Look StyleRuns::look_at(const Canvas& canvas, Place place) {
 // Puts canvases on the screen of curses.
 class CursesPainter {
  public:
-  // Uses the terminal's colours, if it has enough of them; 256 of them as they suit a light or a dark screen.
+  // Uses the terminal's colours, if it has at least eight; of 256, those for a light or a dark screen.
   void start_colours(bool light);
   void show(const Canvas& canvas, std::optional<Place> cursor);
 
@@ -141,7 +141,7 @@ class CursesPainter {
   short pair_of(const Pigment& pigment);
 
   bool coloured_ = false;
-  std::optional<Palette> palette_;              // of painted boards; nothing: they are not painted
+  std::optional<Palette> palette_;              // of painted boards; nothing: boards are not painted
   std::map<std::pair<int, int>, short> pairs_;  // of ink and ground, as they came
   bool cursor_shown_ = true;
 };
