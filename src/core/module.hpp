@@ -73,6 +73,13 @@ struct RoundWords {
   }
 };
 
+// What the points of a score are: stones in Herd, battles in Uibadi.
+struct PointWords {
+  std::string_view one = "point", many = "points";
+
+  std::string_view of(double points) const { return points == 1 ? one : many; }
+};
+
 // Ways to show a game.
 struct DisplayTraits {
   // Seat 2 sits opposite seat 1, and sees the board turned by half.
@@ -162,6 +169,7 @@ struct Module {
   // A seat's name in the game, whoever the player is, in a word or a few: "Red". Null: seats have no names.
   std::string (*seat_label)(const Options&, Seat) = nullptr;
   RoundWords rounds{};
+  PointWords points{};
   DisplayTraits display{};
   Paperwork paperwork{};
 

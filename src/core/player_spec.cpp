@@ -95,4 +95,10 @@ std::string name_of(PlayerSpec spec) {
   return name;
 }
 
+std::string title_of(PlayerSpec spec) {
+  std::string name = name_of(spec);
+  if (spec.kind == PlayerSpec::Kind::level) name.replace(0, level_prefix.size(), "Level ");
+  return name;
+}
+
 }  // namespace herbarium

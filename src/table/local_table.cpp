@@ -344,7 +344,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
   for (Seat seat = 1; seat <= table->match().seats(); ++seat)
     if (table->occupant(seat).kind == "engine")
       table->note(fmt::format("{} was another program's seat; {} plays there now.", table->name(seat),
-                              table->player_spec(seat) ? name_of(PlayerSpec{}) : "a person"));
+                              table->player_spec(seat) ? title_of(PlayerSpec{}) : "a person"));
   std::vector<std::size_t> ends{record.header_end};
   for (const RecordMove& move : record.moves) ends.push_back(move.end);
   table->record_.emplace(std::move(*journal), text->substr(0, record.sound_end), std::move(ends));
@@ -352,8 +352,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
 }
 
 void LocalTable::take_over(const Record& record) {
-  occupants_.resize(static_cast<std::size_t>(match_.seats()));
-  for (const RecordSeat& seat : record.seats) of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
+  occupants_ = occupants_of(record.seats, match_.seats());
   options_ = options_of(record, module()).value_or(default_options(module().options));
   seed_ = seed_of(record).value_or(random_seed());
   seeded_ = seed_of(record).has_value();

@@ -118,11 +118,14 @@ bool has_begun(const std::string& path, std::string_view text, bool is_whole) {
   return has_move(text.substr(body_of(text)), is_shared) || !is_whole || kept_draft(path).has_value();
 }
 
-std::string name_of_seat(const RecordSeat& seat) {
-  return seat.name.empty() ? fmt::format("seat {}", seat.seat) : escaped_name(seat.name);
+// The names of a record's seats; of seats that its header leaves out there are none.
+std::vector<std::string> names_in(const std::vector<RecordSeat>& seats) {
+  int count = 0;
+  for (const RecordSeat& seat : seats) count = std::max(count, seat.seat);
+  return display_names(occupants_of(seats, count));
 }
 
-// "won 39 to 22", with the points of `own` first.
+// "won 39 : 22", with the points of `own` first.
 std::string result_for(Seat own, const Score& score, int seats, bool claimed) {
   std::string words = score.winners.empty() ? "drawn" : score.winners.has(own) ? "won" : "lost";
   if (score.why == "resign") return words + (claimed ? " (claimed)" : " (resigned)");
@@ -130,7 +133,7 @@ std::string result_for(Seat own, const Score& score, int seats, bool claimed) {
   std::vector<std::string> others;
   for (Seat seat = 1; seat <= seats; ++seat)
     if (seat != own) others.push_back(fmt::format("{:g}", score.points[seat]));
-  return fmt::format("{} {:g} to {}", words, score.points[own], fmt::join(others, ", "));
+  return fmt::format("{} {:g} : {}", words, score.points[own], fmt::join(others, " : "));
 }
 
 std::string result_of(const Match& match, const std::vector<RecordSeat>& seats) {
@@ -139,11 +142,8 @@ std::string result_of(const Match& match, const std::vector<RecordSeat>& seats) 
   if (own != nature) return result_for(own, score, match.seats(), match.was_claimed());
   if (score.winners.empty()) return "drawn";
   std::vector<std::string> winners;
-  for (const Seat seat : score.winners) {
-    const auto found =
-        std::find_if(seats.begin(), seats.end(), [&](const RecordSeat& each) { return each.seat == seat; });
-    winners.push_back(found == seats.end() ? fmt::format("seat {}", seat) : name_of_seat(*found));
-  }
+  const auto names = display_names(occupants_of(seats, match.seats()));
+  for (const Seat seat : score.winners) winners.push_back(of_seat(names, seat));
   const std::string who = fmt::format("{}", fmt::join(winners, ", "));
   const std::string result = result_for(score.winners.first(), score, match.seats(), match.was_claimed());
   return who + " " + result;
@@ -230,17 +230,19 @@ Seat only_person(const std::vector<RecordSeat>& seats) {
 }
 
 std::string players_of(const std::vector<RecordSeat>& seats) {
-  std::vector<std::string> names;
-  for (const RecordSeat& seat : seats) names.push_back(name_of_seat(seat));
-  return fmt::format("{}", fmt::join(names, ", "));
+  const auto names = names_in(seats);
+  std::vector<std::string> all;
+  for (const RecordSeat& each : seats) all.push_back(of_seat(names, each.seat));
+  return listed(all, ", ");
 }
 
 std::string opponents_of(const std::vector<RecordSeat>& seats) {
+  const auto names = names_in(seats);
   const Seat own = only_person(seats);
-  std::vector<RecordSeat> others;
-  for (const RecordSeat& seat : seats)
-    if (seat.seat != own) others.push_back(seat);
-  return players_of(others.empty() ? seats : others);
+  std::vector<std::string> others;
+  for (const RecordSeat& each : seats)
+    if (each.seat != own) others.push_back(of_seat(names, each.seat));
+  return others.empty() ? players_of(seats) : listed(others, ", ");
 }
 
 // GAME-DATE-TIME, perhaps followed by a number; a copy of a shared game has letters of its identifier.

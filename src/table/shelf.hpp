@@ -44,7 +44,7 @@ struct KeptHeader {
 
 // The state of a record's game.
 struct KeptState {
-  std::string words;   // "won 39 to 22", "round 14", "being played", "damaged: line 5: ..."
+  std::string words;   // "won 39 : 22", "round 14", "being played", "damaged: line 5: ..."
   std::string title;   // "Herbs"; empty if unknown
   std::string moment;  // "round 3, planning"
   bool over = false;

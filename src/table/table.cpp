@@ -35,25 +35,43 @@ int first_move_since(const Match& match, int round) {
 
 // --- the table
 
-std::vector<std::string> display_names(const std::vector<std::string>& names) {
+namespace {
+
+std::string shown_name(const Occupant& occupant) {
+  const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+  return spec && !occupant.name.empty() ? title_of(*spec) : escaped_name(occupant.name);
+}
+
+}  // namespace
+
+std::vector<std::string> display_names(const std::vector<Occupant>& occupants) {
+  std::vector<std::string> names;
+  for (const Occupant& each : occupants) names.push_back(shown_name(each));
   std::vector<std::string> shown;
-  Seat seat = 0;
-  for (const std::string& name : names) {
-    ++seat;
-    if (name.empty())
-      shown.push_back(fmt::format("seat {}", seat));
-    else if (std::count(names.begin(), names.end(), name) == 1)
-      shown.push_back(escaped_name(name));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto before = std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]);
+    if (names[i].empty())
+      shown.push_back(fmt::format("seat {}", i + 1));
+    else if (std::count(names.begin(), names.end(), names[i]) == 1)
+      shown.push_back(names[i]);
+    else if (occupants[i].kind == "ai")
+      shown.push_back(fmt::format("{} {}", names[i], static_cast<char>('A' + before)));
     else
-      shown.push_back(fmt::format("{} ({})", escaped_name(name), seat));
+      shown.push_back(fmt::format("{} ({})", names[i], i + 1));
   }
   return shown;
 }
 
+std::vector<Occupant> occupants_of(const std::vector<RecordSeat>& seats, int count) {
+  std::vector<Occupant> occupants(static_cast<std::size_t>(count));
+  for (const RecordSeat& seat : seats) of_seat(occupants, seat.seat) = {seat.kind, seat.name};
+  return occupants;
+}
+
 std::vector<std::string> Table::names() const {
-  std::vector<std::string> names;
-  for (Seat seat = 1; seat <= match().seats(); ++seat) names.push_back(occupant(seat).name);
-  return display_names(names);
+  std::vector<Occupant> occupants;
+  for (Seat seat = 1; seat <= match().seats(); ++seat) occupants.push_back(occupant(seat));
+  return display_names(occupants);
 }
 
 std::string Table::name(Seat seat) const {
@@ -82,7 +100,7 @@ std::string Table::why_engine_left(Seat seat) const {
   const auto& engine = occupant(seat).engine;
   const auto spec = player_spec(seat);
   return fmt::format("{} failed: {}. {} plays on.", name(seat), engine->failure(),
-                     spec ? name_of(*spec) : "A person");
+                     spec ? title_of(*spec) : "A person");
 }
 
 Result<void> Table::move_record(const std::string&) {

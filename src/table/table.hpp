@@ -65,9 +65,13 @@ enum class Keeping {
   waiting,  // waiting moves lack room on the disk
 };
 
-// The display names of the seats in order, safe to show: "alice", "seat 2" for an unknown name, and
-// "level-9 (3)" if several have the same name.
-std::vector<std::string> display_names(const std::vector<std::string>& names);
+// The names of the seats in order as people read them, safe to show: "alice", "seat 2" for an unknown name,
+// "Level 3" for `level-3`. Where several have the same name, the program's are "Level 3 A" and "Level 3 B",
+// and others have their seat: "alice (3)".
+std::vector<std::string> display_names(const std::vector<Occupant>& occupants);
+
+// Who sits on how many seats, by the header of a record.
+std::vector<Occupant> occupants_of(const std::vector<RecordSeat>& seats, int count);
 
 // The preferences of the people at one keyboard; none at a shared table, which has other people.
 struct HouseRules {
@@ -115,6 +119,8 @@ class Table {
   std::string name(Seat seat) const;
   std::vector<std::string> names() const;
   const std::vector<std::string>& notes() const { return notes_; }
+  // To be told when a session begins here.
+  void note(std::string_view words) { notes_.emplace_back(words); }
 
   void set_house_rules(const HouseRules& rules) { house_rules_ = is_shared() ? HouseRules() : rules; }
   const HouseRules& house_rules() const { return house_rules_; }
@@ -229,9 +235,6 @@ class Table {
   // `rematch` and the like, with the rest of its line. The result is among the news. False if nobody else
   // has to decide.
   virtual bool command(std::string_view /*word*/, std::string_view /*rest*/) { return false; }
-
- protected:
-  void note(std::string_view words) { notes_.emplace_back(words); }
 
  private:
   std::vector<std::string> notes_;

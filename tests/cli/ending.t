@@ -25,11 +25,12 @@ A game that is over is summed up; it can be stepped through, and played again wi
   0/15> end
   Red places on a1.
   The board is full.
-  Ada wins, 7 to 0: the board is full.
+  Ada wins, 7 : 0. The board is full.
   15/15> quit
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
   over> rematch
   Herd: Ben against Ada, by Mark Steere.
+  You have changed sides: Ben has seat 1 (Red), Ada has seat 2 (Blue). The match so far: Ada 1, Ben 0.
   Type a roll of two dice.
   dice> 2 2
   Red rolls 2 and 2.

@@ -107,10 +107,10 @@ and what a record says is never run:
   $ grep '^seat 2' game.rec
   seat 2 engine bot 0.1
   $ play --seat 2=engine:"$support/engine-hostile.py crash" --no-record | grep 'failed'
-  crash failed: it has ended (ValueError: no idea\x1b[2J). level-3 plays on.
+  crash failed: it has ended (ValueError: no idea\x1b[2J). Level 3 plays on.
   $ sed "s:bot 0.1:sh -c 'touch run':" game.rec > bad.rec
   $ printf 'quit\n' | herbarium resume bad.rec | grep 'another program'
-  sh -c 'touch run' was another program's seat; level-3 plays there now.
+  sh -c 'touch run' was another program's seat; Level 3 plays there now.
   $ [ ! -e run ]
 
 Nor does a configuration file name one, or whoever opens a table for others:

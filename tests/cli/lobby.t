@@ -12,24 +12,24 @@ The games of a person can be looked through, renamed and deleted here, too; a nu
   $ printf 'p\n9\n/nothing\n/herd\nrename 1\na/b\nfinal\ndelete 1\nd\nq\nq\n' | lobby alice 2>&1 | sed -n '/^Replays/,/^herbarium/p' | sed 's/[A-Z][a-z][a-z] [ 1-3][0-9] [0-9:]\{5\}/DATE/'
   Replays
   A number takes an entry; Enter lists more; /WORDS finds; rename NUMBER; delete NUMBER; q leaves.
-     1  DATE  Herd       level-0                  lost (resigned)
+     1  DATE  Herd       Level 0                  lost (resigned)
   Which? 9
   9: the number of an entry, please.
   Which? /nothing
     Nothing is there.
   Which? /herd
-     1  DATE  Herd       level-0                  lost (resigned)
+     1  DATE  Herd       Level 0                  lost (resigned)
   Which? rename 1
-  DATE  Herd       level-0          lost (resigned)
+  DATE  Herd       Level 0          lost (resigned)
   Letters, digits, blanks, - and _. An empty line leaves it as it is.
   Its name: a/b
   a/b: `/` is not allowed; use letters, digits, blanks, and - _ . ,
   Its name: final
   Replays
   A number takes an entry; Enter lists more; /WORDS finds; rename NUMBER; delete NUMBER; q leaves.
-     1  DATE  Herd       final: level-0           lost (resigned)
+     1  DATE  Herd       final: Level 0           lost (resigned)
   Which? delete 1
-  Delete? DATE  Herd       final: level-0   lost (resigned)
+  Delete? DATE  Herd       final: Level 0   lost (resigned)
     k  Keep it
     d  Delete it: it goes into the folder `trash` beside the kept games
     q  Back

@@ -15,7 +15,7 @@ leaves what they have written as it is:
   Ben, line 2> Wh E5
   2: Wh E5, costs 1, 196 left.
   Ben, line 3> done
-  Both sheets are in: level-1 pays 7 AP, Ben pays 4 AP.
+  Both sheets are in: Level 1 pays 7 AP, Ben pays 4 AP.
   Ben, line 1> log
   Ben: sheet 2 M3 3, Wh E5 1
   Ben, line 1> quit
@@ -25,7 +25,7 @@ An undo goes back to the person's last move, and asks no program:
   $ printf '%s\n' 'a1 a2 a3 b1 b2' undo quit |
   >   herbarium herd --option size=3 --seed 5 --no-record --seat 1=human:Ada --seat 2=ai:1 | sed -n '/> undo/,$p'
   Ada> undo
-  Taken back: Ada: place a1, place a2, place a3 and 2 more; chance: roll 1 1; level-1: remove a2, place d4; and so on. `redo` plays it again.
+  Taken back: Ada: place a1, place a2, place a3 and 2 more; chance: roll 1 1; Level 1: remove a2, place d4; and so on. `redo` plays it again.
   Ada: 5 stones to place; `?` helps.
   Ada> quit
 
@@ -36,7 +36,7 @@ In a battle the program hands in at once. A person need not say which seat acts,
   >   '1 place s g11 nw' > due.rec
   $ (cat due.rec; printf '%s\n' '1 commit 2' '2 commit 1') > fight.rec
   $ echo log | herbarium resume due.rec | sed -n '/handed in/p; /^Ada[:>]/p'
-  level-1 has handed in.
+  Level 1 has handed in.
   Ada: a secret number of aims, from 0 to 2; `?` helps.
   Ada> log
   Ada> 

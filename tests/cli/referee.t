@@ -89,7 +89,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   seat 1: AP 0, GP 4, white 11, black 7.
   seat 2: AP 25, GP 2, white 10, black 7.
   
-  Seat 1 wins, 4 to 2: the game ended because seat 1 has no action points left.
+  Seat 1 wins, 4 : 2. The game ended because seat 1 has no action points left.
   
   The Command Sheet of seat 1:
   
@@ -291,7 +291,7 @@ right behind the stone still belongs to it. Here seat 1 spends all his 10 AP and
   > END
   $ herbarium referee a.txt b.txt --option ap=10 --record a.rec | grep -e 'bids 1' -e draw
     Seat 1 bids 0, seat 2 bids 1.
-  A draw, 0 to 0: the game ended because seat 1 has no action points left.
+  A draw. The game ended because seat 1 has no action points left.
   $ grep -v '^date ' a.rec
   herbarium 1
   game herbs
@@ -335,7 +335,7 @@ bid at the right, remarks, dashes of a text program, and a coin of their own; in
 
   $ printf '\357\273\277Name: Ada\r\n\r\nRound 1\r\n1. 0 M5 5 195 AP bid 2 (the corner)\r\n2. 0 T (R)\r\n3. 0 M1\302\2401\r\n4. 0 P3\r\nWh B3 (remark)\r\nTotal: 186\r\n-----\r\nRound 2\r\n\342\200\223\r\n0 Pnt B\342\200\223>W\r\nWh C2\r\nresign\r\n' > ada
   $ printf 'Round 1:\n2 M5\n2 TL\n2 M1\n2 P3\nBl D7\nbids = 2\ncoin 2\nRound 2\n-\nWh H8\n' > ben
-  $ herbarium referee ada ben --record people.rec | grep -e bids -e 'coin and' -e Equal -e resigned | sed 's/wins, [0-9]* to [0-9]*/wins/'
+  $ herbarium referee ada ben --record people.rec | grep -e bids -e 'coin and' -e Equal -e resigned | sed 's/wins, [0-9]* : [0-9]*/wins/'
     Seat 1 bids 2, seat 2 bids 2.
     Equal bids, equal GP: a coin decides.
     Seat 2 wins the coin and goes first.

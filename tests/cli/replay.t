@@ -21,29 +21,29 @@ A game is stepped through by scenes, by turns and rounds; each thing is told onc
   Enter steps on; `help` lists the rest.
   0/6> 
   Ada: sheet Wh D1 1
-  level-1: sheet Bl K8 2
-  Both sheets are in: Ada pays 1 AP, level-1 pays 2 AP.
+  Level 1: sheet Bl K8 2
+  Both sheets are in: Ada pays 1 AP, Level 1 pays 2 AP.
   1.1/6> next
   Ada places a white stone on D1.
   1.2/6> back
   Ada: sheet Wh D1 1
-  level-1: sheet Bl K8 2
-  Both sheets are in: Ada pays 1 AP, level-1 pays 2 AP.
+  Level 1: sheet Bl K8 2
+  Both sheets are in: Ada pays 1 AP, Level 1 pays 2 AP.
   1.1/6> round
   Ada places a white stone on D1.
-  level-1 places a black stone on K8.
+  Level 1 places a black stone on K8.
   2/6> round back
   The beginning; 6 events to come.
   0/6> turn 2
   Ada: sheet Wh D1 1
-  level-1: sheet Bl K8 2
-  Both sheets are in: Ada pays 1 AP, level-1 pays 2 AP.
+  Level 1: sheet Bl K8 2
+  Both sheets are in: Ada pays 1 AP, Level 1 pays 2 AP.
   Ada places a white stone on D1.
-  level-1 places a black stone on K8.
+  Level 1 places a black stone on K8.
   2/6> go 5
   Ada: bid 3
   5/6> 7
-  Ada bids 3, level-1 bids 1.
+  Ada bids 3, Level 1 bids 1.
   Ada has the higher bid and goes first.
   Step 1: 0 M5: Herb 0 goes to A6.
   Step 1: 2 M5: Herb 2 goes to A7.
@@ -55,12 +55,12 @@ A game is stepped through by scenes, by turns and rounds; each thing is told onc
 It can begin anywhere:
 
   $ printf 'next\nquit\n' | herbarium replay --plain --at 4 game.rec
-  level-1: sheet 2 M5 5, Wh B8 1
-  Both sheets are in: Ada pays 6 AP, level-1 pays 6 AP.
+  Level 1: sheet 2 M5 5, Wh B8 1
+  Both sheets are in: Ada pays 6 AP, Level 1 pays 6 AP.
   Step 1: 0 M5 and 2 M5 are in conflict: who goes first matters.
   Enter steps on; `help` lists the rest.
   4/6> next
-  Ada bids 3, level-1 bids 1.
+  Ada bids 3, Level 1 bids 1.
   5.1/6> quit
 
 From any place a new game can be played on, from before what is secret there; the old record stays as it is, and the
@@ -73,7 +73,7 @@ replay goes on:
   Ada: bid 3
   5/6> play on
   Play on from round 2, planning, before anything was handed in: who plays?
-    y  You play Ada: the program plays level-1
+    y  You play Ada: the program plays Level 1
     p  People alone: Ada, seat 2 at this keyboard
     q  Back
   Which? p
@@ -81,7 +81,7 @@ replay goes on:
   Back in the old game. The new one is saved: ...
   Enter steps on; `help` lists the rest.
   5/6> next
-  Ada bids 3, level-1 bids 1.
+  Ada bids 3, Level 1 bids 1.
   5.1/6> quit
   $ sed 's/^date .*/date .../' data/herbarium/*.rec; rm data/herbarium/*
   herbarium 1
@@ -96,7 +96,7 @@ replay goes on:
   2 sheet Bl K8 2
   $ printf '%s\n' end 'play on' y quit | herbarium replay --plain --no-curtain game.rec | grep -A 4 'Play on'
   Play on from round 3, planning: who plays?
-    y  You play Ada: the program plays level-1
+    y  You play Ada: the program plays Level 1
     p  People alone: Ada, seat 2 at this keyboard
     q  Back
   Which? y
@@ -120,7 +120,7 @@ No game is played on where it is over, and what is not asked for is not there:
   Enter steps on; `help` lists the rest.
   0/7> end
   Ada: resign
-  level-1 wins: Ada resigned.
+  Level 1 wins: Ada resigned.
   7/7> play on
   The game is over here; step back first.
   7/7> play off

@@ -7,7 +7,7 @@ The kept games on the command line: listed, searched, renamed, deleted.
   $ printf 'resign\nyes\n' | herbarium herd --option size=3 --seed 3 --seat 1=human:Ada > /dev/null
   $ touch -d 2025-03-04T05:06 data/herbarium/herbs-*.rec; touch -d 2025-03-04T06:07 data/herbarium/herd-*.rec
   $ herbarium kept | sed 's/-[0-9]*-[0-9]*\.rec/.rec/'
-  2025-03-04 06:07  herd.rec: herd; Ada, level-3; lost (resigned)
+  2025-03-04 06:07  herd.rec: herd; Ada, Level 3; lost (resigned)
   2025-03-04 05:06  herbs.rec: herbs; Ada, Ben; round 2
   $ herbarium kept ada 2025-03-04 05:06 | wc -l
   1

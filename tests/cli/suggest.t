@@ -93,5 +93,5 @@ follow; of moves that are handed in at once, how often each should come:
   $ herbarium suggest set-up.rec --seed 1 --playouts 3000 --tree | grep -m 1 " 2 choose"
     [01]\.\d{3} +\d+    2 choose .* (re)
   $ toybox suggest pick.rec --seed 1 --level 5 --tree | sed -n '3p; $p'
-    [01]\.\d{3} +\d+  1 pick 5, in \d+ of 100 games (re)
-    [01]\.\d{3} +\d+  2 pick \d, in \d+ of 100 games (re)
+    [01]\.\d{3} +\d+  1 pick 5, \d+% (re)
+    [01]\.\d{3} +\d+  2 pick \d, \d+% (re)

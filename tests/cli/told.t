@@ -130,7 +130,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Black passes.
   Both have passed, and the game is over: black has 0.5, white 0.
   
-  Ada wins, 0.5 to 0: both passed in turn.
+  Ada wins, 0.5 : 0. Both passed in turn.
   $ game herbs 'option ap 10' --- '1 sheet 0 M1, Wh A4' | resume '2 M4, 3 M5, Wh C6, done' | tail -n 14
   Both sheets are in: Ada pays 2 AP, Ben pays 10 AP. Ben has spent all AP, so the game ends after this round.
   Step 1: 0 M1: Herb 0 goes to A2.

@@ -215,12 +215,12 @@ game that goes on it is not told, for it may be needed yet:
   $ end() { again "$@"; grep -e Not -e '^A draw' -e unfinished out; }
   $ printf '0 M6\n1 M4\n' > a; printf '2 M1\nWh H8\n' > b
   $ (cat a; printf '\n# the end\n-----\n(over)\n') > more; end more b --option ap=10
-  A draw, 0 to 0: the game ended because seat 1 has no action points left.
+  A draw. The game ended because seat 1 has no action points left.
   $ (cat a; printf '\n# the end\n-\n') > more; end more b --option ap=10
-  A draw, 0 to 0: the game ended because seat 1 has no action points left.
+  A draw. The game ended because seat 1 has no action points left.
   (Not all of more was needed.)
   $ (cat b; echo bid 1) > more; end a more --option ap=10
-  A draw, 0 to 0: the game ended because seat 1 has no action points left.
+  A draw. The game ended because seat 1 has no action points left.
   (Not all of more was needed.)
   $ (cat b; printf 'Wh H9\n') > more; printf '0 M1\nWh D9\n' > a; end a more --option ap=10
   The game is unfinished, in round 2, planning.

@@ -51,11 +51,11 @@ std::unique_ptr<TerminalProbe> Home::run(std::vector<std::string> words, bool pl
                                      host ? host->path_ : path_};
   if (plain) arguments.insert(arguments.begin() + 1, "--plain");
   arguments.insert(arguments.end(), words.begin(), words.end());
-  return std::make_unique<TerminalProbe>(
-      probe::Program{arguments,
-                     {"HOME=" + path_, "PATH=/usr/bin:/bin", "TERM=xterm-256color", "LC_ALL=C.UTF-8"},
-                     path_,
-                     {}});
+  return std::make_unique<TerminalProbe>(probe::Program{
+      arguments,
+      {"HOME=" + path_, "PATH=/usr/bin:/bin", "TERM=xterm-256color", "LC_ALL=C.UTF-8", "LOGNAME=ann"},
+      path_,
+      {}});
 }
 
 std::pair<int, std::string> Home::said(const std::vector<std::string>& words) const {

@@ -115,6 +115,7 @@ class Player {
         {"PATH", std::filesystem::absolute(build).string() + ":/usr/local/bin:/usr/bin:/bin"},
         {"TERM", "xterm-256color"},
         {"LANG", "C.UTF-8"},
+        {"LOGNAME", "ann"},
         {"HOME", folder},
         {"XDG_DATA_HOME", folder + "/data"},
         {"XDG_STATE_HOME", folder + "/state"},

@@ -28,7 +28,7 @@ struct Points {
 
   int lead() const { return own - enemies; }
   std::string words() const {
-    return fmt::format("{} to {}", harbustaz::points(own), harbustaz::points(enemies));
+    return fmt::format("{} : {}", harbustaz::points(own), harbustaz::points(enemies));
   }
 };
 

@@ -37,6 +37,7 @@ const Module herbs_module = make_module<Herbs>({
     .seat_label = [](const Options&, Seat seat) -> std::string {
       return seat == 1 ? "Herbs 0 and 1" : "Herbs 2 and 3";
     },
+    .points = {"GP", "GP"},
     .display = {.opposite = true},
     .paperwork =
         {.script = herbs::script, .paper = paper, .blank = herbs::blank_paper, .mistakes = herbs::mistakes},

@@ -104,6 +104,7 @@ const Module herd_module = make_module<Herd<1>, Herd<2>, Herd<3>, Herd<8>>({
     .options = options,
     .seat_label = [](const Options&, Seat seat) -> std::string { return seat == 1 ? "Red" : "Blue"; },
     .rounds = {.word = "turn"},
+    .points = {"stone", "stones"},
     .display = {.previews_moves = true},
 });
 

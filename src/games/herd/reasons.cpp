@@ -54,7 +54,7 @@ std::string captured(const Texts& cells) {
 }
 
 std::string filled(const AnyState& state, Seat seat) {
-  return fmt::format("fills the board and {}, {} to {}", state.winner == seat ? "wins" : "loses",
+  return fmt::format("fills the board and {}, {} : {}", state.winner == seat ? "wins" : "loses",
                      state.stones[seat].size(), state.stones[other(seat)].size());
 }
 
@@ -109,8 +109,7 @@ class Differences {
     const int own = count(one_, seat_), enemies = count(one_, enemy()), own_instead = count(other_, seat_),
               enemies_instead = count(other_, enemy());
     if (own - enemies <= own_instead - enemies_instead) return "";
-    return fmt::format("{} to {} stones then instead of {} to {}", own, enemies, own_instead,
-                       enemies_instead);
+    return fmt::format("{} : {} stones then instead of {} : {}", own, enemies, own_instead, enemies_instead);
   }
 
   // If there are fewer lone stones than before, `safety` has reported it.

@@ -153,12 +153,12 @@ std::vector<std::string> of_spending(const State& state, Seat seat, int used) {
     cubes =
         all == 0 ? "the other side has no cubes" : fmt::format("the other side has {}", counted(all, "cube"));
   }
-  std::string odds = fmt::format("{} of 100 fights", fights_won(used, 0));
+  std::string odds = fmt::format("{}% of fights", fights_won(used, 0));
   if (all > 0)
-    odds += fmt::format(" if they use none, {} if they use 1", fights_won(used, 1));
+    odds += fmt::format(" if they use none, {}% if they use 1", fights_won(used, 1));
   else
-    odds += used > 0 ? fmt::format(", {} without", fights_won(0, 0))
-                     : fmt::format(", with 1 cube {}", fights_won(1, 0));
+    odds += used > 0 ? fmt::format(", {}% without", fights_won(0, 0))
+                     : fmt::format(", with 1 cube {}%", fights_won(1, 0));
   return {
       fmt::format("{} at stake; {}", princess_at_stake(state) ? "a Princess is" : "no Princess is", cubes),
       fmt::format("{} you win {}", used == 0 ? "without cubes" : "with " + counted(used, "cube"), odds)};
@@ -263,7 +263,7 @@ std::string waiting(const State& one, const State& other, Seat seat) {
   if (can_be_nudged && nudged > std::max(0, now - instead))
     return "from there you reach the Princess more often even if she is nudged";
   if (now <= instead) return "";
-  return fmt::format("from there you reach the Princess in {} of 100 turns instead of {}{}", now, instead,
+  return fmt::format("from there you reach the Princess in {}% of turns instead of {}%{}", now, instead,
                      can_be_nudged ? ", if she is not nudged" : "");
 }
 

@@ -218,7 +218,11 @@ Line remark(const Event& event) {
 
 std::string ending(const State& state) {
   switch (state.why) {
-    case Why::princess: return "the Princess is in the enemy's base";
+    case Why::princess:
+      for (Seat seat = 1; seat <= state.players; ++seat)
+        if (state.carries(seat) && state.winner == team_of(seat))
+          return fmt::format("seat {} has carried {} home", seat, princess_name(enemy_of(seat)));
+      return "the Princess is home";
     case Why::rounds: return "the last round is over";
     default: return "the other team resigned";
   }

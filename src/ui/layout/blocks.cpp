@@ -314,20 +314,17 @@ int seat_at(const Line& side) {
   return 0;
 }
 
+// The name as the text has it; shorter, where it has no room; at last the number of its row beside the board.
 // A program's level is never cut.
 std::vector<std::string> forms_of(const SeatView& who, int seat) {
   constexpr int few = 6, fewer = 3;  // letters of a name
-  const std::string number = fmt::format("{}", seat);
-  const std::string name = without_number(who.name, seat);
-  const std::string shortest = "(" + number + ")";
-  if (name == "seat " + number) return {name, shortest};
-  std::vector<std::string> forms{number + " " + name};
+  std::vector<std::string> forms{who.name};
   if (!who.brief.empty())
-    forms.push_back(number + " " + who.brief);
-  else
+    forms.push_back(who.brief);
+  else if (const std::string name = without_number(who.name, seat); name != fmt::format("seat {}", seat))
     for (const int letters : {few, fewer})
-      if (escaped_columns(name) > letters) forms.push_back(number + " " + cut(escaped(name), letters));
-  forms.push_back(shortest);
+      if (escaped_columns(name) > letters) forms.push_back(cut(escaped(name), letters));
+  forms.push_back(fmt::format("({})", seat));
   return forms;
 }
 

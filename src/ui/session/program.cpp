@@ -122,7 +122,7 @@ std::optional<SearchResult> Program::think(ThinkOrder order) {
   do {
     const std::string progress =
         engine ? fmt::format("{} thinks", engine->name())
-               : fmt::format("{} thinks: {} %", order.advises ? "The adviser" : name_of(order.player),
+               : fmt::format("{} thinks: {}%", order.advises ? "The adviser" : title_of(order.player),
                              thinking.percent_done());
     const Answer answer = wait_for(thinking, progress, viewer);
     if (const auto line = conversation_.line_of(answer)) handle_line(*line, viewer, thinking);

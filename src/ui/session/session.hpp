@@ -15,6 +15,7 @@ namespace herbarium {
 
 struct SessionOptions {
   HouseRules house_rules{};   // of a table of their own
+  std::string own_name{};     // of the person who plays alone at this keyboard; may be empty
   bool curtain = true;        // hide each player's secrets from the next
   std::string guide_file{};   // remembers the games with hidden guides (ui/guide_switch.hpp); empty: nothing
   int threads = 0;            // threads for the program's thinking; 0: one for each core

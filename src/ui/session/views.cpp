@@ -92,11 +92,12 @@ std::string status_of(const Table& table, Seat seat) {
 
 namespace {
 
-// "L3" for "level-3": this much of a program's name is never cut.
+// "L3 A" for "Level 3 A": this much of a program's name is never cut.
 std::string brief_name(const Table& table, Seat seat) {
-  const auto spec = table.player_spec(seat);
-  if (table.occupant(seat).kind == "engine") return "";
-  return spec && spec->kind == PlayerSpec::Kind::level ? fmt::format("L{}", spec->level) : "";
+  constexpr std::string_view level = "Level ";
+  const std::string name = table.name(seat);
+  if (table.occupant(seat).kind != "ai" || !name.starts_with(level)) return "";
+  return "L" + name.substr(level.size());
 }
 
 std::string short_title(const Table& table) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "base/text.hpp"
 #include "core/module.hpp"
@@ -138,8 +139,8 @@ std::vector<Seat> winners_first(const Match& match) {
 std::string figures_of(const Match& match, const Course& course, Seat seat) {
   std::string text;
   if (match.score().counted && course.gave_up == nature)
-    text =
-        fmt::format("{:g} point{}, ", match.score().points[seat], match.score().points[seat] == 1 ? "" : "s");
+    text = fmt::format("{:g} {}, ", match.score().points[seat],
+                       match.module().points.of(match.score().points[seat]));
   return text + counted(course.moves[seat], "move");
 }
 
@@ -198,7 +199,8 @@ Panel summary(const Match& match, const SeatNames& names, int width, const std::
   const auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
   if (!graph.empty()) {
     const double largest = largest_of(leads_in(course, match.seats(), width));
-    panel.lines.push_back({{fmt::format("Lead (up to {:g}):", largest), Role::strong}});
+    const std::string points = plain_text(match.module().points.many);
+    panel.lines.push_back({{fmt::format("Lead in {} (up to {:g}):", points, largest), Role::strong}});
   }
   panel.lines.insert(panel.lines.end(), graph.begin(), graph.end());
   return panel;

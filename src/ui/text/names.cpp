@@ -35,9 +35,7 @@ std::string named_span(const SeatNames& names, const Span& span) {
 }  // namespace
 
 SeatNames names_of(const Record& record, int seats) {
-  SeatNames names(static_cast<std::size_t>(seats));
-  for (const RecordSeat& seat : record.seats) names[static_cast<std::size_t>(seat.seat - 1)] = seat.name;
-  return display_names(names);
+  return display_names(occupants_of(record.seats, seats));
 }
 
 SeatNames names_of(const Table& table) { return table.names(); }

@@ -5,14 +5,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.hpp"
 #include "core/module.hpp"
 
 namespace herbarium {
 
 namespace {
 
-// The winners' points first; with more than two seats their order would be unclear.
-std::string points_in_words(const Match& match, const Score& score, const SeatNames& names) {
+// The points of all seats, the winners' first and then by rank; nothing where nobody has any.
+std::string points_in_words(const Match& match, const Score& score) {
   if (!score.counted) return "";
   std::vector<Seat> seats;
   for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
@@ -20,11 +21,13 @@ std::string points_in_words(const Match& match, const Score& score, const SeatNa
     return std::pair(score.winners.has(a), score.points[a]) >
            std::pair(score.winners.has(b), score.points[b]);
   });
-  if (seats.size() == 2) return fmt::format(", {:g} to {:g}", score.points[seats[0]], score.points[seats[1]]);
   std::vector<std::string> all;
-  for (const Seat seat : seats)
-    all.push_back(fmt::format("{} {:g}", name_of(names, seat), score.points[seat]));
-  return fmt::format(" ({})", fmt::join(all, ", "));
+  bool any = false;
+  for (const Seat seat : seats) {
+    all.push_back(fmt::format("{:g}", score.points[seat]));
+    any = any || score.points[seat] != 0;
+  }
+  return any ? fmt::format(", {}", fmt::join(all, " : ")) : "";
 }
 
 // Whether a move must be shown next to its story: it is written in lines, or has no story.
@@ -54,12 +57,14 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
   const int last = match.size() - 1;
   const bool resigned = last >= 0 && match.text(last, spectator) == "resign";
   // The points at a resignation are no result.
-  if (!resigned) text += points_in_words(match, score, names);
+  if (!resigned) text += points_in_words(match, score);
   if (text.starts_with("seat ")) text[0] = 'S';
-  const std::string reason = match.was_claimed() ? "claimed from " + name_of(names, match.actor(last))
-                             : resigned          ? name_of(names, match.actor(last)) + " resigned"
-                                                 : in_names(names, std::string_view(match.ending()));
-  return fmt::format("{}: {}.", text, reason);
+  if (match.was_claimed())
+    return fmt::format("{}: claimed from {}.", text, name_of(names, match.actor(last)));
+  if (resigned) return fmt::format("{}: {} resigned.", text, name_of(names, match.actor(last)));
+  std::string reason = match.ending();
+  if (!reason.empty()) reason[0] = upper(reason[0]);
+  return fmt::format("{}. {}.", text, in_names(names, std::string_view(reason)));
 }
 
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/safe_text.hpp"
+#include "base/similar_words.hpp"
 #include "ui/drawing/text_block.hpp"
 
 namespace herbarium {
@@ -148,7 +149,8 @@ class Application::Grammar {
     app.set_help_flag();
     app.require_subcommand(0, 1);
     app.fallthrough();
-    for (const Argument& argument : vocabulary.general) add(app, argument);
+    for (const Argument& argument : vocabulary.general)
+      if (!argument.only_configured) add(app, argument);
     help = app.add_flag("-h,--help")->description("Show this help, or the help of a command");
     version = app.add_flag("--version")->description("The version");
     for (const Verb& verb : vocabulary.verbs) {

@@ -48,10 +48,13 @@ struct Argument {
   bool many = false;      // may be given several times
   bool of_rules = false;  // an option of a game's rules, for any verb that plays the game
   bool may_be_empty = false;
-  std::string excludes = {};  // an option that cannot be given with it
+  std::string excludes = {};     // an option that cannot be given with it
+  bool only_configured = false;  // a line of the configuration file, and no option
 
   bool is_option() const { return name.starts_with("--"); }
   bool is_flag() const { return is_option() && value.empty(); }
+  // Whether the configuration file may have it, except for --config.
+  bool is_setting() const { return (is_option() && name != "--config") || only_configured; }
   // Its name in the configuration file.
   std::string bare_name() const { return is_option() ? name.substr(2) : name; }
 };
@@ -149,10 +152,5 @@ struct Vocabulary {
   // All but the hidden ones.
   std::vector<std::string> names() const;
 };
-
-// --- Suggestions for an unknown word.
-
-// "; did you mean herbs or herd?", or empty: at most three of the words, the most similar first.
-std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace herbarium

@@ -9,6 +9,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "base/similar_words.hpp"
 #include "base/text.hpp"
 
 namespace herbarium {
@@ -171,7 +172,7 @@ tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, cons
                                         const std::vector<Argument>& arguments) {
   std::vector<std::string> names;
   for (const Argument& argument : arguments)
-    if (argument.is_option() && argument.bare_name() != "config") names.push_back(argument.bare_name());
+    if (argument.is_setting()) names.push_back(argument.bare_name());
   const std::string where =
       entry.section.empty() ? "no such general option" : fmt::format("no such option of {}", entry.section);
   const std::string meant = did_you_mean(entry.name, names);
@@ -190,7 +191,7 @@ Result<Call> settings_in(const Configuration& configuration, const std::string& 
   for (const Setting& entry : configuration.entries) {
     if (entry.section != section) continue;
     const auto argument = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
-      return each.is_option() && each.bare_name() == entry.name && entry.name != "config";
+      return each.is_setting() && each.bare_name() == entry.name;
     });
     const bool known = argument != arguments.end();
     if (strict && !known) return unknown_setting(configuration, entry, arguments);

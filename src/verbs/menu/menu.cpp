@@ -176,6 +176,52 @@ NewGame start_of(const NewGame& usual, const std::optional<NewGame>& last) {
   return is_new ? first_game(usual) : usual;
 }
 
+// The name of one of several people; nothing if they go back. Enter accepts the one in the line.
+std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat seat,
+                                    const std::string& usual) {
+  View view;
+  view.title = std::string(game.title) + ": who plays?";
+  view.prompt = fmt::format("name of seat {}> ", seat);
+  view.initial_input = usual;
+  view.offered = {usual, fmt::format("Enter accepts {}; or type another name.", usual)};
+  view.hint = "A name; Enter alone: " + usual;
+  for (;;) {
+    const Answer answer = ui.ask(view, History(), std::nullopt);
+    if (answer.kind != Answer::Kind::line) return std::nullopt;
+    const auto name = checked_name(answer.line);
+    if (name) return name->empty() ? usual : *name;
+    view.messages = {name.error().reason};
+    view.unread = 1;
+    view.initial_input = answer.line;
+  }
+}
+
+// Several people at one keyboard have names: those that they gave, or else the last ones, or "Player 2".
+// False if somebody goes back.
+bool ask_names(UserInterface& ui, NewGame& game) {
+  const SeatSet people = people_in(game);
+  if (people.size() < 2) return true;
+  const std::vector<std::string> last = last_names();
+  std::vector<std::string> names;
+  for (const Seat seat : people) names.push_back(of_seat(game.setup.occupants, seat).name);
+  const auto is_taken = [&](const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  std::size_t number = 0;
+  for (const Seat seat : people) {
+    std::string& name = names[number++];
+    if (!name.empty()) continue;
+    const std::string usual = number <= last.size() && !is_taken(last[number - 1])
+                                  ? last[number - 1]
+                                  : fmt::format("Player {}", number);
+    const auto given = ask_name(ui, *game.setup.module, seat, usual);
+    if (!given) return false;
+    name = of_seat(game.setup.occupants, seat).name = *given;
+  }
+  save_names(names);
+  return true;
+}
+
 // Lets a person fill in the form, and remembers their choices under `name`.
 std::optional<NewGame> ask_settings(UserInterface& ui, Seating seating, const std::string& name,
                                     const NewGame& usual) {
@@ -185,6 +231,7 @@ std::optional<NewGame> ask_settings(UserInterface& ui, Seating seating, const st
   save_choices(name, seating, form.game(), usual);
   NewGame game = form.game();
   game.setup.occupants.resize(static_cast<std::size_t>(game.setup.module->seats(game.setup.options)));
+  if (seating == Seating::keyboard && !ask_names(ui, game)) return std::nullopt;
   return game;
 }
 

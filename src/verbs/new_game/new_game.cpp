@@ -23,18 +23,8 @@ tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wan
 
 // --- the players of the seats
 
-namespace {
-
-constexpr int longest_name = 24;
-
-std::optional<PlayerSpec> spec_of(const Occupant& occupant) {
-  return occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
-}
-
-Occupant program(int level) { return {"ai", name_of(PlayerSpec{PlayerSpec::Kind::level, level})}; }
-
-// The trimmed name; refuses one that cannot be in a record or does not fit the screen.
 Result<std::string> checked_name(std::string_view text) {
+  constexpr int longest_name = 24;
   const std::string name(trimmed(text));
   if (escaped(name) != name)
     return refuse(fmt::format("{}: a name has no control characters or broken UTF-8", escaped(name)));
@@ -45,6 +35,14 @@ Result<std::string> checked_name(std::string_view text) {
     return refuse(fmt::format("{}: no # begins a word of a name", name));
   return name;
 }
+
+namespace {
+
+std::optional<PlayerSpec> spec_of(const Occupant& occupant) {
+  return occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+}
+
+Occupant program(int level) { return {"ai", name_of(PlayerSpec{PlayerSpec::Kind::level, level})}; }
 
 // The person for whom a seat at a table is reserved: at a shared account one of its people, else a user of
 // the host. `club/alice` is a person at a shared account.
@@ -62,6 +60,15 @@ Result<Occupant> invited(Seating seating, std::string_view text) {
 
 Occupant usual_occupant(const Module& game) {
   return game.think ? Occupant{"ai", name_of(PlayerSpec{})} : Occupant{};
+}
+
+SeatSet people_in(const NewGame& game) {
+  SeatSet people;
+  const int seats =
+      std::min(game.setup.module->seats(game.setup.options), static_cast<int>(game.setup.occupants.size()));
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (of_seat(game.setup.occupants, seat).kind == "human") people.add(seat);
+  return people;
 }
 
 // A file or a menu never names a command to run: only the command line does.
@@ -263,8 +270,11 @@ GameSetting seat_setting(const Module& game, Seating seating, Seat seat) {
     const Options& options = all.setup.options;
     if (seat > game.seats(options)) return std::nullopt;
     const Occupant& now = of_seat(all.setup.occupants, seat);
+    Occupant shown = now;
+    if (seating == Seating::keyboard && now == Occupant{} && people_in(all).size() == 1)
+      shown.name = all.session.own_name;
     FormRow row{.name = fmt::format("Seat {}", seat),
-                .value = described(now, seating),
+                .value = described(shown, seating),
                 .note = seat_note(game, options, seat, now),
                 .role = role_of_seat(seat)};
     if (is_fixed) return row;
@@ -442,6 +452,30 @@ std::vector<GameSetting> settings_of(const Module& game, Seating seating) {
   if (!is_at_table(seating)) all.push_back(pace_setting());
   for (const Switch* each : {&tips_switch, &record_switch, &hints_switch, &onlookers_switch}) add(*each);
   return all;
+}
+
+// --- the names of several people at one keyboard
+
+namespace {
+
+std::string names_path() { return state_folder().empty() ? "" : state_folder() + "/names"; }
+
+}  // namespace
+
+std::vector<std::string> last_names() {
+  const auto text = names_path().empty() ? refuse("") : read_file(names_path());
+  std::vector<std::string> names;
+  if (!text) return names;
+  for (const std::string& line : whole_lines(*text))
+    if (const auto name = checked_name(line); name && !name->empty()) names.push_back(*name);
+  return names;
+}
+
+void save_names(const std::vector<std::string>& names) {
+  if (names_path().empty() || !make_folders(state_folder())) return;
+  std::string text;
+  for (const std::string& name : names) text += name + "\n";
+  static_cast<void>(replace_file(names_path(), text));
 }
 
 // --- the last choices

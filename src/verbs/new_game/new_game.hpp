@@ -50,6 +50,12 @@ enum class Seating {
 
 constexpr bool is_at_table(Seating seating) { return seating == Seating::table || seating == Seating::lobby; }
 
+// The trimmed name; refuses one that cannot be in a record or does not fit the screen.
+Result<std::string> checked_name(std::string_view text);
+
+// The seats of people at this keyboard.
+SeatSet people_in(const NewGame& game);
+
 // The program at its usual level, or a person if it does not play the game.
 Occupant usual_occupant(const Module& game);
 
@@ -112,6 +118,12 @@ tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wan
 
 // "player 600 +10" or "turn 60" as for read_limit, and nothing for "none". Refuses with the reason alone.
 Result<std::string> limit_of(std::string_view text);
+
+// --- The names that people at one keyboard had last, in the order of their seats.
+
+// Failure is ignored: they are only offered.
+void save_names(const std::vector<std::string>& names);
+std::vector<std::string> last_names();
 
 // --- The last choices for a game or a table. The file has each setting that differed from the default, and
 // the default.

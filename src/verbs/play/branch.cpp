@@ -46,12 +46,6 @@ Occupants people_alone(Occupants before) {
   return before;
 }
 
-SeatNames called(const Occupants& occupants) {
-  std::vector<std::string> names;
-  for (const Occupant& each : occupants) names.push_back(each.name);
-  return display_names(names);
-}
-
 std::string others(SeatNames names, Seat seat) {
   names.erase(names.begin() + seat - 1);
   return listed(names, ", ");
@@ -95,13 +89,13 @@ class Branching {
     };
     const Seat seat = seat_to_take(match, before, kept);
     const Occupants alone = against_program(before, seat);
-    const SeatNames shown = called(alone);
+    const SeatNames shown = display_names(alone);
     if (match.module().think) {
       offer({'y', "You play " + name_of(shown, seat), "the program plays " + others(shown, seat)}, alone);
-      offer({'a', "As it was", listed(called(before), ", ")}, before);
+      offer({'a', "As it was", listed(display_names(before), ", ")}, before);
     }
     const Occupants people = people_alone(before);
-    offer({'p', "People alone", listed(called(people), ", ") + " at this keyboard"}, people);
+    offer({'p', "People alone", listed(display_names(people), ", ") + " at this keyboard"}, people);
     std::string title = "Play on from " + in_names(game_.names, match.at(kept).picture(spectator).moment);
     if (left_out) title += ", before anything was handed in";
     return choices.choose(ui_, title + ": who plays?");
@@ -130,11 +124,7 @@ class Branching {
 
 Setup setup_of(const OpenedRecord& game) {
   const Module& module = game.match.module();
-  Setup setup{
-      &module, *options_of(game.record, module), Occupants(static_cast<std::size_t>(game.match.seats())), {}};
-  for (const RecordSeat& seat : game.record.seats)
-    of_seat(setup.occupants, seat.seat) = {seat.kind, seat.name};
-  return setup;
+  return {&module, *options_of(game.record, module), occupants_of(game.record.seats, game.match.seats()), {}};
 }
 
 PlayOn branching(UserInterface& ui, const PlayedGame& game, const Setup& played, const UsualGame& usual) {

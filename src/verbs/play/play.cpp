@@ -12,6 +12,7 @@
 #include "engine/engine_player.hpp"
 #include "engine/engine_process.hpp"
 #include "table/local_table.hpp"
+#include "table/match_score.hpp"
 #include "table/shelf.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/session/moves.hpp"
@@ -51,8 +52,11 @@ Setup moved_on(Setup setup) {
   return setup;
 }
 
-// Refuses if the record cannot be written.
-NewTable begin_game(const NewGame& options) {
+// Refuses if the record cannot be written. Somebody who plays alone has their own name.
+NewTable begin_game(NewGame options) {
+  if (const SeatSet people = people_in(options); people.size() == 1)
+    if (Occupant& only = of_seat(options.setup.occupants, people.first()); only.name.empty())
+      only.name = options.session.own_name;
   if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
   if (options.record) return LocalTable::create(options.setup, options.record);
   for (;;) {
@@ -140,15 +144,20 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 
 bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
                 bool without_record, bool has_menu) {
+  MatchScore score;
   for (;;) {
     if (settings.tips && reads_from_terminal()) give_tips(*table);  // a script gets the same every time
     const AfterGame after_game = play_here(*table, ui, settings);
+    score.add(*table);
     const auto setup = table->setup_of_next();
     if (after_game == AfterGame::leave || !setup) return false;
     if (after_game == AfterGame::new_game && has_menu) return true;
     NewGame next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
                  settings};
-    if (NewTable begun = begin_game_at(ui, next)) table = std::move(*begun);
+    if (NewTable begun = begin_game_at(ui, next)) {
+      table = std::move(*begun);
+      if (after_game == AfterGame::rematch) table->note(score.in_words(*table));
+    }
     without_record = next.without_record;
   }
 }

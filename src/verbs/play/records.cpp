@@ -145,8 +145,7 @@ void show_tree(const SearchResult& result) {
   if (result.tree.empty()) return;
   print_line("tree:");
   for (const TreeLine& line : result.tree) {
-    const std::string share =
-        line.share ? fmt::format(", in {:.0f} of 100 games", 100 * *line.share) : std::string();
+    const std::string share = line.share ? fmt::format(", {:.0f}%", 100 * *line.share) : std::string();
     print_line(fmt::format("  {:.3f} {:>8}  {:>{}}{} {}{}", line.value, line.visits, "", 2 * line.depth,
                            line.seat, line.move, share));
   }

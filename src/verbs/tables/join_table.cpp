@@ -11,6 +11,7 @@
 #include "net/directory/dial.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
+#include "table/match_score.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
@@ -158,7 +159,9 @@ void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& addr
 
 Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
                            JoinOptions& join, const SessionOptions& settings) {
+  MatchScore score;
   while (play_game_together(*table, ui, settings)) {
+    score.add(*table);
     join.seat.reset();  // each seat is reserved for its next player
     join.record.reset();
     join.kept_at.reset();
@@ -168,6 +171,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     if (!next) return tl::unexpected(next.error());
     table = std::move(*next);
     table->tell_rematch();
+    table->note(score.in_words(*table));
   }
   return {};
 }

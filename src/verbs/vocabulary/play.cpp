@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "base/similar_words.hpp"
 #include "ui/lines/printing.hpp"
 #include "ui/manual/pages.hpp"
 #include "verbs/arguments/application.hpp"

@@ -1,17 +1,41 @@
 #include "verbs/vocabulary/vocabulary.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "base/text.hpp"
 #include "net/directory/table_folder.hpp"
+#include "net/wire/users.hpp"
 #include "verbs/arguments/completion.hpp"
 
 namespace herbarium {
 
 // --- the arguments of all verbs
+
+namespace {
+
+// What the person is called who plays alone at this terminal. Verbs have options of that name.
+Argument name_argument() {
+  return {.name = "name",
+          .value = "NAME",
+          .help = "Your name",
+          .check = [](const std::string& name) { return checked_name(name).map([](const std::string&) {}); },
+          .only_configured = true};
+}
+
+// Scripts have no person at the keyboard: their records stay as they are wherever they run.
+std::string own_name(const Call& call) {
+  if (!reads_from_terminal()) return "";
+  if (const auto given = call.text("name")) return std::string(trimmed(*given));
+  const char* login = std::getenv("LOGNAME");
+  return checked_name(login && *login ? std::string(login) : user_name(geteuid())).value_or("");
+}
+
+}  // namespace
 
 std::vector<Argument> general_arguments() {
   return {
@@ -34,6 +58,7 @@ std::vector<Argument> general_arguments() {
       kind::number("--threads", "N", "Threads for thinking (default: one for each core; in `match`, one)", 1,
                    256),
       kind::file("--tables", "DIR", "The directory of tables (default: /run/herbarium or /tmp)"),
+      name_argument(),
   };
 }
 
@@ -51,6 +76,7 @@ InterfaceOptions screen_of(const Call& call) {
 SessionOptions session_of(const Call& call) {
   NewGame game;
   set_switch(game, battles_switch, call);
+  game.session.own_name = own_name(call);
   game.session.curtain = !call.flag("--no-curtain");
   game.session.turn_board = !call.flag("--no-turn");
   game.session.remarks = !call.flag("--no-jokes");

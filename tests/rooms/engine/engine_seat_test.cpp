@@ -75,7 +75,7 @@ TEST_CASE("an engine plays its seat, and the program plays on when it fails") {
   ScriptedInterface ui({"setup c3 d5"});
   play(*table, ui);
   CHECK(table->match().full_text(1) == "choose black");
-  CHECK(ui.said("fake 1 failed: it has had enough. level-3 plays on."));
+  CHECK(ui.said("fake 1 failed: it has had enough. Level 3 plays on."));
   CHECK(table->match().size() == 3);  // two of seat 2: the choice, and the first move of black
   CHECK(player->asked == 2);
   CHECK(!table->engine(2));

@@ -78,7 +78,7 @@ TEST_CASE("a result is shown from the only person's side, or by name") {
   const auto all = kept_records(games, 9);
   REQUIRE(all.size() == 2);
   CHECK(all[0].state.words == "won (resigned)");
-  CHECK(opponents_of(all[0].header.seats) == "level-3");
+  CHECK(opponents_of(all[0].header.seats) == "Level 3");
   CHECK(all[1].state.words == "Ada won (resigned)");
   CHECK(opponents_of(all[1].header.seats) == "Ben, Ada");
 }

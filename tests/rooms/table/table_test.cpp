@@ -277,8 +277,19 @@ TEST_CASE("a draft that cannot be saved is reported, and stays in memory") {
 }
 
 TEST_CASE("seats with the same name are distinguished") {
-  const Sentences called = display_names({"Ada", "level-9", "", "level-9"});
-  CHECK(called == Sentences{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
+  const Sentences called = display_names({{"human", "Ada"},
+                                          {"ai", "level-9"},
+                                          {"human", ""},
+                                          {"ai", "level-9"},
+                                          {"human", "Ada"},
+                                          {"ai", "level-3"}});
+  CHECK(called == Sentences{"Ada (1)", "Level 9 A", "seat 3", "Level 9 B", "Ada (5)", "Level 3"});
+}
+
+TEST_CASE("the program's players have the names of their levels, and people any name") {
+  const Sentences called = display_names(
+      {{"human", "level-9"}, {"ai", "level-9 seconds=2"}, {"ai", "greedy"}, {"ai", "strange"}, {"ai", ""}});
+  CHECK(called == Sentences{"level-9", "Level 9 seconds=2", "greedy", "strange", "seat 5"});
 }
 
 TEST_CASE("a table can begin with the moves of another game: they are in its record, and can be taken back") {

@@ -76,7 +76,7 @@ TEST_CASE("a row fits any width, and shows date, game, opponents and result") {
   KeptList list(games, Which::all);
   REQUIRE(list.has(1));
   CHECK(list.row(0, 77) ==
-        short_date(list.header(0).changed) + "  Herd       level-3                     lost (resigned)");
+        short_date(list.header(0).changed) + "  Herd       Level 3                     lost (resigned)");
   for (const int width : {57, 77, 117})
     for (const std::size_t row : {0U, 1U}) CHECK(columns(list.row(row, width)) <= width);
   CHECK(files::says(list.row(1, 77), "of my life: xxx"));

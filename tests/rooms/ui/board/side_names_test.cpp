@@ -88,13 +88,13 @@ h  .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   h
 )");
 }
 
-TEST_CASE("a name has its seat's number before it, and short forms") {
+TEST_CASE("a name stands on the rim as in the text, or in a shorter form") {
   Board board = dots(4);
   board.sides = {{}, line(seat_ref(2)), {}, line(seat_ref(1)), {}, line(seat_ref(3))};
   const std::vector<SideName> names = side_names_of(
-      board, {{"Cleopatra", "", false}, {"level-3 (2)", "", false, "L3"}, {"seat 3", "", false}});
+      board, {{"Cleopatra", "", false}, {"Level 3 A", "", false, "L3 A"}, {"seat 3", "", false}});
   REQUIRE(names.size() == 3);
-  CHECK(names[0].forms == std::vector<std::string>{"2 level-3", "2 L3", "(2)"});
-  CHECK(names[1].forms == std::vector<std::string>{"1 Cleopatra", "1 Cleopa", "1 Cle", "(1)"});
+  CHECK(names[0].forms == std::vector<std::string>{"Level 3 A", "L3 A", "(2)"});
+  CHECK(names[1].forms == std::vector<std::string>{"Cleopatra", "Cleopa", "Cle", "(1)"});
   CHECK(names[2].forms == std::vector<std::string>{"seat 3", "(3)"});
 }

@@ -95,7 +95,7 @@ TEST_CASE("the summary of a long game is made at once") {
   for (const char* game : {"herd", "harbustaz", "uibadi", "herbs"}) {
     const auto match = played_at_random(game, 1000);
     const auto began = std::chrono::steady_clock::now();
-    static_cast<void>(summary_of(match, display_names(Lines(6)), 40));
+    static_cast<void>(summary_of(match, display_names(std::vector<Occupant>(6)), 40));
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     MESSAGE(game, ": ", match.size(), " moves, ", seconds * 1000, " ms");
     CHECK(seconds < 1);  // 0.05 are meant; machines are busy

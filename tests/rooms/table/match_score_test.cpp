@@ -1,0 +1,38 @@
+#include "table/match_score.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "support/tables.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+std::unique_ptr<Table> game_of(std::vector<Occupant> occupants) {
+  Setup setup = tables::setup("herd", {{"size", 3}});
+  setup.occupants = std::move(occupants);
+  return tables::create(setup);
+}
+
+}  // namespace
+
+TEST_CASE("people who play again are told their seats and the score of the match") {
+  MatchScore score;
+  const auto first = game_of({{"human", "Ann"}, {"ai", "level-3"}});
+  const auto second = game_of({{"ai", "level-3"}, {"human", "Ann"}});
+  score.add(*first);  // it is not over
+  CHECK(score.in_words(*second) ==
+        "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue).");
+  tables::play(*first, "1 resign");
+  score.add(*first);
+  CHECK(score.in_words(*second) ==
+        "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue). The match so far: Ann 0, "
+        "Level 3 1.");
+  tables::play(*second, "1 resign");
+  score.add(*second);
+  CHECK(score.in_words(*first) ==
+        "You have changed sides: Ann has seat 1 (Red), Level 3 has seat 2 (Blue). The match so far: Ann 1, "
+        "Level 3 1.");
+}
