@@ -88,6 +88,8 @@ class Form {
   virtual ~Form() = default;
 
   virtual std::string title() const = 0;
+  // The page of the manual on it, for F1; empty: there is none.
+  virtual std::string manual_page() const { return ""; }
   // In their present state; the first one is the start button. Setting one may change others.
   virtual std::vector<FormRow> rows() const = 0;
   // Sets a row to its next value (`by` 1) or the one before (-1); no effect if there is none.

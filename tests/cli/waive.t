@@ -7,13 +7,13 @@ help has the word only while there is something to decline:
   >   toybox toy --no-record --no-curtain --option players=2 --option doubts=1 --option clock=600 --seed 1 \
   >     --seat 1=human:Ada --seat 2=human:Ben
   > }
-  $ printf '%s\n' '?' waive doubt doubt trust waive '?' 'pick 0' 'pick 0' quit | doubting |
+  $ printf '%s\n' 'help all' waive doubt doubt trust waive 'help all' 'pick 0' 'pick 0' quit | doubting |
   >   sed '/^What can be typed/,/^Pick a number/{ /^  waive /!d }'
   toybox: 1 line of the input was refused
   Toy: Ada against Ben, by nobody.
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
-  Ada> ?
+  Ada> help all
     waive           decline this, and all else that is asked until the round is over
     waive WHAT      decline what the game calls so, or `always` all, until `ask`
   Ada> waive
@@ -33,7 +33,7 @@ help has the word only while there is something to decline:
   Ada: a pick, 0 to 4; `?` helps.
   Ada> waive
   waive: a pick, 0 to 4 is due here
-  Ada> ?
+  Ada> help all
     waive WHAT      decline what the game calls so, or `always` all, until `ask`
   Ada> pick 0
   Ada has handed in.

@@ -49,7 +49,8 @@ InputState Footing::of_line(const Check& check) {
              view_.moves && !completions().knows(word) && check.column <= static_cast<int>(word.size())) {
     const bool named = check.words.starts_with(word + ": ");
     const bool says_more = check.words.starts_with(word) && !named;  // of the words after it
-    if (!says_more)
+    const bool is_unknown = check.words.starts_with(word + ": unknown word");
+    if (!says_more && !is_unknown)
       state.check.words = fmt::format("{}: not understood; {}", word,
                                       named ? check.words.substr(word.size() + 2) : check.words);
   }

@@ -200,7 +200,7 @@ Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
 
 Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("take");
-  if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("help");
+  if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("?");
   if (key.kind == Key::Kind::control && key.point == U'd') return finish(Answer::Kind::interrupt);
   if (const int by = enlarges(key)) return resize_cells(by), std::nullopt;
   if (key.kind == Key::Kind::escape)

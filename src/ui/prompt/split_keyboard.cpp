@@ -267,7 +267,7 @@ std::optional<Answer> SplitKeyboard::handle(const Key& key) {
 }
 
 std::optional<Answer> SplitKeyboard::press_letter(char32_t letter) {
-  if (letter == U'?') return Answer{Answer::Kind::line, "help"};
+  if (letter == U'?') return Answer{Answer::Kind::line, "?"};
   if (letter == U':') {
     memory_.types_lines = true;
     return Answer{Answer::Kind::line, ""};

@@ -175,7 +175,7 @@ class Replay {
     if (command && command->spec->command == Command::leave) return false;
     if (!command || (command->spec->needs_arguments() && command->arguments.empty()))
       deny_unknown(line);
-    else if (command->spec->availability == Availability::always ||
+    else if (command->spec->command == Command::help || command->spec->availability == Availability::always ||
              command->spec->availability == Availability::tracing ||
              command->spec->availability == Availability::owning)
       answer(*command, line);

@@ -51,8 +51,8 @@ std::vector<Line> folded(const std::vector<Line>& text, int width) {
 
 class Pager {
  public:
-  Pager(Terminal& terminal, const std::string& title, const LinesForWidth& text)
-      : terminal_(terminal), title_(title), text_(text) {}
+  Pager(Terminal& terminal, const std::string& title, const LinesForWidth& text, bool waits_for_key)
+      : terminal_(terminal), title_(title), text_(text), waits_for_key_(waits_for_key) {}
 
   void read(bool at_end) {
     fold();
@@ -71,6 +71,8 @@ class Pager {
   // Handles the key; false if it ends the reading.
   bool handle(const Key& key) {
     if (key.kind == Key::Kind::closed || key.kind == Key::Kind::interrupt) return false;
+    const bool waits = key.kind != Key::Kind::resized && std::exchange(waits_for_key_, false);
+    if (waits && key.kind == Key::Kind::enter) return true;
     if (typed_) return type(key), true;
     found_nothing_ = false;
     switch (key.kind) {
@@ -139,10 +141,10 @@ class Pager {
     width_ = width;
   }
 
-  // The reader's progress: "40 %", or that all of it is in sight.
+  // The reader's progress: "40%", or that all of it is in sight.
   std::string progress() const {
     if (count() <= rows()) return "all";
-    return fmt::format("{} %", std::min(first_ + rows(), count()) * 100 / count());
+    return fmt::format("{}%", std::min(first_ + rows(), count()) * 100 / count());
   }
 
   std::string foot() const {
@@ -178,6 +180,7 @@ class Pager {
   Terminal& terminal_;
   const std::string& title_;
   const LinesForWidth& text_;
+  bool waits_for_key_;
   std::vector<Line> lines_;
   int width_ = 0;
   int first_ = 0;                    // the line in the first row
@@ -189,8 +192,8 @@ class Pager {
 
 }  // namespace
 
-void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text, bool at_end) {
-  Pager(terminal, title, text).read(at_end);
+void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text, PagerStart start) {
+  Pager(terminal, title, text, start == PagerStart::after_key).read(start == PagerStart::end);
 }
 
 }  // namespace herbarium

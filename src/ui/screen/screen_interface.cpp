@@ -82,7 +82,9 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
       !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
   if (!view.pads.empty() && !split_keyboard_.types_lines) {
     split_keyboard_.is_played = true;
-    return ask_at_split_keyboard(*terminal_, view, split_keyboard_, seconds);
+    Answer answer = ask_at_split_keyboard(*terminal_, view, split_keyboard_, seconds);
+    asked_by_key_ = answer.line == "?";
+    return answer;
   }
   end_battle(view);
   last_board_ = view.picture.board;
@@ -90,6 +92,7 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
     asked.hint += " An empty one leads back to the keys.";
   const Answer answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
+  asked_by_key_ = answer.line == "?";
   if (!memory_.rest.empty()) terminal_->expect(std::exchange(memory_.rest, ""));
   if (answer.kind == Answer::Kind::line && answer.line.empty()) split_keyboard_.types_lines = false;
   return answer;
@@ -257,12 +260,14 @@ std::optional<Picked> ScreenInterface::browse(const std::string& title, LongList
   return run_list_browser(*terminal_, title, list, actions, at);
 }
 
+// Many press Enter after `?`, which acts at once: that Enter does not close what they have not seen.
 void ScreenInterface::read(const std::string& title, const LinesForWidth& text) {
-  run_pager(*terminal_, title, text);
+  const bool by_key = std::exchange(asked_by_key_, false);
+  run_pager(*terminal_, title, text, by_key ? PagerStart::after_key : PagerStart::top);
 }
 
 void ScreenInterface::read_end(const std::string& title, const LinesForWidth& text) {
-  run_pager(*terminal_, title, text, true);
+  run_pager(*terminal_, title, text, PagerStart::end);
 }
 
 Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {

@@ -57,8 +57,9 @@ class ScreenInterface : public UserInterface {
   double pace_;
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;
-  Board last_board_;          // shown last; things move from it
-  bool interrupted_ = false;  // during a story: the next question reports it
+  Board last_board_;           // shown last; things move from it
+  bool interrupted_ = false;   // during a story: the next question reports it
+  bool asked_by_key_ = false;  // the last answer was `?`, a key that needs no Enter
 };
 
 struct ScreenOptions {

@@ -109,6 +109,12 @@ class ListFrame {
   std::size_t first_ = 0;  // the entry in the first row
 };
 
+// F1 shows a page of the manual.
+void show_manual(Terminal& terminal, const Key& key, std::string_view name) {
+  const ManualPage* page = key.number == 1 ? find_manual_page(name) : nullptr;
+  if (page) run_pager(terminal, title_of(*page), text_of(*page));
+}
+
 // --- a list with letters
 
 class ListMenu final : ListFrame {
@@ -147,7 +153,7 @@ class ListMenu final : ListFrame {
     switch (key.kind) {
       case Key::Kind::enter: return true;
       case Key::Kind::mouse: return click(key.place);
-      case Key::Kind::function: show_manual(key.number); return false;
+      case Key::Kind::function: show_manual(terminal_, key, "herbarium"); return false;
       case Key::Kind::news: renew(); return false;
       default: move(key); return false;
     }
@@ -158,11 +164,6 @@ class ListMenu final : ListFrame {
     const std::string words = list_.renew(marked);
     if (!words.empty()) news_ = words;
     mark(marked);
-  }
-
-  void show_manual(int function_key) {
-    const ManualPage* page = function_key == 1 ? find_manual_page("herbarium") : nullptr;
-    if (page) run_pager(terminal_, title_of(*page), text_of(*page));
   }
 
   void show() {
@@ -317,6 +318,8 @@ class FormScreen final : ListFrame {
       const Key key = terminal_.read(std::nullopt);
       if (key.kind == Key::Kind::closed)
         end_ = End::left;
+      else if (key.kind == Key::Kind::function)
+        show_manual(terminal_, key, form_.manual_page());
       else if (key.kind != Key::Kind::resized)
         editor_ ? edit_value(key) : handle(key);
     }
@@ -439,7 +442,7 @@ class FormScreen final : ListFrame {
       return draw_input_line(canvas, row, marked().name + "> ", editor_->text(), editor_->before_cursor());
     }
     say(row, help(width), Role::plain);
-    canvas.put({row + 1, 0}, shortened("arrows, Enter; b begins; Escape goes back", width),
+    canvas.put({row + 1, 0}, shortened("arrows, Enter; b begins; F1 manual; Escape goes back", width),
                style_of(Role::faint));
     return std::nullopt;
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/safe_text.hpp"
+#include "base/similar_words.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/board_marks.hpp"
 #include "ui/manual/pages.hpp"
@@ -123,7 +124,8 @@ void Conversation::answer(Seat seat, const ParsedCommand& command) {
     case Command::rules:
       return ui_.read(std::string(module.title) + ": the rules in short", std::string(module.rules));
     case Command::guide: return show_guide();
-    case Command::help: return ui_.read("What can be typed", help_for(seat));
+    case Command::help: return tell_help(seat, command.arguments);
+    case Command::legend: return show_legend();
     case Command::summary:
       return ui_.read("How the game went", summary_text(table_.match(), names_of(table_)));
     case Command::sheet: return say(sheet_in_words(table_.match(), seat), seat);
@@ -144,6 +146,44 @@ void Conversation::answer(Seat seat, const ParsedCommand& command) {
                                   ? "Look at which cell?"
                                   : escaped(command.arguments) + ": the board has no such cell.");
   if (command.spec->command == Command::where && !answered) say("Nothing stands on the board.", seat);
+}
+
+// What can be typed now, all that can ever be, or what one word does.
+void Conversation::tell_help(Seat seat, const std::string& what) {
+  const std::string_view word = trimmed(what);
+  if (word.empty()) return ui_.read("What can be typed now", short_help(seat));
+  if (same_but_for_case(word, "all")) return ui_.read("What can be typed", help_for(seat));
+  const Module& module = table_.module();
+  if (same_but_for_case(word, "rules") || same_but_for_case(word, module.name))
+    return ui_.read(std::string(module.title) + ": the rules in short", std::string(module.rules));
+  if (same_but_for_case(word, "legend")) return show_legend();
+  const Situation situation = situation_of(table_, seat);
+  if (const std::string words = help_on(word, situation); !words.empty()) return say(words + ".", seat);
+  const std::string meant = did_you_mean(word, command_completions(situation));
+  deny(fmt::format("{}: no command of every game{}", escaped_excerpt(word),
+                   meant.empty() ? "; `help all` shows everything" : meant),
+       seat);
+}
+
+std::string Conversation::short_help(Seat seat) const {
+  const Match& match = table_.match();
+  const Guide& guide = match.module().guide;
+  std::string text;
+  if (!match.over() && seat != spectator && !guide.empty()) text = due_text({&guide, match.phase(seat)});
+  if (const std::string examples = examples_of(match, seat); !examples.empty())
+    text += examples.substr(examples.find_first_not_of('\n')) + "\n";
+  if (!text.empty()) text += "\n";
+  const std::string legend = guide.signs.empty() ? "" : "  legend          the symbols on the board\n";
+  return fmt::format(
+      "{}{}\n  help all        all commands and keys, with examples\n  rules           a summary of the "
+      "rules\n{}",
+      text, short_command_help(situation_of(table_, seat)), legend);
+}
+
+void Conversation::show_legend() {
+  const Module& module = table_.module();
+  if (module.guide.signs.empty()) return say("This game has no legend; `rules` tells how it is played.");
+  ui_.read(std::string(module.title) + ": the symbols on the board", legend_text(module.guide));
 }
 
 std::string Conversation::help_for(Seat seat) const {

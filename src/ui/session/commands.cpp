@@ -108,6 +108,26 @@ std::string command_help(const Situation& situation) {
   return text;
 }
 
+std::string short_command_help(const Situation& situation) {
+  using enum Command;
+  constexpr Command everyday[] = {hand_in, take,    hint,    undo,   waive,    say,
+                                  who,     summary, rematch, replay, new_game, leave};
+  std::string text;
+  for (const Command each : everyday)
+    if (const CommandSpec* spec = find_spec(each, situation))
+      text += fmt::format("  {:<16}{}\n", usage_of(*spec), spec->help);
+  return text;
+}
+
+std::string help_on(std::string_view name, const Situation& situation) {
+  std::string text;
+  for (const CommandSpec& spec : command_table())
+    if (situation.has(spec.availability) && !spec.help.empty() && !spec.name.empty() &&
+        same_but_for_case(spec.name, full_name(name, situation)))
+      text += fmt::format("{}{}: {}", text.empty() ? "" : ". ", trimmed(usage_of(spec)), spec.help);
+  return text;
+}
+
 std::vector<std::string> command_completions(const Situation& situation) {
   std::vector<std::string> completions;
   for (const CommandSpec& spec : command_table())
@@ -193,8 +213,10 @@ constexpr CommandSpec commands[] = {
     {Command::replay, "replay", "", "step through the game that is over (v too)", over},
     {Command::new_game, "new", "", "begin another game (n too)", over_here},
     {Command::manual, "manual", "[PAGE]", "show the manual of this game, or another page (F1)"},
-    {Command::rules, "rules", "", "show the rules in short", playing},
-    {Command::help, "help", "", "show this"},
+    {Command::rules, "rules", "", "show a summary of the rules", playing},
+    {Command::legend, "legend", "", "show the symbols on the board", playing},
+    {Command::help, "help", "[WHAT]", "show what can be typed now (? too); `help all`: everything", playing},
+    {Command::help, "help", "", "show this", replaying},
     {Command::save, "save", "", "", playing},
     {Command::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it", kept},
     {Command::leave, "quit", "", "leave; no record is written, and nothing is kept", unkept},

@@ -13,6 +13,7 @@ namespace herbarium {
 enum class Command {
   help,
   rules,
+  legend,
   guide,
   manual,
   board,
@@ -149,8 +150,12 @@ struct ParsedCommand {
 // (`q`, `?`, `del`).
 std::optional<ParsedCommand> parse_command(std::string_view line, const Situation& situation);
 
-// The list of the commands that the situation allows, for the help.
+// The list of the commands that the situation allows, for the help: all of them, or those of every day.
 std::string command_help(const Situation& situation);
+std::string short_command_help(const Situation& situation);
+// What a command does, by its name or a short one: "undo: take back the last step; ..."; empty if there is
+// none where it is typed.
+std::string help_on(std::string_view name, const Situation& situation);
 
 // The beginnings of such commands, for completion; with a blank at the end if more must follow.
 std::vector<std::string> command_completions(const Situation& situation);

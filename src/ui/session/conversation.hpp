@@ -154,8 +154,11 @@ class Conversation {
   void note_battle(int from);
   bool show_battle_again();
   Question question_of(Seat seat);
+  void tell_help(Seat seat, const std::string& what);
   std::string help_for(Seat seat) const;
+  std::string short_help(Seat seat) const;
   void show_guide();
+  void show_legend();
   void tell_score(Seat seat);
   void stand(Seat seat, const Picture& picture);
   void attempt(Seat seat, const std::string& line);

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 
+#include "base/safe_text.hpp"
+#include "base/similar_words.hpp"
 #include "base/text.hpp"
 #include "ui/session/drafts.hpp"
 #include "ui/text/preview.hpp"
@@ -171,7 +175,62 @@ Check check_line(const Table& table, const DraftEditor& drafts, Seat seat, const
   const bool drafting = table.match().composes(seat) && !is_whole_sheet(line);
   Check check = drafting ? check_draft(drafts, seat, line) : check_move(table, seat, line, true);
   check.complete = check.good;
+  if (auto unknown = check.good ? std::nullopt : unknown_word(table, seat, line))
+    return {.good = false, .words = *std::move(unknown)};
   return check;
+}
+
+namespace {
+
+bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+
+std::string_view letters_first(std::string_view text) {
+  return text.substr(
+      0, static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_letter) - text.begin()));
+}
+
+// Calls `take` with each word of letters.
+void for_each_word(std::string_view text, const std::function<void(std::string_view)>& take) {
+  while (!text.empty()) {
+    const std::string_view word = letters_first(text);
+    if (!word.empty()) take(word);
+    text.remove_prefix(std::max<std::size_t>(word.size(), 1));
+  }
+}
+
+// Whether some word that every game shares, or of what the game says of typing, begins with this one.
+bool begins_known_word(const Module& game, std::string_view word) {
+  bool is_known = false;
+  const auto compare = [&](std::string_view known) {
+    is_known = is_known || same_but_for_case(known.substr(0, word.size()), word);
+  };
+  for (const CommandSpec& spec : command_table()) compare(spec.name);
+  for_each_word(game.commands, compare);
+  for (const GuideSection& section : game.guide.sections)
+    for (const GuideCommand& command : section.commands) for_each_word(command.words, compare);
+  return is_known;
+}
+
+}  // namespace
+
+std::optional<std::string> unknown_word(const Table& table, Seat seat, const std::string& line) {
+  constexpr std::size_t shortest = 3;  // shorter ones are more likely cells and pieces
+  const Match& match = table.match();
+  const std::string_view rest = trimmed(line);
+  const std::string_view word = letters_first(rest);
+  const bool is_whole = word.size() == rest.size() || is_blank(rest[word.size()]);
+  if (word.size() < shortest || !is_whole || begins_known_word(match.module(), word)) return std::nullopt;
+  std::vector<std::string> words = command_completions(situation_of(table, seat));
+  for (std::string& each : words) each = trimmed(each);
+  for (const Line& move : match.completions(seat)) {
+    const std::string first(letters_first(plain_text(move)));
+    if (same_but_for_case(std::string_view(first).substr(0, word.size()), word)) return std::nullopt;
+    if (first.size() >= shortest && std::find(words.begin(), words.end(), first) == words.end())
+      words.push_back(first);
+  }
+  const std::string meant = did_you_mean(word, words);
+  return fmt::format("{}: unknown word{}", cut(escaped(word), 40),
+                     meant.empty() ? "; `help` shows what can be typed" : meant);
 }
 
 bool hands_over(const Match& match, Seat seat, const std::string& line) {

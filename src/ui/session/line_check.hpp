@@ -1,6 +1,7 @@
 // Checks a line while it is typed: its effect and cost, or its mistake.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,10 @@ Check check_at_once(const Table& table, const std::string& line);
 // The game's check of the line, without shared commands. The columns of mistakes refer to the line only if
 // `with_column`.
 Check check_move(const Table& table, Seat seat, const std::string& line, bool with_column);
+
+// What to say of a line of `seat` that cannot be played because its first word is no command and no word of
+// the game, with the nearest one that could be typed; nothing where the game has more to say of it.
+std::optional<std::string> unknown_word(const Table& table, Seat seat, const std::string& line);
 
 // Whether another player, or nature, has to act after the line of `seat`, so that undoing it needs consent.
 bool hands_over(const Match& match, Seat seat, const std::string& line);

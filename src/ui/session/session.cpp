@@ -281,6 +281,8 @@ void Session::play_line(Seat seat, const std::string& line) {
 void Session::submit_line(Seat seat, const std::string& line) {
   if (match().over()) return deny_as_over();
   if (table_.in_real_time()) return play_line_at_once(line);
+  if (!check_line(table_, drafts_, seat, line).good)
+    if (const auto unknown = unknown_word(table_, seat, line)) return conversation_.deny(*unknown, seat);
   if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(seat, line);
   const WrittenLines written = split_written(line);
   const DraftReply reply = drafts_.add(seat, written.lines);

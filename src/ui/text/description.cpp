@@ -123,6 +123,19 @@ std::string section_text(const GuideSection& section) {
   return text;
 }
 
+// The same in a few lines, where the commands are many.
+std::string packed_section_text(const GuideSection& section) {
+  constexpr std::size_t width = 72;
+  std::string text = std::string(section.heading) + ":\n", line = " ";
+  for (const GuideCommand& command : section.commands) {
+    const std::string words = fmt::format(" `{}` {}{}", command.words, command.meaning,
+                                          &command == &section.commands.back() ? "" : ";");
+    if (line.size() + words.size() > width) text += std::exchange(line, " ") + "\n";
+    line += words;
+  }
+  return text + line + "\n";
+}
+
 std::string signs_text(const Guide& guide) {
   std::string text = "Signs on the board:\n";
   const std::size_t room = widest(guide.signs, [](const GuideSign& sign) { return sign.sign; });
@@ -132,6 +145,16 @@ std::string signs_text(const Guide& guide) {
 }
 
 }  // namespace
+
+std::string due_text(const GuideView& view) {
+  constexpr std::size_t few = 5;
+  std::string text;
+  for (const GuideSection* section : due_sections(view))
+    text += section->commands.size() > few ? packed_section_text(*section) : section_text(*section);
+  return text;
+}
+
+std::string legend_text(const Guide& guide) { return signs_text(guide); }
 
 std::string guide_text(const Guide& guide) {
   if (guide.empty()) return "";

@@ -37,6 +37,8 @@ std::string NewGameForm::title() const {
                      is_at_table(seating_) ? "a new table" : "a new game");
 }
 
+std::string NewGameForm::manual_page() const { return std::string(game_.setup.module->name); }
+
 std::vector<FormRow> NewGameForm::rows() const {
   std::vector<FormRow> rows;
   for (const GameSetting& each : settings_)

@@ -28,6 +28,7 @@ class NewGameForm : public Form {
   const NewGame& game() const { return game_; }
 
   std::string title() const override;
+  std::string manual_page() const override;
   std::vector<FormRow> rows() const override;
   void step(std::size_t row, int by) override;
   Result<void> set(std::size_t row, std::string_view text) override;

@@ -1,0 +1,65 @@
+// Help at the prompt, and words that nobody knows.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "support/played_session.hpp"
+#include "ui/session/line_check.hpp"
+
+using namespace herbarium;
+using namespace sessions;
+
+namespace {
+
+std::unique_ptr<Table> placing() {
+  auto table = tables::create(tables::setup("herd", {{"size", 3}}));
+  tables::play(*table, "* roll 2 2");
+  return table;
+}
+
+// The only text that a session shows in answer to a line.
+std::string page_for(Table& table, const std::string& line) {
+  const Played game(table, {line});
+  for (const auto& each : game.ui.shown)
+    if (each.how == "page") return each.all;
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("help has about ten lines: what can be typed now, and where the rest is") {
+  for (const auto& [table, word] : {std::pair(placing(), "c4 d5 e5"), std::pair(herbs(), "M1-6")}) {
+    const std::string help = page_for(*table, "help");
+    CHECK(files::says(help, word));
+    CHECK(files::says(help, "  undo "));
+    CHECK(files::says(help, "  help all "));
+    CHECK(files::says(help, "  legend "));
+    CHECK(std::count(help.begin(), help.end(), '\n') < 18);
+    CHECK(files::lines(page_for(*table, "help all")).size() > 60);
+  }
+}
+
+TEST_CASE("help always works, on a sheet too") {
+  const auto table = herbs();
+  const Played game(*table,
+                    {"1 M1", "help", "help undo", "help m", "help herbs", "help legend", "help tango"});
+  CHECK(game.ui.trail("page").size() == 3);
+  CHECK(game.ui.said("undo: take back the last step"));
+  CHECK(game.ui.said("move N M: move line N to place M."));
+  CHECK(game.ui.said("tango: no command of every game; `help all` shows everything"));
+  CHECK(game.ui.refused_lines() == 1);
+  CHECK(files::says(page_for(*table, "legend"), "white"));
+}
+
+TEST_CASE("an unknown word is told to be unknown, with the nearest one that can be typed") {
+  const auto table = placing();
+  const auto words = [&](const std::string& line) { return unknown_word(*table, 1, line).value_or("known"); };
+  CHECK(words("plcae c3") == "plcae: unknown word; did you mean place?");
+  CHECK(words("udno") == "udno: unknown word; did you mean undo?");
+  CHECK(words("xyzzy") == "xyzzy: unknown word; `help` shows what can be typed");
+  for (const char* known : {"remove a1", "place z9", "und", "c9", "xy", "a1b2", "summary", ""})
+    CHECK(words(known) == "known");
+  const Played game(*table, {"plcae c3"});
+  CHECK(game.ui.said("plcae: unknown word; did you mean place?"));
+  CHECK(game.ui.refused_lines() == 1);
+}
