@@ -31,7 +31,10 @@ void TableQuestion::hear() {
   if (!is_open()) return;
   line_.fill();
   const auto line = line_.next_line();
-  if (line && line->starts_with("is ")) answer_ = escaped(line->substr(3));
+  if (!line || !line->starts_with("is ")) return;
+  const std::size_t tab = std::min(line->find('\t'), line->size());
+  answer_ = escaped(line->substr(3, tab - 3));
+  details_ = line->substr(tab);
 }
 
 TableList ask_tables(const std::string& base) {
@@ -81,7 +84,8 @@ TableList TableWatch::list() const {
   list.complaints = complaints_;
   for (const auto& [address, known] : known_) {
     const std::string_view no_words = known.is_silent ? does_not_answer : not_answered_yet;
-    list.tables.push_back({address, known.words.empty() ? std::string(no_words) : known.words});
+    list.tables.push_back(
+        {address, known.words.empty() ? std::string(no_words) : known.words, known.details});
   }
   return list;
 }
@@ -207,7 +211,7 @@ void TableWatch::hear_answers() {
         !answer && (!asked.question.is_open() || now >= asked.at + TableQuestion::patience);
     has_changed_ = has_changed_ || is_silent != known.is_silent || (answer && known.words != *answer);
     known.is_silent = is_silent;
-    if (answer) known.words = *answer;
+    if (answer) known.words = *answer, known.details = asked.question.details();
   }
   std::erase_if(asked_, [](const auto& each) { return !each.second.question.is_open(); });
 }

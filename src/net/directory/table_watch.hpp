@@ -32,12 +32,15 @@ class TableQuestion {
   int file() const { return is_open() ? line_.in() : -1; }
   // The game, its players, and whose turn it is; safe to show. Nothing before it has come.
   const std::optional<std::string>& answer() const { return answer_; }
+  // The same for programs, as the table sends it (doc/protocol.md): fields, each after a tab.
+  const std::string& details() const { return details_; }
 
  private:
   explicit TableQuestion(Connection line) : line_(std::move(line)) {}
 
   Connection line_;
   std::optional<std::string> answer_;
+  std::string details_;
 };
 
 // --- Asking all tables of this host.
@@ -47,8 +50,9 @@ inline constexpr std::string_view not_answered_yet = "has not answered yet";
 inline constexpr std::string_view does_not_answer = "does not answer";
 
 struct ListedTable {
-  std::string address;  // "alice/lunch"
-  std::string words;    // the game, its players, whose turn it is; safe to show
+  std::string address;    // "alice/lunch"
+  std::string words;      // the game, its players, whose turn it is; safe to show
+  std::string details{};  // the same for programs (TableQuestion::details)
 };
 
 struct TableList {
@@ -90,6 +94,7 @@ class TableWatch : public EventSource {
  private:
   struct Known {
     std::string words{};     // empty before an answer
+    std::string details{};   // the same for programs
     bool is_silent = false;  // no answer came in time
   };
   struct Asked {

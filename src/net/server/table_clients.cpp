@@ -101,7 +101,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   } else if (request == "watch") {
     welcome_onlooker(session);
   } else {
-    session.connection.send("is " + description());
+    session.connection.send("is " + description() + details());
     session.stage = ClientSession::Stage::leaving;
   }
 }

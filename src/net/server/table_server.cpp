@@ -292,12 +292,36 @@ std::string TableServer::description() const {
     const Invitation& plan = of_seat(plan_.seats, seat);
     std::string who = occupant.kind.empty()
                           ? plan.kind == Invitation::Kind::open ? "free" : "for " + plan.name
-                          : occupant.name;
+                      : occupant.kind == "ai" ? display_names({occupant})[0]
+                                              : occupant.name;
     if (ledger_.lost_since(seat)) who += " (away)";
     text += fmt::format("; {} {}{}", seat, awaited.has(seat) ? "*" : "", who);
   }
   const char* state = ledger_.match().over() ? "over" : ledger_.has_begun() ? "plays" : "waits for players";
   return fmt::format("{}; {}; since {}", text, state, opened_at_);
+}
+
+// The same field by field, for programs.
+std::string TableServer::details() const {
+  const SeatSet awaited = ledger_.awaited();
+  const TableTerms& terms = ledger_.terms();
+  std::string text = fmt::format("\tgame {}", terms.module->name);
+  for (std::size_t i = 0; i < terms.module->options.size(); ++i)
+    text += fmt::format("\toption {} {}", terms.module->options[i].name, terms.options[i]);
+  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+    const Occupant& occupant = ledger_.occupant(seat);
+    const Invitation& plan = of_seat(plan_.seats, seat);
+    const bool is_taken = !occupant.kind.empty();
+    const bool is_free = !is_taken && plan.kind == Invitation::Kind::open;
+    const char* kind = is_free                 ? "free"
+                       : !is_taken             ? "reserved"
+                       : occupant.kind == "ai" ? "program"
+                                               : "person";
+    text += fmt::format("\tseat {} {} {} {} {}", seat, kind, awaited.has(seat) ? "turn" : "-",
+                        ledger_.lost_since(seat) ? "away" : "-", is_taken ? occupant.name : plan.name);
+  }
+  const char* state = ledger_.match().over() ? "over" : ledger_.has_begun() ? "playing" : "waiting";
+  return fmt::format("{}\tstate {}\tstart {}", text, state, opened_at_);
 }
 
 // Announces a changed description to the readers of lists of tables.

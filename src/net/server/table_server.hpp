@@ -198,6 +198,7 @@ class TableServer {
   void check_returns();
   void drop_departed();
   std::string description() const;
+  std::string details() const;
   void advertise();
   bool anybody_here() const;
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -92,14 +93,65 @@ int resume_table(Catalog catalog, const std::string& record, const JoinOptions& 
 
 // --- reports
 
+namespace {
+
+std::string_view next_field(std::string_view& rest) {
+  const std::size_t end = std::min(rest.find('\t'), rest.size());
+  const std::string_view field = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return field;
+}
+
+JsonObject json_of_seat(int seat, std::string_view rest, std::vector<std::string>& people) {
+  const std::string kind(take_word(rest));
+  const bool has_turn = take_word(rest) == "turn", is_away = take_word(rest) == "away";
+  const std::string name(rest);
+  if (kind == "person") people.push_back(name);
+  JsonObject object;
+  object.add("seat", seat).add("kind", kind);
+  if (!name.empty()) object.add("name", name);
+  return object.add_truth("turn", has_turn).add_truth("away", is_away);
+}
+
+// The table's own words come from somebody else's process: what is not understood is left out.
+JsonObject json_of(const ListedTable& table) {
+  JsonObject object, options;
+  std::vector<JsonObject> seats;
+  std::vector<std::string> people;
+  std::string game, state, start;
+  for (std::string_view rest = table.details; !rest.empty();) {
+    std::string_view field = next_field(rest);
+    const std::string_view word = take_word(field);
+    if (word == "game") game = field;
+    if (word == "state") state = field;
+    if (word == "start") start = field;
+    if (word == "option") {
+      const std::string name(take_word(field));
+      if (const auto value = whole_number(field)) options.add(name, *value);
+    }
+    if (word == "seat")
+      if (const auto seat = whole_number(take_word(field)))
+        seats.push_back(json_of_seat(*seat, field, people));
+  }
+  object.add("table", table.address).add("words", table.words);
+  if (game.empty()) return object;
+  return object.add("game", game)
+      .add("options", options)
+      .add("state", state)
+      .add("start", start)
+      .add("seats", seats)
+      .add("people", people);
+}
+
+}  // namespace
+
 // The list of tables, and the report on a game's proof.
 int list_tables(const std::string& base, bool json) {
   const TableList list = ask_tables(base);
   for (const std::string& complaint : list.complaints) print_error(complaint);
   if (json) {
     std::vector<JsonObject> tables;
-    for (const ListedTable& table : list.tables)
-      tables.push_back(JsonObject().add("table", table.address).add("words", table.words));
+    for (const ListedTable& table : list.tables) tables.push_back(json_of(table));
     print_line(JsonObject().add("tables", tables).text());
     return list.tables.empty() && !list.complaints.empty() ? refused : done;
   }
