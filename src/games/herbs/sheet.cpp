@@ -89,7 +89,7 @@ class CommandReader {
   }
 
   Result<Command> read_total(const Scanner& start, int number) {
-    if (start.peek() == '0' && is_digit(start.peek(1))) return wrong(start, "no leading zero is written");
+    if (start.peek() == '0' && is_digit(start.peek(1))) return wrong(start, "leading zeros are not allowed");
     if (scanner_.accept("'s")) scanner_.accept(".");
     scanner_.skip_blanks();
     if (scanner_.peek() == '(') {
@@ -174,7 +174,7 @@ class CommandReader {
   Result<std::optional<int>> read_number() {
     const Scanner start = scanner_;
     if (!is_digit(start.peek())) return std::optional<int>();
-    if (start.peek() == '0' && is_digit(start.peek(1))) return wrong(start, "no leading zero is written");
+    if (start.peek() == '0' && is_digit(start.peek(1))) return wrong(start, "leading zeros are not allowed");
     const int number = *scanner_.number(4);
     if (is_digit(scanner_.peek())) return wrong(start, "that is more than anybody has");
     return std::optional<int>(number);

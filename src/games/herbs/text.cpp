@@ -46,7 +46,7 @@ Result<Move> read_bid(const State& state, Seat seat, Scanner scanner) {
   const auto text = trimmed(scanner.rest());
   const std::string quoted = text.empty() ? "end of the line" : escaped(text);
   const auto points = whole_number(text);
-  if (text.size() > 1 && text[0] == '0') return refuse(quoted + ": no leading zero is written", column);
+  if (text.size() > 1 && text[0] == '0') return refuse(quoted + ": leading zeros are not allowed", column);
   const int most = state.arena.ap[seat];
   if (!points || *points > most)
     return refuse(fmt::format("{}: a bid is 0 to {}, the AP you have", quoted, most), column);
