@@ -3,15 +3,15 @@ A game that is over is summed up; it can be stepped through, and played again wi
   $ play() { herbarium herd --dice ask --option size=2 --seat 1=human:Ada --seat 2=human:Ben "$@"; }
   $ game='1 1\nb2\n1 2\nb2\na1 b2\n6 1\nx b2 + b1 b2 b3 c2 c3 a2\na1\n'
   $ printf "${game}v\nend\nquit\nrematch\n2 2\nb2\nquit\n" | play --record game.rec | sed -n '/wins/,$p'
-  Ada wins, 7 to 0: the board is full.
+  Ada wins, 7 : 0. The board is full.
   3 turns:
-  Ada: 7 points, 9 moves
-  Ben: 0 points, 3 moves
+  Ada: 7 stones, 9 moves
+  Ben: 0 stones, 3 moves
   Longest turn: Ada, turn 3, 8 moves.
   Captured: 1 (Ada), none (Ben)
   Most placed in a turn: 7 (Ada), 2 (Ben)
   The lead changed 2 times, last in turn 3.
-  Lead (up to 7):
+  Lead in stones (up to 7):
   |  1 7
   |  1
   | 21

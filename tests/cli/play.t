@@ -116,7 +116,7 @@ Errors say what is wrong:
   Not written: 3: 1 F costs 2
   Not written: Z9: the board goes from A1 to K11
   Nothing is written yet; type a line first (`?` helps).
-  Not written: hello: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+  hello: unknown word; `help` shows what can be typed
   9: the Herbs are 0, 1, 2 and 3
   Not written: bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
 

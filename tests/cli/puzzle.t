@@ -118,7 +118,7 @@ After a secret turn the others act too, so that it is seen what becomes of it; s
   $ printf 'solution\n\nquit\n' | herbarium puzzle --from herbs.txt herbs 1 | sed -n '/^Task/p; /Step 4/p; /^The/p'
   Task: You are seat 1 (Herbs 0 and 1). Find the best turn.
   The solution: sheet 1 TL 0, 1 P3 6, 0 Pnt W->B 1, 0 P3 8, Bl G11 2.
-  Step 4: 0 P3: Herb 0 pushes up to F5, with 2 stones, for 8 AP.
+  Step 4: 0 P3: Herb 0 pushes on to F5, with 2 stones, for 8 AP.
   Step 4: 2 HT: Herb 2 turns to the west.
   The best turn (wins 80%): scores 3 GP. Your grade: 1324 (-176). Press Enter to go on.
   Task: You are seat 1 (Herbs 0 and 1). Find the best turn.

@@ -92,7 +92,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Ada> pass
   Black passes.
   Both have passed, and the game is over: black has 0.5, white 0.
-  Ada wins, 0.5 to 0: both passed in turn.
+  Ada wins, 0.5 : 0. Both passed in turn.
   5 actions:
   Ada: 0.5 points, 4 moves
   Ben: 0 points, 3 moves
@@ -100,7 +100,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Harvests: 1 (Ada), none (Ben)
   Highest peasant: 2 (Ada), 2 (Ben)
   The lead changed 2 times, last in action 5.
-  Lead (up to 34.5):
+  Lead in points (up to 34.5):
   | 11    34.5
   | 11
   | 11
@@ -139,10 +139,10 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Ada places a white stone on A4.
   Ben's white stone for C6 is lost: the square is occupied.
   The game is over.
-  A draw, 0 to 0: the game ended because Ben has no action points left.
+  A draw. The game ended because Ben has no action points left.
   1 round:
-  Ada: 0 points, 1 move
-  Ben: 0 points, 1 move
+  Ada: 0 GP, 1 move
+  Ben: 0 GP, 1 move
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
@@ -171,7 +171,7 @@ A game that was given up has no points, but the lead until then:
   Captured: none (Ada), none (Ben)
   Most placed in a turn: 1 (Ada), 2 (Ben)
   The lead changed once, in turn 2.
-  Lead (up to 2):
+  Lead in stones (up to 2):
   | 22 2
   | 22
   |122

@@ -199,8 +199,8 @@ Panel summary(const Match& match, const SeatNames& names, int width, const std::
   const auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
   if (!graph.empty()) {
     const double largest = largest_of(leads_in(course, match.seats(), width));
-    const std::string points = plain_text(match.module().points.many);
-    panel.lines.push_back({{fmt::format("Lead in {} (up to {:g}):", points, largest), Role::strong}});
+    panel.lines.push_back(
+        {{fmt::format("Lead in {} (up to {:g}):", match.module().points.many, largest), Role::strong}});
   }
   panel.lines.insert(panel.lines.end(), graph.begin(), graph.end());
   return panel;

@@ -222,7 +222,7 @@ TEST_CASE("drafts are saved next to the record, restored, and dropped") {
     const auto table = small_herbs(place.path);
     DraftEditor desk(*table);
     CHECK(desk.add(1, "1 m3, 0 tr").lines.size() == 2);
-    CHECK(desk.add(1, "1 M3, 7 X").news[0].substr(0, 12) == "Not written.");
+    CHECK(desk.add(1, "1 M3, 7 X").news[0].substr(0, 12) == "Not written:");
     CHECK(desk.lines(1).size() == 2);
     CHECK(files::read(draft) == "0\n1\n1 M3\n0 TR\n");
   }
