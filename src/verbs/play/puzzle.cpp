@@ -137,15 +137,19 @@ class PuzzleRoom {
 
   static std::string words_on(const Puzzle& puzzle, PuzzleVerdict verdict, LessonHelp help,
                               const std::string& why) {
-    const auto percent = [&](std::size_t answer) {
-      return fmt::format("{:.0f}%", 100 * puzzle.answers[answer].value);
+    const auto percent = [](const PuzzleAnswer& answer) {
+      return fmt::format("{:.0f}%", 100 * answer.value);
     };
+    const PuzzleAnswer& best = puzzle.answers.front();
     if (verdict == PuzzleVerdict::wrong) return "There is a better turn.";
     if (verdict == PuzzleVerdict::nearly)
-      return fmt::format("Nearly right: the best turn wins {}, this one hardly less.", percent(0));
-    const std::string next = puzzle.answers.size() > 1 ? ", the next best " + percent(1) : "";
+      return fmt::format("Nearly right: the best turn wins {}, this one hardly less.", percent(best));
+    const auto worse = std::find_if(puzzle.answers.begin(), puzzle.answers.end(), [&](const auto& each) {
+      return each.value < best.value - equally_right;
+    });
+    const std::string next = worse == puzzle.answers.end() ? "" : ", the next best " + percent(*worse);
     return fmt::format("{} (wins {}{}): {}.", help == LessonHelp::solution ? "The best turn" : "Right",
-                       percent(0), next, why);
+                       percent(best), next, why);
   }
 
   // A hint halves what the right answer is worth.
