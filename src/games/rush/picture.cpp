@@ -535,7 +535,7 @@ Line nearest_to(const State& state, Space space) {
 Texts legend() {
   Texts lines;
   for (int number = 1; number <= buildings / 2; ++number)
-    lines.push_back(fmt::format("{:>2} {:<16} {:>2} {}", number, title_of_building(number),
+    lines.push_back(fmt::format("{:>2} {:<10} {:>2} {}", number, title_of_building(number),
                                 number + buildings / 2, title_of_building(number + buildings / 2)));
   return lines;
 }
