@@ -71,7 +71,7 @@ std::string cells_there_are(const HexBoard& board, std::string_view word) {
   if (row < board.rows())
     return fmt::format("row {} has the cells {} to {}", lower(word[0]),
                        name(Hex{row, board.first_number(row)}), name(Hex{row, board.last_number(row)}));
-  return fmt::format("a cell of the board is wanted, a1 to {}", name(board.cell(board.size() - 1)));
+  return fmt::format("a cell of the board is expected, a1 to {}", name(board.cell(board.size() - 1)));
 }
 
 }  // namespace herbarium

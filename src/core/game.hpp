@@ -307,7 +307,7 @@ struct GameCheck {
   static_assert(rules.start != nullptr, "rules.start is missing: the state at the beginning");
   static_assert(rules.to_act != nullptr, "rules.to_act is missing: whose move is due");
   static_assert(rules.play != nullptr, "rules.play is missing: what a move does");
-  static_assert(rules.score != nullptr, "rules.score is missing: how the game stands");
+  static_assert(rules.score != nullptr, "rules.score is missing: the result");
   static_assert(rules.round != nullptr, "rules.round is missing: the number of the round or turn");
   static_assert(rules.read != nullptr, "rules.read is missing: a move from its text");
   static_assert(rules.write != nullptr, "rules.write is missing: the text of a move");

@@ -79,7 +79,7 @@ class MoveWords {
         [&](int index) { return cell_ref(name(board.cell(index))); },
         [&](std::string_view text) {
           if (wanted.empty()) return cells_there_are(board, text);
-          return fmt::format("{} is wanted here, a1 to {}", wanted, name(board.cell(board.size() - 1)));
+          return fmt::format("{} is expected here, a1 to {}", wanted, name(board.cell(board.size() - 1)));
         });
   }
 
@@ -110,7 +110,7 @@ class MoveWords {
         [&](std::string_view) {
           std::vector<std::string> names;
           for (const Value each : values) names.push_back(name(each));
-          return wanted.empty() ? quoted(names) + " is wanted here" : std::string(wanted);
+          return wanted.empty() ? quoted(names) + " is expected here" : std::string(wanted);
         });
   }
 
@@ -145,11 +145,11 @@ class MoveWords {
   }
 
   // The answer to a first word that is no verb due: `text(word)`. Otherwise lists the verbs: "`aim` or
-  // `stop` is due here".
+  // `stop` is expected here".
   void otherwise(auto text) {
     if (is_reading_ && !is_chosen_) otherwise_ = text(tokens_[0].text);
   }
-  std::string verbs_due() const { return quoted(due_) + " is due here"; }
+  std::string verbs_due() const { return quoted(due_) + " is expected here"; }
 
   // --- results
 

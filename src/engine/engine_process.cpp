@@ -214,7 +214,7 @@ Result<std::vector<std::string>> command_words(std::string_view text) {
   if (is_literal) return refuse("the command ends in a backslash");
   if (quote != '\0') return refuse("a quotation mark of the command has no other half");
   if (word) words.push_back(*word);
-  if (words.empty() || words[0].empty()) return refuse("a command is wanted");
+  if (words.empty() || words[0].empty()) return refuse("a command is expected");
   return words;
 }
 

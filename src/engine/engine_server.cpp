@@ -117,7 +117,7 @@ EngineServer::Done EngineServer::read_number(std::string_view& rest, int& number
   if (const Done missing = check_game()) return missing;
   const std::string_view word = take_word(rest);
   const auto read = whole_number(word);
-  if (!read) return Error{"syntax", fmt::format("{}: a number is wanted", escaped_excerpt(word))};
+  if (!read) return Error{"syntax", fmt::format("{}: a number is expected", escaped_excerpt(word))};
   number = *read;
   return {};
 }
@@ -138,7 +138,7 @@ EngineServer::Done EngineServer::set_budget(ThinkOrder& order, std::string_view 
       order.seconds = order.player.seconds = seconds;
     else
       return Error{"syntax",
-                   fmt::format("{}{}{}: `playouts NUMBER` or `seconds NUMBER` is wanted",
+                   fmt::format("{}{}{}: `playouts NUMBER` or `seconds NUMBER` is expected",
                                escaped_excerpt(word), value.empty() ? "" : " ", escaped_excerpt(value))};
   }
   return {};
@@ -183,7 +183,7 @@ void EngineServer::finish_thinking() {
 EngineServer::Done EngineServer::hello(std::string_view rest) {
   const auto theirs = whole_number(rest);
   if (!theirs || *theirs < 1)
-    return Error{"syntax", fmt::format("{}: `hello VERSION` is wanted, with the version of the protocol",
+    return Error{"syntax", fmt::format("{}: `hello VERSION` is expected, with the version of the protocol",
                                        escaped_excerpt(rest))};
   tell(fmt::format("protocol {}", engine_protocol));
   tell("name " + options_.name);
@@ -237,7 +237,7 @@ EngineServer::Done EngineServer::new_game(std::string_view rest) {
     const std::size_t equals = word.find('=');
     const std::string_view value = equals == word.npos ? "" : word.substr(equals + 1);
     if (equals == word.npos)
-      return Error{"syntax", fmt::format("{}: OPTION=NUMBER is wanted", escaped_excerpt(word))};
+      return Error{"syntax", fmt::format("{}: OPTION=NUMBER is expected", escaped_excerpt(word))};
     if (word.substr(0, equals) == "seed") {
       std::uint64_t number = 0;
       const auto read = std::from_chars(value.data(), value.data() + value.size(), number);

@@ -34,7 +34,7 @@ std::string MatchScore::in_words(const Table& next) const {
       listed(seats, ", "));
   for (const auto& [name, wins] : wins_) score.push_back(fmt::format("{} {}", name, wins));
   if (draws_ > 0) score.push_back(counted(draws_, "draw"));
-  if (!score.empty()) words += fmt::format(" The match so far: {}.", listed(score, ", "));
+  if (!score.empty()) words += fmt::format(" Match score: {}.", listed(score, ", "));
   return words;
 }
 

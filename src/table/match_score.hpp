@@ -14,7 +14,7 @@ class MatchScore {
   // Counts a table's game, if it is over.
   void add(const Table& table);
 
-  // "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue). The match so far: Ann 1, Level
+  // "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue). Match score: Ann 1, Level
   // 3 0, 1 draw."
   std::string in_words(const Table& next) const;
 

@@ -9,7 +9,7 @@ What is wrong with the kept games is said, and what helps:
   $ printf 'herbarium 1\ngame herd\n---\n* roll 6 7\n' > bad.rec
   $ touch lost.rec.draft; touch -d 2025-03-04 torn.rec.begun-77; cd ../..
   $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,^/.*/data/,data/,'
-  data/herbarium/bad.rec: damaged: line 4: 7: two dice of 1 to 6 are wanted (to save the game up to there: `head -n 3 FILE >NEW.rec`)
+  data/herbarium/bad.rec: damaged: line 4: 7: two dice of 1 to 6 are expected (to save the game up to there: `head -n 3 FILE >NEW.rec`)
   data/herbarium/lost.rec.draft: its game is missing (delete it, or restore its game)
   data/herbarium/torn.rec: last line incomplete; harmless (the next move removes it)
   data/herbarium/torn.rec.begun-77: left half written (delete it)

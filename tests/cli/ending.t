@@ -30,7 +30,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
   over> rematch
   Herd: Ben against Ada, by Mark Steere.
-  You have changed sides: Ben has seat 1 (Red), Ada has seat 2 (Blue). The match so far: Ada 1, Ben 0.
+  You have changed sides: Ben has seat 1 (Red), Ada has seat 2 (Blue). Match score: Ada 1, Ben 0.
   Type a roll of two dice.
   dice> 2 2
   Red rolls 2 and 2.
@@ -85,13 +85,13 @@ typed at its end is no command:
   over> rematch 1
   The game is over; `undo` goes back, `quit` leaves.
   over> log
-  What has happened
+  All moves
   Round 1
   Ada: resign
   
   Ben wins: Ada resigned.
   over> log
-  What has happened
+  All moves
   Round 1
   Ada: resign
   

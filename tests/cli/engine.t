@@ -70,7 +70,7 @@ Whatever an engine does, the match goes on: a game in which it fails is lost for
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
   herbarium: game 1 lost by rubbish: it names no move
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
-  herbarium: game 1 lost by illegal: its move is refused: z99: a cell of the board is wanted, a1 to c3
+  herbarium: game 1 lost by illegal: its move is refused: z99: a cell of the board is expected, a1 to c3
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
   herbarium: game 1 lost by refuse: it answered `error no` to `new`
   "wins":0 "forfeits":1 "wins":1 "forfeits":0
@@ -93,7 +93,7 @@ What cannot be started at all is said before anything is played:
   herbarium: engine-hostile.py: it does not say its name
   herbarium: false: it has ended
   herbarium: --seat 1=engine:'a b: a quotation mark of the command has no other half (see herbarium match --help)
-  herbarium: --seat 1=engine:: a command is wanted (see herbarium match --help)
+  herbarium: --seat 1=engine:: a command is expected (see herbarium match --help)
 
 At a table an engine plays like the program, and where it fails the program plays on. Its name stands in the record,
 and what a record says is never run:

@@ -79,7 +79,7 @@ A function of another type, or one that returns something else:
 What is missing is named, once:
 
   $ sed '/\.score = /d' whole.cpp > a.cpp; compile a.cpp | grep -o 'rules\.[^"]* is missing: [a-z ]*[a-z]' | sort -u
-  rules.score is missing: how the game stands
+  rules.score is missing: the result
   $ sed '/\.moves = /d' whole.cpp > a.cpp; compile a.cpp | grep -o 'rules\.[^"]* is missing: [a-z ]*[a-z]' | sort -u
   rules.moves is missing: every legal move
   $ sed '/\.seats = /d' whole.cpp > a.cpp; compile a.cpp | grep -o 'rules\.[^"]* is missing: [a-z ]*[a-z]' | sort -u

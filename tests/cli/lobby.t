@@ -31,7 +31,7 @@ The games of a person can be looked through, renamed and deleted here, too; a nu
   Which? delete 1
   Delete? DATE  Herd       final: Level 0   lost (resigned)
     k  Keep it
-    d  Delete it: it goes into the folder `trash` beside the kept games
+    d  Delete it: it moves to the directory `trash` next to the saved games
     q  Back
   Which? d
   Replays

@@ -23,7 +23,7 @@ A short game through a pipe; the curtain takes the first line of each:
   alice, line 2> Wh H4
   2: Wh H4, costs 1, 6 left.
   Draft: 0 GP for 4 AP, if nobody interferes.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   alice, line 3> done
   bob: *. Press Enter when nobody else is looking. (glob)
   alice has handed in.
@@ -32,7 +32,7 @@ A short game through a pipe; the curtain takes the first line of each:
   1: 2 M3, costs 3, 7 left.
   2: Wh H8, costs 1, 6 left.
   Draft: 0 GP for 4 AP, if nobody interferes.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   bob, line 3> done
   Both sheets are in: alice pays 4 AP, bob pays 4 AP.
   Step 1: 1 M3: Herb 1 goes to K4.
@@ -116,7 +116,7 @@ Errors say what is wrong:
   Not written: 3: 1 F costs 2
   Not written: Z9: the board goes from A1 to K11
   Nothing is written yet; type a line first (`?` helps).
-  hello: unknown word; `help` shows what can be typed
+  hello: unknown word; `help` lists the commands
   9: the Herbs are 0, 1, 2 and 3
   Not written: bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
 

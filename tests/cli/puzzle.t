@@ -45,7 +45,7 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Red places on d3.
   Blue's stone on e4 is captured: one more stone to place, 1 in all.
   Red places on d5.
-  The best turn (wins 84%, the next best 82%): captures e4; no stone of yours stands alone then. Press Enter to go on.
+  The best turn (wins 84%, the next best 82%): captures e4; no stone of yours is alone then. Press Enter to go on.
   answer: 
        3   4   5
      2   .,  .   .   e

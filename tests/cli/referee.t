@@ -376,7 +376,7 @@ No line slips into another round unseen:
   [1]
   $ sed '3a Round 3' numbered.txt > skipped.txt
   $ herbarium referee skipped.txt b.txt > /dev/null
-  herbarium: skipped.txt:4: Round 3: the sheet of round 2 is due here
+  herbarium: skipped.txt:4: Round 3: the sheet of round 2 is expected here
   [1]
   $ printf '0 M1\n\n1 M1\nWh H3\n' > a.txt
   $ herbarium referee a.txt b.txt
@@ -392,10 +392,10 @@ All that is wrong with a file is listed, with what would be right:
 
   $ printf '0 Move 3\n0 M l\n0 Paint B->W\n0 Fire\nWhite H3\n0 M5 5 190 AP\nWh H3\n\n0 MX\n' > bad.txt
   $ herbarium referee --check bad.txt
-  bad.txt:1:3: Move: write M1 to M6 for a move of so many squares
+  bad.txt:1:3: Move: write M1 to M6 for a move of 1 to 6 squares
     0 Move 3
       ^
-  bad.txt:2:3: M: the digit 1 is wanted, not the letter l
+  bad.txt:2:3: M: the digit 1 is expected, not the letter l
     0 M l
       ^
   bad.txt:3:3: Paint: write Pnt B->W or Pnt W->B

@@ -124,7 +124,7 @@ No game is played on where it is over, and what is not asked for is not there:
   7/7> play on
   The game is over here; step back first.
   7/7> play off
-  play off: nothing here; `help` lists what can be typed.
+  play off: not possible here; `help` lists the commands.
   7/7> back
   Level 1's white stone for B8 is lost: it would stand next to one of the player's own Herbs.
   6/7> quit
@@ -138,13 +138,13 @@ No game is played on where it is over, and what is not asked for is not there:
   herbarium: 5 lines of the input were refused
   3/6> start
   6/6> next
-  Nothing follows; `start` leads to the beginning.
+  This is the end; `start` returns to the beginning.
   6/6> play
-  Nothing follows; `start` leads to the beginning.
+  This is the end; `start` returns to the beginning.
   6/6> go x
-  x: how many events, as a number, is wanted
+  x: how many events, as a number, is expected
   6/6> turn x
-  x: the number of a turn is wanted, or `back`
+  x: the number of a turn is expected, or `back`
   6/6> round 0
   The beginning; 6 events to come.
   0/6> tempo x
@@ -170,7 +170,7 @@ Nothing is told twice in a place, or in the next:
   $ for game in herd harbustaz uibadi; do
   >   herbarium match $game --option size=4 --seat 1=ai:0 --seat 2=ai:0 --games 1 --seed 2 --records kept > out
   >   yes next | head -n 30 | herbarium replay --plain kept/$game-000001.rec > all; grep -c '> next$' all
-  >   grep -v '> next$\|^Nothing follows' all | uniq -d
+  >   grep -v '> next$\|^This is the end' all | uniq -d
   > done
   30
   30

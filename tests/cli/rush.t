@@ -6,7 +6,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Rush at Zeta Mu Beta: Ada against Ben, by Richard Dansky and Chris Sims.
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> 3
-  end of the line: the d20 of Ben is wanted here, as `2:14`
+  end of the line: the d20 of Ben is expected here, as `2:14`
   dice> 9 9
   Order of round 1: Ada 9, Ben 9; a tie
   dice> 17 4
@@ -43,7 +43,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   k10 > j10
   Ben: an action, no points left: cube or end; `?` helps.
   Ben> p1
-  p1: the pond; a square of ground such as c4 or a building such as #7 is wanted here
+  p1: the pond; a square of ground such as c4 or a building such as #7 is expected here
   Ben> look 8
   #8: Art School. 2 from Ada, 2 from Ben. North: h10: a residential block; i10: a residential block. East: a lawn. South: h8: a street; i8: a street. West: #7: Library: the Homecoming Princess.
   Ben> end
@@ -154,7 +154,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   #9: Bell Tower: the Zombie Prom Princess.
   #8: Art School: Ada, 1 zombie minion, the Homecoming Princess.
   dice> end
-  end: `order` is due here
+  end: `order` is expected here
   dice> quit
 
 A turn in one line, of which nothing is played if a part of it is wrong; an answer that stands until `ask`. From a pipe
@@ -164,7 +164,7 @@ every `end` is typed, and no joke is told:
   >   'waive flights > 99' 'waive always' 4 'step g6 f6' end 9 4 ask ask 'l7 c' quit | play --no-record | sed -n '/^Ada>/,$p'
   herbarium: 3 lines of the input were refused
   Ada> 17; grbb
-  grbb: `step`, `grab`, `drop`, `cube` or `end` is due here; nothing of the line is played
+  grbb: `step`, `grab`, `drop`, `cube` or `end` is expected here; nothing of the line is played
   Ada> 17 grab
   e6 > f6 > g6 > #17; grabs the Homecoming Princess
   Ada: an action, no points left: drop or end; `?` helps.
@@ -185,7 +185,7 @@ every `end` is typed, and no joke is told:
   Ada (zombie)
   Ben: a cube to `flee`, so that Ada is dragged away from the Computing Center (#5), or `decline`; `waive` declines all this round; `?` helps.
   Ben> waive flights while she is close
-  close: `waive always`, `waive nudges`, `flights` or `lifts` are wanted here, and if you like `while she is farther than 6`
+  close: `waive always`, `waive nudges`, `flights` or `lifts` are expected here, and if you like `while she is farther than 6`
   Ben> waive flights > 99
   Waived: flights > 99 (`ask` ends it).
   Ben> waive always

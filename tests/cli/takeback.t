@@ -22,7 +22,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   1: 1 M1, costs 1, 19 left.
   2: Wh A4, costs 1, 18 left.
   Draft: 0 GP for 2 AP, if nobody interferes.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   Ada, line 3> done
   Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada has handed in.
@@ -47,11 +47,11 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   yes or no> yes
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Taken back: Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1. `redo` plays it again.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   Ada, line 3> done
   Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada has handed in.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   Ben, line 2> sheet
   You began with 20 AP.
   1: Wh H2, costs 1, 19 left.
@@ -79,7 +79,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no>  YES 
   Taken back: Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1. `redo` plays it again.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   Ada, line 3> redo
   Ben, line 2> redo
   Both sheets are in: Ada pays 2 AP, Ben pays 1 AP.
@@ -91,7 +91,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no> y
   Taken back: Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1. `redo` plays it again.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   Ada, line 3> quit
   The game is saved. To continue: herbarium resume round.rec
 
@@ -104,7 +104,7 @@ A sheet that is taken back is a draft again, whose lines go back one by one. Wha
   yes or no> yes
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Taken back: Ada: sheet. `redo` plays it again.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   Ada, line 3> sheet
   You began with 20 AP.
   1: 1 M1, costs 1, 19 left.
@@ -129,7 +129,7 @@ A sheet that is taken back is a draft again, whose lines go back one by one. Wha
   Ben, line 2> Wh H2
   2: Wh H2, costs 1, 13 left.
   Draft: 0 GP for 7 AP, if nobody interferes.
-  The sheet can stand so: `done` hands it in.
+  The sheet is valid: `done` hands it in.
   Ben, line 3> quit
   The game is saved. To continue: herbarium resume game.rec
   $ cat game.rec.draft

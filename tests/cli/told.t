@@ -42,7 +42,7 @@ No secret is told, but what was told before it:
   It is Ben's turn.
   Ben: a sheet of up to 4 actions and a stone; `?` helps.
   Ben, line 1> log
-  What has happened
+  All moves
   Round 1
   Ada: sheet 1 M1 1, Wh A4 1
   Ben: sheet Wh H2 1
@@ -109,7 +109,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   0     5
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
   over> log
-  What has happened
+  All moves
   Set-up
   Ada puts the black peasant on d4 and the white one on a1.
   Ben chooses white; black acts first.

@@ -14,7 +14,7 @@ help has the word only while there is something to decline:
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
   Ada> help all
-    waive           decline this, and all else that is asked until the round is over
+    waive           decline this and every other question of this round
     waive WHAT      decline what the game calls so, or `always` all, until `ask`
   Ada> waive
   Ada declines whatever else is asked this round.
@@ -32,7 +32,7 @@ help has the word only while there is something to decline:
   Ben trusts the die.
   Ada: a pick, 0 to 4; `?` helps.
   Ada> waive
-  waive: a pick, 0 to 4 is due here
+  waive: a pick, 0 to 4 is expected here
   Ada> help all
     waive WHAT      decline what the game calls so, or `always` all, until `ask`
   Ada> pick 0

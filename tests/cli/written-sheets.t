@@ -66,7 +66,7 @@ Where lines say which round begins, a bid is for no other round, neither a later
 A line of a round that is past is refused, like that of a later one:
 
   $ printf 'Round 1\n-\nWh D9\nRound 1\n-\nWh D8\n' > a; printf 'Wh H8\nWh H9\n' > b; again a b
-  herbarium: a:4: Round 1: the sheet of round 2 is due here
+  herbarium: a:4: Round 1: the sheet of round 2 is expected here
   [1]
 
 Rulers have three signs or more; two dashes are a mistake, and are not left out:
@@ -196,7 +196,7 @@ another round:
       ^
   [1]
   $ printf 'Round 1\nWh D9\nRound 3\nWh D8\n' > a; herbarium referee --check a
-  a:3: Round 3: the sheet of round 2 is due here
+  a:3: Round 3: the sheet of round 2 is expected here
     Round 3
   [1]
 

@@ -23,7 +23,7 @@ struct Question {
   Seat take_seat() {
     const auto word = take_word(rest);
     const auto seat = read_actor(word);
-    if (!seat) throw std::runtime_error(fmt::format("{}: a seat's number or * is wanted", word));
+    if (!seat) throw std::runtime_error(fmt::format("{}: a seat's number or * is expected", word));
     return *seat;
   }
 };

@@ -68,7 +68,8 @@ probe::Size size_of(const std::string& text) {
   probe::Size size;
   char x = 0;
   std::istringstream in(text);
-  if (!(in >> size.columns >> x >> size.rows) || x != 'x') throw std::runtime_error("COLUMNSxROWS is wanted");
+  if (!(in >> size.columns >> x >> size.rows) || x != 'x')
+    throw std::runtime_error("COLUMNSxROWS is expected");
   return size;
 }
 
@@ -154,7 +155,7 @@ class Player {
  private:
   void set_environment(const std::string& text) {
     const std::size_t equals = text.find('=');
-    if (equals == text.npos) throw std::runtime_error("NAME=value is wanted");
+    if (equals == text.npos) throw std::runtime_error("NAME=value is expected");
     environment_[text.substr(0, equals)] = text.substr(equals + 1);
     if (equals + 1 == text.size()) environment_.erase(text.substr(0, equals));
   }

@@ -242,7 +242,7 @@ Panel setup_panel() {
 Panel repetition(const State& state) {
   if (state.seen >= 3) return {"Repetition", {{{"This position stood for the third time."}}}};
   return {"Repetition",
-          {{{"This position stands for the second time;"}}, {{"the third time ends the game."}}}};
+          {{{"This position occurs for the second time;"}}, {{"the third time ends the game."}}}};
 }
 
 Holdings holdings(const State& state) {
@@ -326,7 +326,7 @@ Line told(const EndedByPasses& event) {
 }
 
 Line told(const EndedByRepetition& event) {
-  return sentence("The position stands for the third time, and the game is over: ",
+  return sentence("The position occurs for the third time, and the game is over: ",
                   totals(event.black, event.white), ".");
 }
 

@@ -74,15 +74,15 @@ std::string why_not(const State& state, MovePeasant move) {
   if (std::string reason = why_out_of_reach(state, move.to, reach); !reason.empty()) return reason;
   const bool enters = !state.pieces.stones().has(move.to) || state.pieces.of(state.turn).seeds.has(move.to);
   if (enters) return "";
-  return fmt::format("{} stands there; only empty cells and {} seeds can be entered",
-                     piece_on(state, move.to), name(state.turn));
+  return fmt::format("{} is there; only empty cells and {} seeds can be entered", piece_on(state, move.to),
+                     name(state.turn));
 }
 
 std::string why_not(const State& state, Sow sowing) {
   const std::string reach = fmt::format("sows exactly {} away", reach_in_cells(state));
   if (std::string reason = why_out_of_reach(state, sowing.at, reach); !reason.empty()) return reason;
   if (!state.pieces.stones().has(sowing.at)) return "";
-  return fmt::format("{} stands there; seeds are sown on empty cells", piece_on(state, sowing.at));
+  return fmt::format("{} is there; seeds are sown on empty cells", piece_on(state, sowing.at));
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ class Watcher final : public Observer<State, Event> {
       case Reason::beside_own_herb: break;
     }
     const auto [first, second] = herbs_of(seat_);
-    return fmt::format("it is beside Herb {}", arena.is_beside(first, at) ? first : second);
+    return fmt::format("it is next to Herb {}", arena.is_beside(first, at) ? first : second);
   }
 
   Forecast& told_;

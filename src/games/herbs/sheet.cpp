@@ -31,13 +31,13 @@ struct WholeWord {
   std::string_view right;
 };
 constexpr WholeWord whole_words[] = {
-    {"move", "M1 to M6 for a move of so many squares"},
-    {"mv", "M1 to M6 for a move of so many squares"},
+    {"move", "M1 to M6 for a move of 1 to 6 squares"},
+    {"mv", "M1 to M6 for a move of 1 to 6 squares"},
     {"turn", "TR for a turn to the right, TL to the left, HT for half a turn"},
     {"half", "HT for half a turn"},
-    {"back", "BU1 to BU3 for backing up so many squares"},
-    {"backup", "BU1 to BU3 for backing up so many squares"},
-    {"push", "P1 to P3 for a push of so many squares"},
+    {"back", "BU1 to BU3 for backing up 1 to 3 squares"},
+    {"backup", "BU1 to BU3 for backing up 1 to 3 squares"},
+    {"push", "P1 to P3 for a push of 1 to 3 squares"},
     {"paint", "Pnt B->W or Pnt W->B"},
     {"fire", "F"},
     {"shoot", "F"},
@@ -123,7 +123,7 @@ class CommandReader {
 
   Result<Command> read_squares(int herb, Verb verb, const Scanner& start) {
     scanner_.skip_blanks();
-    if (lower(scanner_.peek()) == 'l') return wrong(start, "the digit 1 is wanted, not the letter l");
+    if (lower(scanner_.peek()) == 'l') return wrong(start, "the digit 1 is expected, not the letter l");
     const auto squares = scanner_.number(1);
     if (!squares || *squares < 1 || *squares > farthest(verb))
       return wrong(start, fmt::format("a Herb {} 1 to {} squares", does(verb), farthest(verb)));
@@ -254,7 +254,7 @@ Result<void> add_commands(SheetBuilder& builder, std::string_view line, int colu
   for (const CommandText& command : split_commands(line)) {
     const int place = column + command.begins;
     if (trimmed(command.text).empty())
-      return refuse("a command is wanted on both sides of a comma; a blank line is written `-`", place);
+      return refuse("a command is expected on both sides of a comma; a blank line is written `-`", place);
     if (const auto added = builder.add(command.text, place); !added) return tl::unexpected(added.error());
   }
   return {};
@@ -422,7 +422,7 @@ std::string join_parts(const State& state, std::span<const std::string> parts) {
 }
 
 Result<Move> read_parts(const State& state, Seat seat, std::span<const std::string> parts) {
-  if (parts.empty()) return refuse("the beginning of a sheet is wanted, `sheet 1 M3 3, ... 7`", 1);
+  if (parts.empty()) return refuse("the beginning of a sheet is expected, `sheet 1 M3 3, ... 7`", 1);
   const auto total = whole_number(parts[0]);
   if (!total || *total > state.arena.ap[seat])
     return refuse(fmt::format("a sheet costs 0 to {} AP here", state.arena.ap[seat]), 1);

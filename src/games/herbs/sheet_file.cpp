@@ -386,7 +386,7 @@ class SheetFile final : public Script {
         return refuse(fmt::format("round {} has no sheet; a sheet of nothing is a single `-`", round), 0,
                       number(next_));
       if (line.round != round)
-        return refuse(fmt::format("Round {}: the sheet of round {} is due here", line.round, round), 0,
+        return refuse(fmt::format("Round {}: the sheet of round {} is expected here", line.round, round), 0,
                       number(next_));
       begun = true;
       opening = line.text;

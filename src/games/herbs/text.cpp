@@ -174,7 +174,7 @@ Result<Move> read(const State& state, Seat seat, std::string_view text) {
   if (word != wanted && same_but_for_case(word, wanted))
     return refuse(fmt::format("{}: the word is written in lower case", word), column);
   if (word != wanted)
-    return refuse(fmt::format("{}: `{}` is due here", cut(escaped(trimmed(text)), 40), wanted), column);
+    return refuse(fmt::format("{}: `{}` is expected here", cut(escaped(trimmed(text)), 40), wanted), column);
   scanner.skip(word.size());
   if (state.phase == Phase::plan) return read_sheet(state, seat, scanner.rest(), scanner.column());
   scanner.skip_blanks();

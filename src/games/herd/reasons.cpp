@@ -70,7 +70,7 @@ std::string nearing(const AnyState& before, const Move& choice) {
 std::string safety(const AnyState& before, const AnyState& after, Seat seat) {
   const Cells loners = alone(after, seat);
   const int number = loners.size();
-  if (number == 0) return after.stones[seat].size() > 1 ? "no stone of yours stands alone then" : "";
+  if (number == 0) return after.stones[seat].size() > 1 ? "no stone of yours is alone then" : "";
   if (number >= alone(before, seat).size()) return "";
   return fmt::format("of yours only {} {} alone then",
                      number <= 3 ? listed(names_of(after, loners)) : stones_words(number), stand(number));
@@ -122,9 +122,9 @@ class Differences {
   std::string few_beside() const {
     const int now = few(one_, seat_, 1), instead = few(other_, seat_, 1);
     if (few(one_, seat_, 0) != few(other_, seat_, 0) || now >= instead) return "";
-    if (now == 0) return "every stone of yours has two beside it then";
-    return fmt::format("{} of your stones {} fewer than two beside {} then, instead of {}", now,
-                       now == 1 ? "has" : "have", now == 1 ? "it" : "them", instead);
+    if (now == 0) return "every stone of yours has two neighbours then";
+    return fmt::format("{} of your stones {} fewer than two neighbours then, instead of {}", now,
+                       now == 1 ? "has" : "have", instead);
   }
 
   std::string enemies_alone() const {

@@ -26,7 +26,7 @@ std::string fault(const AnyState& state, int cell) {
 
 void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
   if (auto* roll = words.verb<Roll>("roll", state.phase == Phase::roll))
-    for (std::int8_t& die : roll->dice) words.number(die, 1, 6, "two dice of 1 to 6 are wanted");
+    for (std::int8_t& die : roll->dice) words.number(die, 1, 6, "two dice of 1 to 6 are expected");
   if (auto* removal = words.verb<Remove>("remove", state.phase == Phase::remove)) {
     words.cell(removal->cell, state.board());
     words.refuse([&] { return fault(state, removal->cell); });

@@ -153,7 +153,7 @@ class KindReader {
 
   tl::unexpected<Refusal> wrong() const {
     return refuse(
-        fmt::format("{}: `waive always`, `waive nudges`, `flights` or `lifts` are wanted here, and if "
+        fmt::format("{}: `waive always`, `waive nudges`, `flights` or `lifts` are expected here, and if "
                     "you like `while she is farther than 6`",
                     token_.empty() ? "end of the line" : cut(escaped(token_), 40)),
         column_);

@@ -193,8 +193,7 @@ std::string way_words(const State& before, const State& after, Seat seat) {
   if (own.is_carried() && distance(here, own.at) < distance(there, own.at))
     return fmt::format("goes after {}: {} away then", thief_words(own.carrier),
                        steps(distance(here, own.at)));
-  if (!wanted.is_carried() && wanted.at != cloud && here == wanted.at)
-    return "stands where the Princess is then";
+  if (!wanted.is_carried() && wanted.at != cloud && here == wanted.at) return "is with the Princess then";
   return "";
 }
 
@@ -239,7 +238,7 @@ std::string chase(const State& one, const State& other, Seat seat) {
   const Seat thief = one.princess_of(team_of(seat)).carrier;
   if (thief == nobody || thief != other.princess_of(team_of(seat)).carrier) return "";
   if (is_in_their_way(one, seat, thief) && !is_in_their_way(other, seat, thief))
-    return "stands on the way home of " + thief_words(thief);
+    return "blocks the way home of " + thief_words(thief);
   const auto steps_to_thief = [&](const State& state) { return distance(state.at[seat], state.at[thief]); };
   if (steps_to_thief(one) >= steps_to_thief(other)) return "";
   return fmt::format("{} from {}, instead of {}", steps(steps_to_thief(one)), thief_words(thief),

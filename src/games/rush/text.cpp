@@ -105,7 +105,7 @@ std::string what_it_is(std::string_view word) {
 
 void describe_space(Words& words, Space& space, std::string_view which = "") {
   words.word(space, &space_named, &space_ref, [which](std::string_view text) {
-    return fmt::format("{}{}a square of ground such as c4 or a building such as #7 is wanted here",
+    return fmt::format("{}{}a square of ground such as c4 or a building such as #7 is expected here",
                        what_it_is(text), which);
   });
 }
@@ -137,7 +137,7 @@ void describe_order(const State& state, Words& words) {
         },
         [&](int d20) { return fmt::format("{}{}", label, d20); },
         [&](std::string_view) {
-          return fmt::format("the d20 of seat {} is wanted here, as `{}14`", seat, label);
+          return fmt::format("the d20 of seat {} is expected here, as `{}14`", seat, label);
         });
   }
 }
@@ -166,8 +166,8 @@ void describe_side(Words& words, CombatRoll& roll, int cubes) {
   words.word(
       roll, [&](std::string_view text) { return combat_roll(text, cubes); }, &dice_text,
       [&](std::string_view) {
-        return cubes == 0 ? "a d20 is wanted here, 1 to 20"
-                          : fmt::format("a d20 and {} d6 are wanted here, joined by +", cubes);
+        return cubes == 0 ? "a d20 is expected here, 1 to 20"
+                          : fmt::format("a d20 and {} d6 are expected here, joined by +", cubes);
       });
 }
 
@@ -176,7 +176,7 @@ void describe_rolls(const State& state, Words& words) {
   for (const Die die : {Die::reappear, Die::princess, Die::cube, Die::move})
     if (auto* roll = words.verb(word_of(die), die_due(state.phase) == die, DieRoll{die, 0}, &DieRoll::die))
       words.number(roll->value, 1, sides_of(die),
-                   fmt::format("a d{0} from 1 to {0} is wanted here", sides_of(die)));
+                   fmt::format("a d{0} from 1 to {0} is expected here", sides_of(die)));
   if (auto* roll = words.verb<FightRoll>("combat", state.phase == Phase::combat)) {
     describe_side(words, roll->attack, state.attack_dice);
     describe_side(words, roll->defence, state.defence_dice);
@@ -186,7 +186,7 @@ void describe_rolls(const State& state, Words& words) {
 std::string target_words(const State& state) {
   Texts words;
   for (const Fighter& target : targets(state)) words.push_back(fmt::format("`fight {}`", name(target)));
-  return fmt::format("{} is due here", fmt::join(words, " or "));
+  return fmt::format("{} is expected here", fmt::join(words, " or "));
 }
 
 // The words that can be of any use in this game.
@@ -196,7 +196,7 @@ std::string action_words(const State& state) {
   words.emplace_back("`drop`");
   if (state.minions_of(team_of(state.mover())).any()) words.emplace_back("`minion`");
   words.emplace_back("`cube`");
-  return fmt::format("{} or `end` is due here", fmt::join(words, ", "));
+  return fmt::format("{} or `end` is expected here", fmt::join(words, ", "));
 }
 
 void describe_action(const State& state, Seat seat, Words& words) {
@@ -214,7 +214,7 @@ void describe_action(const State& state, Seat seat, Words& words) {
   if (auto* take = words.verb<Take>("take", acts)) {
     if (mate_of(state, seat) != nobody)
       words.number(take->mate, 1, state.players,
-                   fmt::format("a seat from 1 to {} is wanted here", state.players));
+                   fmt::format("a seat from 1 to {} is expected here", state.players));
     words.refuse([&] { return why_not(state, *take); });
   }
 }
@@ -231,10 +231,10 @@ void describe(const State& state, Seat seat, Words& words) {
     words.named(target->who, targets(state), target_words(state));
   if (auto* spend = words.verb<Spend>("spend", state.phase == Phase::spend))
     words.number(spend->cubes, 0, state.cubes[seat],
-                 fmt::format("a number of your cubes from 0 to {} is wanted here", state.cubes[seat]));
+                 fmt::format("a number of your cubes from 0 to {} is expected here", state.cubes[seat]));
   words.otherwise([&](std::string_view) -> std::string {
     switch (state.phase) {
-      case Phase::drag: return "`drag` with a space, or `stop`, is due here";
+      case Phase::drag: return "`drag` with a space, or `stop`, is expected here";
       case Phase::target: return target_words(state);
       case Phase::act: return action_words(state);
       default: return "";

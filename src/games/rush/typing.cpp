@@ -380,7 +380,7 @@ class Rehearsal {
     const LinePart& part = parts_[i];
     if (state_.phase != phase_ || !to_act(state_).has(seat_)) return refusal_at(part, what_comes_first());
     if (cut_short_ && ends_turn(part))
-      return refusal_at(part, fmt::format("the way stops in {}, where {} is: `grab` her, or go on",
+      return refusal_at(part, fmt::format("the way stops in {} with {}: `grab` her, or walk on",
                                           name(state_.at[seat_]), princess_name(enemy_of(seat_))));
     const Texts texts = moves_of_part(state_, part.text);
     if (leads_nowhere(texts)) return std::nullopt;

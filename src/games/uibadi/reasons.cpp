@@ -110,9 +110,9 @@ class Reasons {
   std::string battle() const {
     const Battle& battle = after_.battle;
     if (!battle.has(seat_))
-      return fmt::format("leads to a battle of seat {} against seat {}", battle.battlers[0].seat,
+      return fmt::format("starts a battle of seat {} against seat {}", battle.battlers[0].seat,
                          battle.battlers[1].seat);
-    return fmt::format("leads to a battle with seat {}: your reserve is {}, theirs {}{}",
+    return fmt::format("starts a battle with seat {}: your reserve is {}, theirs {}{}",
                        battle.against(seat_).seat, battle.of(seat_).reserve.size(),
                        battle.against(seat_).reserve.size(),
                        after_.wins[seat_] == enough_wins - 1 ? ", and it could be your third win" : "");
@@ -129,9 +129,9 @@ class Reasons {
               at_other = after_.area.attackers_of(other.defended);
     return fmt::format("then {} {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
                        point(at_own), at_other, other.seat,
-                       at_own < at_other    ? "as it stands you win"
-                       : at_own == at_other ? "as it stands nobody wins"
-                                            : "as it stands you lose");
+                       at_own < at_other    ? "you win as it is"
+                       : at_own == at_other ? "nobody wins as it is"
+                                            : "you lose as it is");
   }
 
   const State& before_;

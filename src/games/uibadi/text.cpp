@@ -125,7 +125,7 @@ std::string why_not_from(const State& state, Seat seat, int cell) {
       own.reserve.empty()
           ? "your reserve is used up"
           : fmt::format("your reserve is {}", fmt::join(cell_names(state, own.reserve), ", "));
-  if (slot == no_slot) return fmt::format("no piece stands there; {}", reserve);
+  if (slot == no_slot) return fmt::format("there is no piece there; {}", reserve);
   const bool aimed = own.aimed.has(slot) || state.battle.against(seat).aimed.has(slot);
   return fmt::format("{} {}; {}", the_piece(state, slot),
                      aimed ? "has been aimed already" : "is not of your reserve", reserve);
@@ -152,7 +152,7 @@ std::string why_not_aim(const State& state, Seat seat, const Aim& aim) {
   if (aiming.may_hit(target)) return "";
   if (target != no_slot) return why_not_hit(state, seat, target);
   const Battler& other = state.battle.against(seat);
-  return fmt::format("no piece stands {} of {}; seat {} defends {}", long_name(aim.way),
+  return fmt::format("there is no piece {} of {}; seat {} defends {}", long_name(aim.way),
                      cell_name(state, aim.to), other.seat,
                      cell_name(state, state.area.piece(other.defended).cell));
 }
@@ -183,13 +183,13 @@ void describe(const State& state, Seat seat, MoveWords<Move>& words) {
   if (auto* place = words.verb<Place>("place", is_due(Phase::turn))) {
     words.word(
         place->size, &size_of, [](Size size) { return std::string(1, letter(size)); },
-        [](std::string_view) { return "a size is wanted here, s, m or l"; });
+        [](std::string_view) { return "a size is expected here, s, m or l"; });
     words.cell(place->cell, board);
     words.word(
         place->facing, &facing_of,
         [](Facing facing) { return facing.is_upright() ? "" : name(facing.way()); },
         [](std::string_view) {
-          return "a direction is wanted here, e, ne, nw, w, sw or se; none for an upright piece";
+          return "a direction is expected here, e, ne, nw, w, sw or se; none for an upright piece";
         });
     words.refuse_move(1, [&] { return why_no_piece(state, place->size); });
     words.refuse_move(2, [&] { return why_taken(state, place->cell); });
@@ -205,13 +205,13 @@ void describe(const State& state, Seat seat, MoveWords<Move>& words) {
     const int most = state.battle.of(seat).reserve.size();
     words.number(commit->number, 0, most,
                  most == 0 ? "only 0 can be committed: your reserve is empty"
-                           : fmt::format("a number from 0 to {} is wanted here: your reserve has {}", most,
+                           : fmt::format("a number from 0 to {} is expected here: your reserve has {}", most,
                                          counted(most, "piece")));
   }
   if (auto* aim = words.verb<Aim>("aim", is_due(Phase::battle))) {
     words.cell(aim->from, board);
     words.cell(aim->to, board);
-    words.named(aim->way, hex_ways, "a direction is wanted here, e, ne, nw, w, sw or se");
+    words.named(aim->way, hex_ways, "a direction is expected here, e, ne, nw, w, sw or se");
     words.refuse_move(1, [&] { return why_not_from(state, seat, aim->from); });
     words.refuse_move(2, [&] { return why_not_aim(state, seat, *aim); });
   }

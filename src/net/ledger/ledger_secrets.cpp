@@ -135,7 +135,7 @@ Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has already shown its seed", seat));
   // The seeds of others may be on their way, and known to the table.
   if (is_rolling() && !seed_commitment(seat).empty())
-    return refuse(fmt::format("seat {} changes its seed while dice are due", seat));
+    return refuse(fmt::format("seat {} changes its seed while dice are expected", seat));
   state_of(seat).seed_commitment = hash;
   return {};
 }
@@ -146,7 +146,7 @@ Result<void> Ledger::reveal_seed(Seat seat, std::string_view rest) {
   if (!is_token(shown_seed) || !is_token(rest))
     return refuse("a toss is a seed, and the hash of the next one");
   if (state_.accepted) return refuse(not_accepted);
-  if (!is_rolling()) return refuse("no dice are due now");
+  if (!is_rolling()) return refuse("no dice are expected now");
   if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has already shown its seed", seat));
   if (!all_have_seeds()) return refuse("some seats have not committed to a seed");
   if (digest(shown_seed, seed_text(seat)) != seed_commitment(seat))

@@ -60,7 +60,7 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
       (words.empty() || words.size() > longest_person_name || words.find(' ') != words.npos))
     return refuse("no name; type for example `reserve 2 bob`");
   if (word == "program" && (!spec || !ledger_.terms().module->think))
-    return refuse("a level from 0 to 9 is wanted");
+    return refuse("a level from 0 to 9 is expected");
   if (word != "reserve" && word != "program" && word != "free")
     return refuse(fmt::format("{}: not understood", escaped(word)));
   if (const auto freed = vacate(seat); !freed) return freed;

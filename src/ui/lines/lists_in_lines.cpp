@@ -218,8 +218,7 @@ class FormLines {
     if (is_digit_line && rows[0].takes_digit) return static_cast<void>(form_.set(0, line));
     const auto meant = meant_by(rows, line);
     if (!meant)
-      return refuse_line(
-          fmt::format("{}: no setting has this name; `?` lists what can be changed", escaped_excerpt(line)));
+      return refuse_line(fmt::format("{}: there is no such setting; `?` lists them", escaped_excerpt(line)));
     const FormRow& row = rows[meant->row];
     if (meant->rest.empty() && row.has_few) return form_.step(meant->row, 1);
     if (meant->rest.empty()) return print_folded(said_takes(row)), void();

@@ -310,7 +310,7 @@ Prompt::MaybeAnswer Prompt::enter() {
   const bool takes_cells = view_.moves || (marked && !board().cells[*marked].typed.empty());
   if (marked && takes_cells && (is_empty() || chooser_.is_active())) return take_cell(*marked);
   if (chooser_.is_active()) {
-    complain("No cell is marked; the arrows lead to one.");
+    complain("No cell is marked; use the arrow keys.");
     return std::nullopt;
   }
   return line_answer(is_empty() ? footing_.only_move().value_or("") : editor_.text());

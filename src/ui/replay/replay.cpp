@@ -199,13 +199,13 @@ class Replay {
                             spectator,
                             timeline_.picture()};
     const bool answered = command.spec->command == Command::score
-                              ? herbarium::tell(question, "How the game stands", score_in_words(question))
+                              ? herbarium::tell(question, "The present position", score_in_words(question))
                               : herbarium::answer(question, command);
     if (!answered) deny_unknown(line);
   }
 
   void deny_unknown(const std::string& line) {
-    deny(escaped(line) + ": nothing here; `help` lists what can be typed.");
+    deny(escaped(line) + ": not possible here; `help` lists the commands.");
   }
 
   void deny(const std::string& words) {
@@ -236,7 +236,7 @@ class Replay {
     tell();
     if (moved) return;
     log_.mark_all_read();
-    log_.add(forward ? "Nothing follows; `start` leads to the beginning." : "This is the beginning.");
+    log_.add(forward ? "This is the end; `start` returns to the beginning." : "This is the beginning.");
   }
 
   // A word alone steps on, with `back` it steps back, with a number it goes to that turn or round.
@@ -244,7 +244,8 @@ class Replay {
     if (text.empty() || same_but_for_case(text, "back")) return step(stride, text.empty());
     const auto number = whole_number(text);
     const char* what = stride == Stride::turn ? "turn" : "round";
-    if (!number) return deny(fmt::format("{}: the number of a {} is wanted, or `back`", escaped(text), what));
+    if (!number)
+      return deny(fmt::format("{}: the number of a {} is expected, or `back`", escaped(text), what));
     if (stride == Stride::turn)
       timeline_.go_to_turn(*number);
     else
@@ -254,7 +255,7 @@ class Replay {
 
   void go_to(std::string_view text) {
     const auto number = whole_number(text);
-    if (!number) return deny(fmt::format("{}: how many events, as a number, is wanted", escaped(text)));
+    if (!number) return deny(fmt::format("{}: how many events, as a number, is expected", escaped(text)));
     go(*number);
   }
 
@@ -270,7 +271,7 @@ class Replay {
   }
 
   void play() {
-    if (timeline_.at_end()) return deny("Nothing follows; `start` leads to the beginning.");
+    if (timeline_.at_end()) return deny("This is the end; `start` returns to the beginning.");
     playing_ = true;
     log_.add("Playing; any key or line stops it.");
   }

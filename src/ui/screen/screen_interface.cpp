@@ -90,7 +90,7 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
   last_board_ = view.picture.board;
   View asked = view;
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
-    asked.hint += " An empty one leads back to the keys.";
+    asked.hint += " An empty line returns to the keys.";
   const Answer answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
   asked_by_key_ = answer.line == "?";
   if (!memory_.rest.empty()) terminal_->expect(std::exchange(memory_.rest, ""));
@@ -218,7 +218,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   for (const Shortcut& shortcut : shortcuts)
     text += fmt::format("  {:<17}with nothing typed: {}\n", shortcut.key, shortcut.line);
   if (uses_arrows(shortcuts))
-    text += "  .                with nothing typed: lead onto the board; Escape leads back\n";
+    text += "  .                with nothing typed: go onto the board; Escape returns\n";
   if (!split_keyboard_.cursors.empty()) text += split_keyboard_help();
   return text + R"(  arrows           with nothing typed: walk the board, or the words to choose from;
                    else edit, or earlier lines

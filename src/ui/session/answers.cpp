@@ -94,7 +94,7 @@ bool answer(const Question& question, const ParsedCommand& command) {
   const Board& board = question.picture.board;
   switch (command.spec->command) {
     case Command::look: return look(question, command.arguments);
-    case Command::where: return tell(question, "What stands on the board", describe_board(board));
+    case Command::where: return tell(question, "The pieces on the board", describe_board(board));
     case Command::trace: trace(question, command.arguments); return true;
     case Command::territory: territory(question); return true;
     case Command::board: question.ui.draw(board, question.look.is_flipped(question.seat)); return true;
@@ -102,7 +102,7 @@ bool answer(const Question& question, const ParsedCommand& command) {
       question.look.flipped[question.seat] = !question.look.is_flipped(question.seat);
       return true;
     case Command::log:
-      question.ui.read_end("What has happened",
+      question.ui.read_end("All moves",
                            log_of(question.match, question.names, question.viewer, question.moves));
       return true;
     case Command::manual: manual(question, command.arguments); return true;
@@ -122,7 +122,7 @@ void Conversation::answer(Seat seat, const ParsedCommand& command) {
   const Module& module = table_.module();
   switch (command.spec->command) {
     case Command::rules:
-      return ui_.read(std::string(module.title) + ": the rules in short", std::string(module.rules));
+      return ui_.read(std::string(module.title) + ": a summary of the rules", std::string(module.rules));
     case Command::guide: return show_guide();
     case Command::help: return tell_help(seat, command.arguments);
     case Command::legend: return show_legend();
@@ -145,17 +145,17 @@ void Conversation::answer(Seat seat, const ParsedCommand& command) {
     herbarium::deny(question, command.arguments.empty()
                                   ? "Look at which cell?"
                                   : escaped(command.arguments) + ": the board has no such cell.");
-  if (command.spec->command == Command::where && !answered) say("Nothing stands on the board.", seat);
+  if (command.spec->command == Command::where && !answered) say("The board is empty.", seat);
 }
 
-// What can be typed now, all that can ever be, or what one word does.
+// Commands that apply now, all that can ever be, or what one word does.
 void Conversation::tell_help(Seat seat, const std::string& what) {
   const std::string_view word = trimmed(what);
-  if (word.empty()) return ui_.read("What can be typed now", short_help(seat));
+  if (word.empty()) return ui_.read("Commands that apply now", short_help(seat));
   if (same_but_for_case(word, "all")) return ui_.read("What can be typed", help_for(seat));
   const Module& module = table_.module();
   if (same_but_for_case(word, "rules") || same_but_for_case(word, module.name))
-    return ui_.read(std::string(module.title) + ": the rules in short", std::string(module.rules));
+    return ui_.read(std::string(module.title) + ": a summary of the rules", std::string(module.rules));
   if (same_but_for_case(word, "legend")) return show_legend();
   const Situation situation = situation_of(table_, seat);
   if (const std::string words = help_on(word, situation); !words.empty()) return say(words + ".", seat);
@@ -182,7 +182,7 @@ std::string Conversation::short_help(Seat seat) const {
 
 void Conversation::show_legend() {
   const Module& module = table_.module();
-  if (module.guide.signs.empty()) return say("This game has no legend; `rules` tells how it is played.");
+  if (module.guide.signs.empty()) return say("This game has no legend; type `rules` for the rules.");
   ui_.read(std::string(module.title) + ": the symbols on the board", legend_text(module.guide));
 }
 
@@ -191,7 +191,7 @@ std::string Conversation::help_for(Seat seat) const {
   const Module& module = table_.module();
   const std::string guide = guide_text(module.guide);
   const std::string examples = examples_of(table_.match(), seat);
-  return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nThe rules in short:\n\n{}", guide,
+  return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nSummary of the rules:\n\n{}", guide,
                      guide.empty() ? "" : "\n", module.commands, examples,
                      command_help(situation_of(table_, seat)), ui_.key_help(picture.keys), module.rules);
 }
@@ -199,7 +199,7 @@ std::string Conversation::help_for(Seat seat) const {
 // Without a place next to the board, it is shown as a text.
 void Conversation::show_guide() {
   const Module& module = table_.module();
-  if (module.guide.empty()) return say("This game has no guide; `rules` tells how it is played.");
+  if (module.guide.empty()) return say("This game has no guide; type `rules` for the rules.");
   if (!ui_.always_shows_board()) return ui_.read(std::string(module.title), guide_text(module.guide));
   guide_.toggle();
 }

@@ -34,7 +34,7 @@ Result<DraftLines> with_line(DraftLines lines, Scanner scanner, bool replace) {
   const auto at = line_number(scanner, lines.size() + (replace ? 0 : 1));
   if (!at) return tl::unexpected(at.error());
   const std::string text(trimmed(scanner.rest()));
-  if (text.empty()) return refuse("a line is wanted after the number");
+  if (text.empty()) return refuse("a line is expected after the number");
   if (replace)
     lines[static_cast<std::size_t>(*at)] = text;
   else
@@ -279,7 +279,7 @@ Sentences DraftEditor::save(Seat seat) const {
   if (!table_.draft_path()) return {};
   const auto kept = keep_draft(*table_.draft_path(), {table_.match().size(), seat, lines(seat)});
   if (kept) return {};
-  return {"What you are writing cannot be kept on disk: " + kept.error().reason};
+  return {"Your sheet cannot be saved on disk: " + kept.error().reason};
 }
 
 }  // namespace herbarium

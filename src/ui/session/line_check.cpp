@@ -230,7 +230,7 @@ std::optional<std::string> unknown_word(const Table& table, Seat seat, const std
   }
   const std::string meant = did_you_mean(word, words);
   return fmt::format("{}: unknown word{}", cut(escaped(word), 40),
-                     meant.empty() ? "; `help` shows what can be typed" : meant);
+                     meant.empty() ? "; `help` lists the commands" : meant);
 }
 
 bool hands_over(const Match& match, Seat seat, const std::string& line) {

@@ -62,7 +62,7 @@ std::string prompt_of(const Table& table, Seat seat, std::size_t line) {
 }
 
 std::string leave_question(const Table& table) {
-  if (table.assignment()) return "Leave? What you have done is saved.";
+  if (table.assignment()) return "Leave? Your progress is saved.";
   if (table.is_shared())
     return table.seat() == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.";
   switch (table.keeping()) {
@@ -79,7 +79,7 @@ std::string leave_question(const Table& table) {
 std::string unsaved_in_words(const Table& table) {
   if (table.keeping() != Keeping::waiting) return "";
   const int moves = table.waiting_moves();
-  if (moves == 0) return "What was taken back is still on disk";
+  if (moves == 0) return "The undone moves are still on disk";
   return moves == 1 ? "1 move is not on disk" : fmt::format("{} moves are not on disk", moves);
 }
 
@@ -119,7 +119,7 @@ std::vector<SeatView> seats_of(const Table& table) {
 
 std::string hint_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
   const bool ready = draft && !draft->first_refusal();
-  std::string hint = ready ? "The sheet can stand so: `done` hands it in." : hint_of(table, seat);
+  std::string hint = ready ? "The sheet is valid: `done` hands it in." : hint_of(table, seat);
   if (table.match().in_real_time() && table.house_rules().takes_turns)
     hint += " Battles go in turn here, and no clock runs.";
   return hint;

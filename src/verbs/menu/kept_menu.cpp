@@ -59,7 +59,7 @@ void KeptMenu::rename(std::size_t index) {
 void KeptMenu::remove(std::size_t index) {
   ChoiceList<bool> choices;
   choices.add({'k', "Keep it", ""}, false);
-  choices.add({'d', "Delete it", "it goes into the folder `trash` beside the kept games"}, true);
+  choices.add({'d', "Delete it", "it moves to the directory `trash` next to the saved games"}, true);
   if (!choices.choose(ui_, "Delete? " + describe(index)).value_or(false)) return;
   const auto removed = delete_kept(list_.header(index).path);
   if (!removed) ui_.read("It cannot be deleted", removed.error().reason + "\n");

@@ -61,9 +61,9 @@ class Menu {
                   [this] { puzzle_at(*ui_, catalog_, options_.session); });
     actions.add({'o', "Open a table", "for people at other terminals"}, [this] { tables_.open(); });
     actions.add({'t', "Tables", "join or watch one"}, [this] { tables_.browse(); });
-    actions.add({'r', "Resume", "go on with a game that was left"}, [this] { resume(); });
+    actions.add({'r', "Resume", "continue a saved game"}, [this] { resume(); });
     actions.add({'p', "Replays", "step through a game that was played"}, [this] { step_through_record(); });
-    actions.add({'u', "Rules", "the rules in short"}, [this] { show_rules(); });
+    actions.add({'u', "Rules", "a summary of the rules"}, [this] { show_rules(); });
     if (in_lobby())
       actions.add({'h', "From home", "play here with a key of your own"},
                   [this] { tables_.tell_way_home(); });

@@ -129,7 +129,7 @@ GameSetting NewGameForm::preset_setting() const {
       game = each.game;
       return {};
     }
-    return refuse(fmt::format("{}: one of these is wanted: {}", escaped_excerpt(text), takes));
+    return refuse(fmt::format("{}: use one of these: {}", escaped_excerpt(text), takes));
   };
   return setting;
 }

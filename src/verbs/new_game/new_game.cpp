@@ -18,7 +18,7 @@
 namespace herbarium {
 
 tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wanted) {
-  return refuse(fmt::format("{}: {} is wanted", escaped_excerpt(text), wanted));
+  return refuse(fmt::format("{}: {} is expected", escaped_excerpt(text), wanted));
 }
 
 // --- the players of the seats
@@ -165,7 +165,7 @@ const Switch tips_switch{
 
 const Switch record_switch{.name = "Record",
                            .word = "record",
-                           .values = {{{"yes", "kept", "to go on with it, and to replay it"},
+                           .values = {{{"yes", "kept", "to continue it later, and to replay it"},
                                        {"no", "not kept", "it is gone when you leave it"}}},
                            .applies = at_keyboard,
                            .get = [](const NewGame& game) { return game.without_record; },
@@ -176,16 +176,16 @@ const Switch hints_switch{
     .name = "Hints",
     .word = "hints",
     .values = {{{"no", "off", "nobody may ask the program"},
-                {"yes", "allowed", "all are told who asks the program"}}},
+                {"yes", "allowed", "everybody sees who asks the program"}}},
     .applies = [](const Module& game,
                   Seating seating) { return game.think != nullptr && is_at_table(seating); },
     .get = [](const NewGame& game) { return game.hints; },
     .set = [](NewGame& game, bool second) { game.hints = second; },
-    .option = {"--hints", "", "Allow hint; everybody is told who uses it"}};
+    .option = {"--hints", "", "Allow hint; everybody sees who uses it"}};
 
 const Switch onlookers_switch{.name = "Onlookers",
                               .word = "onlookers",
-                              .values = {{{"yes", "welcome", ""}, {"no", "none", "nobody looks on"}}},
+                              .values = {{{"yes", "welcome", ""}, {"no", "none", "nobody can watch"}}},
                               .applies = at_table,
                               .get = [](const NewGame& game) { return game.is_private; },
                               .set = [](NewGame& game, bool second) { game.is_private = second; },
@@ -428,7 +428,7 @@ GameSetting time_setting() {
 Result<std::string> limit_of(std::string_view text) {
   if (same_but_for_case(trimmed(text), "none")) return "";
   const auto limit = read_limit(trimmed(text));
-  if (!limit) return refuse(fmt::format("{} is wanted", limits_taken));
+  if (!limit) return refuse(fmt::format("{} is expected", limits_taken));
   return write_limit(*limit);
 }
 

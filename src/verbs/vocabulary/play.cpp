@@ -60,7 +60,7 @@ Verb learn_verb(const VerbContext& context) {
             return learn(context.catalog, call.game(context.catalog), number, session_of(call),
                          context.menu(call).new_game, screen_of(call));
           },
-      .notes = {"A course takes about ten minutes. What you have done is saved; `learn` continues there."}};
+      .notes = {"A course takes about ten minutes. Your progress is saved; `learn` continues there."}};
 }
 
 // `puzzle daily` needs no game.

@@ -123,8 +123,8 @@ TEST_CASE("a word is the name of a cell, or refused with the existing cells") {
   CHECK(board.cell_named("a2x") == std::nullopt);
   CHECK(board.cell_named("") == std::nullopt);
   CHECK(cells_there_are(board, "F1") == "row f has the cells f2 to f9");
-  CHECK(cells_there_are(board, "j1") == "a cell of the board is wanted, a1 to i9");
-  CHECK(cells_there_are(board, "a2x") == "a cell of the board is wanted, a1 to i9");
+  CHECK(cells_there_are(board, "j1") == "a cell of the board is expected, a1 to i9");
+  CHECK(cells_there_are(board, "a2x") == "a cell of the board is expected, a1 to i9");
 }
 
 TEST_CASE("a cell is read in upper or lower case, and other text is not skipped") {

@@ -62,13 +62,13 @@ TEST_CASE("every refusal of an engine has a code, and quotes the input") {
     return lines[0];
   };
   CHECK(error("hello you") ==
-        "error syntax you: `hello VERSION` is wanted, with the version of the protocol");
+        "error syntax you: `hello VERSION` is expected, with the version of the protocol");
   CHECK(error("jump") == "error unknown jump: no such command; `commands` lists them");
   CHECK(error("\x1b[2J").starts_with("error unknown \\x1b[2J: "));
   for (const char* line : {"play 1 pass", "due", "legal 1", "suggest 1", "undo", "roll", "position", "show"})
     CHECK(error(line) == "error state there is no game; `new GAME` begins one");
   CHECK(error("new chess") == "error game chess: no such game; `games` lists them");
-  CHECK(error("new herd size") == "error syntax size: OPTION=NUMBER is wanted");
+  CHECK(error("new herd size") == "error syntax size: OPTION=NUMBER is expected");
   CHECK(error("new herd size=99") == "error option size=99: 99: option size takes 2 to 13");
   CHECK(error("new herd seed=x") == "error syntax seed=x: not a whole number");
   CHECK(error("new") == "error game no such game; `games` lists them");
@@ -83,16 +83,16 @@ TEST_CASE("every refusal of an engine has a code, and quotes the input") {
   CHECK(error("reveal 1 place a1") == "error move 1: there are events 1 to 0");
   CHECK(error("play") == "error seat not a seat from 1 to 2, or * for chance");
   CHECK(error("play 1").starts_with("error move seat 1 has nothing to do now"));
-  CHECK(error("part") == "error syntax a number is wanted");
+  CHECK(error("part") == "error syntax a number is expected");
   CHECK(error("secret 1") == "error move no secret move is due of seat 1");
   CHECK(error("suggest 1 playouts") ==
-        "error syntax playouts: `playouts NUMBER` or `seconds NUMBER` is wanted");
+        "error syntax playouts: `playouts NUMBER` or `seconds NUMBER` is expected");
   CHECK(error("undo 1") == "error state 1: 0 events were told");
   CHECK(error("suggest 1") == "error seat 1: nothing is due of this seat");
   CHECK(error("suggest *") == "error seat *: chance is no player; `roll` draws for it");
   REQUIRE(engine.ask("play * roll 1 1").back() == "ok");
   CHECK(error("suggest 1 playouts 0") ==
-        "error syntax playouts 0: `playouts NUMBER` or `seconds NUMBER` is wanted");
+        "error syntax playouts 0: `playouts NUMBER` or `seconds NUMBER` is expected");
   CHECK(error("reveal 1 roll 2 2") == "error move 1: this event is no secret");
   engine.server().hear_bad_line("the line is longer than 9 bytes");
   CHECK(engine.hear() == Lines{"error line the line is longer than 9 bytes"});

@@ -28,11 +28,11 @@ TEST_CASE("people who play again are told their seats and the score of the match
   tables::play(*first, "1 resign");
   score.add(*first);
   CHECK(score.in_words(*second) ==
-        "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue). The match so far: Ann 0, "
+        "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue). Match score: Ann 0, "
         "Level 3 1.");
   tables::play(*second, "1 resign");
   score.add(*second);
   CHECK(score.in_words(*first) ==
-        "You have changed sides: Ann has seat 1 (Red), Level 3 has seat 2 (Blue). The match so far: Ann 1, "
+        "You have changed sides: Ann has seat 1 (Red), Level 3 has seat 2 (Blue). Match score: Ann 1, "
         "Level 3 1.");
 }

@@ -272,7 +272,7 @@ TEST_CASE("a draft that cannot be saved is reported, and stays in memory") {
   DraftEditor desk(*table);
   const Sentences said = desk.add(1, "1 M3").news;
   REQUIRE(said.size() == 1);
-  CHECK(files::says(said[0], "cannot be kept on disk"));
+  CHECK(files::says(said[0], "cannot be saved on disk"));
   CHECK(desk.lines(1) == DraftLines{"1 M3"});
 }
 

@@ -210,7 +210,7 @@ struct Toy {
       return words.verb(name, is_due, Move{kind, 0}, &Move::kind);
     };
     const bool plays = seat != nature;
-    const std::string wanted = plain_text(due(state, seat)) + " is due here";
+    const std::string wanted = plain_text(due(state, seat)) + " is expected here";
     if (Move* move = verb("roll", state.phase == Phase::roll, roll)) words.number(move->number, 1, 6, wanted);
     verb("doubt", state.phase == Phase::doubt, doubt);
     verb("trust", state.phase == Phase::doubt, trust);

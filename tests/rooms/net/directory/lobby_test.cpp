@@ -87,7 +87,7 @@ TEST_CASE("the host of a table in the lobby decides on seats, time limits and sp
   const auto alice = home.run({"lobby", "--as", "alice"});
   alice->send("o\n3\nTime soon\nTime player 300 +5\nSeat 2 b/b\nSeat 2 bob\nOnlookers no\nHints yes\n\n");
   REQUIRE(comes(*alice, "You are at the table"));
-  CHECK(says(alice->received(), "soon: none, `player 600 +10` or `turn 60` is wanted"));
+  CHECK(says(alice->received(), "soon: none, `player 600 +10` or `turn 60` is expected"));
   CHECK(says(alice->received(), "Time: 5 min each, +5 s a round"));
   CHECK(says(alice->received(), "b/b: a name has letters, digits, - and _"));
   CHECK(says(alice->received(), "Seat 2: kept for bob"));

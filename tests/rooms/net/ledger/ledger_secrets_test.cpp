@@ -101,7 +101,7 @@ TEST_CASE("dice come from the seeds to which all have committed") {
   CHECK(game.refusal(1, "toss " + key_a + " " + key_b) == "some seats have not committed to a seed");
   CHECK(game.refusal(1, "seed abc") == "a seed is committed to by a hash of 64 hexadecimal digits");
   game.enter(1, game.seed_of(1, key_a));
-  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "changes its seed while dice are due"));
+  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "changes its seed while dice are expected"));
   CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "some seats have not committed"));
   game.enter(2, game.seed_of(2, key_b));
   CHECK(says(game.refusal(1, "toss " + key_a), "and the hash of the next one"));
@@ -116,7 +116,7 @@ TEST_CASE("dice come from the seeds to which all have committed") {
   game.enter(2, game.reveal_of(2, key_b, next(key_b)));
   REQUIRE(game.match().size() == 1);
   CHECK(game.match().actor(0) == nature);
-  CHECK(game.refusal(1, game.reveal_of(1, next(key_a), key_a)) == "no dice are due now");
+  CHECK(game.refusal(1, game.reveal_of(1, next(key_a), key_a)) == "no dice are expected now");
   // The commitments to the next seeds remain.
   CHECK(game.table.seed_commitment(1) == digest(next(key_a), game.table.seed_text(1)));
   CHECK(game.table.seed_commitment(2) == digest(next(key_b), game.table.seed_text(2)));

@@ -347,7 +347,7 @@ TEST_CASE("a requested seed is not replaced, even if another has shown theirs to
   for (const Seat seat : {1, 2}) game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
   REQUIRE(game.table.is_roll_begun());
   for (const Seat seat : {1, 2})
-    CHECK(says(game.refusal(seat, game.seed_of(seat, key_a)), "changes its seed while dice are due"));
+    CHECK(says(game.refusal(seat, game.seed_of(seat, key_a)), "changes its seed while dice are expected"));
   // Giving the seat away does not help: it is counted, and nobody's seed is used again.
   const std::string sent = **of_seat(game.commitments, 1).due(game.table);
   game.enter(2, "ask program 2");

@@ -78,7 +78,7 @@ TEST_CASE("a client's forbidden request is refused, and all learn who tried") {
   pair.two.say("do 2 open " + std::string(64, 'a') + " pass");
   CHECK(says(pair.one.await("(seat 2) was refused"), "there is nothing to open now"));
   pair.two.say("do 2 toss " + std::string(64, 'a') + " " + std::string(64, 'b'));
-  CHECK(says(pair.one.await("(seat 2) was refused"), "no dice are due now"));
+  CHECK(says(pair.one.await("(seat 2) was refused"), "no dice are expected now"));
   pair.one.say("nonsense \xff\xfe");
   CHECK(pair.one.await("no nonsense: not understood") != "");
   CHECK(goes_on(pair.one, pair.two));

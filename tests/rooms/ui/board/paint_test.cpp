@@ -37,7 +37,7 @@ double luminance(int colour) {
 
 // As WCAG 2 defines it.
 double contrast(const Pigment& pigment) {
-  const auto [less, more] = std::minmax(luminance(pigment.ink), luminance(pigment.ground));
+  const auto [less, more] = std::minmax({luminance(pigment.ink), luminance(pigment.ground)});
   return (more + 0.05) / (less + 0.05);
 }
 

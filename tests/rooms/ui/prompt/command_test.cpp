@@ -53,10 +53,10 @@ TEST_CASE("every command is read where it can be used, in either case, and is in
     CHECK((command_help(elsewhere).find(spec.help) != std::string::npos) ==
           (elsewhere.has(spec.availability) || spec.help == "leave"));
   }
-  CHECK_FALSE(files::says(command_help(any), "save"));
+  CHECK_FALSE(files::says(command_help(any), "  save "));
   CHECK(is("  QUIT ", Command::leave));
   CHECK(is("Look  h3 ", Command::look, "h3"));
-  CHECK_FALSE(files::says(command_help({Availability::declining}), "done"));
+  CHECK_FALSE(files::says(command_help({Availability::declining}), "  done "));
   CHECK_FALSE(files::says(command_help({Availability::drafting, Availability::timed}), "waive"));
   CHECK_FALSE(parse_command("waive", {Availability::waiving}));
   CHECK_FALSE(parse_command("waive all", {Availability::declining}));
@@ -144,7 +144,7 @@ TEST_CASE("missing lines are refused in words") {
   CHECK(after("delete 0") == DraftLines{"0: the lines are 1 to 3"});
   CHECK(after("delete") == DraftLines{"no number: the lines are 1 to 3"});
   CHECK(after("delete \x1b") == DraftLines{"\\x1b: the lines are 1 to 3"});
-  CHECK(after("change 2") == DraftLines{"a line is wanted after the number"});
+  CHECK(after("change 2") == DraftLines{"a line is expected after the number"});
   CHECK(after("insert 5 x") == DraftLines{"5: the lines are 1 to 4"});
   CHECK(after("move 1") == DraftLines{"no number: the lines are 1 to 3"});
   for (const char* line : {"take", "delete 1", "change 1 x", "move 1 1"})

@@ -68,7 +68,7 @@ TEST_CASE("the help for keys lists shortcuts, and the way to the board if they u
   const std::string help = play.screen().key_help({{"Up", "step b3", ""}, {"x", "stop", ""}});
   CHECK(files::says(help, "  Up               with nothing typed: step b3\n"));
   CHECK(files::says(help, "  x                with nothing typed: stop\n"));
-  CHECK(files::says(help, "  .                with nothing typed: lead onto the board"));
+  CHECK(files::says(help, "  .                with nothing typed: go onto the board"));
 }
 
 TEST_CASE("the cursor chooses a cell of the board") {

@@ -56,7 +56,7 @@ TEST_CASE("an unknown word is told to be unknown, with the nearest one that can 
   const auto words = [&](const std::string& line) { return unknown_word(*table, 1, line).value_or("known"); };
   CHECK(words("plcae c3") == "plcae: unknown word; did you mean place?");
   CHECK(words("udno") == "udno: unknown word; did you mean undo?");
-  CHECK(words("xyzzy") == "xyzzy: unknown word; `help` shows what can be typed");
+  CHECK(words("xyzzy") == "xyzzy: unknown word; `help` lists the commands");
   for (const char* known : {"remove a1", "place z9", "und", "c9", "xy", "a1b2", "summary", ""})
     CHECK(words(known) == "known");
   const Played game(*table, {"plcae c3"});
