@@ -16,6 +16,7 @@
 #include "base/text.hpp"
 #include "core/record.hpp"
 #include "table/record_file.hpp"
+#include "table/table.hpp"
 
 namespace herbarium {
 
