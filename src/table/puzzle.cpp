@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -15,14 +16,12 @@ namespace {
 
 // An answer's expected value: `0.713`, with up to three decimals.
 std::optional<double> expected_of(std::string_view text) {
-  if (text == "1" || text == "0") return text == "1" ? 1 : 0;
-  if (text.size() < 3 || text.size() > 5 || !text.starts_with("0.")) return std::nullopt;
-  double value = 0, unit = 1;
-  for (const char digit : text.substr(2)) {
-    if (!is_digit(digit)) return std::nullopt;
-    value += (unit /= 10) * (digit - '0');
-  }
-  return value;
+  constexpr std::size_t longest = 5;
+  double value = 0;
+  const char* const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value, std::chars_format::fixed);
+  const bool is_number = read.ec == std::errc() && read.ptr == end && is_digit(text.front());
+  return is_number && text.size() <= longest && value <= 1 ? std::optional(value) : std::nullopt;
 }
 
 class PuzzleReader {

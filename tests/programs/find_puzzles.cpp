@@ -144,6 +144,12 @@ class Finder {
       if (!is_clear(playouts, playouts < plan_.deep ? 0.8 * plan_.gap : plan_.gap) || !is_missed())
         return std::nullopt;
     }
+    return puzzle_of_turns();
+  }
+
+ private:
+  // The puzzle of the turns that were found; nothing if there is no reason for the best.
+  std::optional<Puzzle> puzzle_of_turns() {
     Puzzle puzzle;
     puzzle.reason = reason();
     if (puzzle.reason.empty()) return std::nullopt;
@@ -153,7 +159,6 @@ class Finder {
     return puzzle;
   }
 
- private:
   // --- sheets: what all that should be played have in common is the key
 
   std::optional<Puzzle> find_secret() {
@@ -170,13 +175,7 @@ class Finder {
       if (turns_.empty()) turns_ = {{{result.candidates[0].move}, "", result.candidates[0].value}};
     }
     if (!is_worth_it(turns_[0]) || !adds_wrong_sheets()) return std::nullopt;
-    Puzzle puzzle;
-    puzzle.reason = reason();
-    if (puzzle.reason.empty()) return std::nullopt;
-    puzzle.grade = grade();
-    puzzle.key = key_;
-    for (const Turn& turn : turns_) puzzle.answers.push_back({turn.moves, turn.value});
-    return puzzle;
+    return puzzle_of_turns();
   }
 
   SearchResult strategies(int playouts, std::uint64_t seed) const {

@@ -48,24 +48,30 @@ std::vector<Slide> slides_between(const Board& before, const Board& now) {
   return slides;
 }
 
-Motion::Motion(const View& view, const Board& before, const InputState& input, Extent size)
-    : before_(lay_out(with_board(view, before), input, std::nullopt, size)),
-      after_(lay_out(
-          with_board(view, without_marks(view.picture.board, slides_between(before, view.picture.board))),
-          input, std::nullopt, size)) {
+std::optional<Motion> Motion::between(const Board& before, const View& view, const InputState& input,
+                                      Extent size) {
+  const std::vector<Slide> slides = slides_between(before, view.picture.board);
+  if (slides.empty()) return std::nullopt;
+  Layout after =
+      lay_out(with_board(view, without_marks(view.picture.board, slides)), input, std::nullopt, size);
+  if (after.plan.cell_rows == 1) return std::nullopt;
+  Motion motion(lay_out(with_board(view, before), input, std::nullopt, size), std::move(after));
+  if (!(motion.before_.plan.size == motion.after_.plan.size)) return std::nullopt;
+  for (const Slide& slide : slides) motion.add(slide);
+  return motion.frames_ > 0 ? std::optional(std::move(motion)) : std::nullopt;
+}
+
+void Motion::add(const Slide& slide) {
+  const auto from = after_.place_of(slide.from), to = after_.place_of(slide.to);
+  if (!from || !to) return;
   const BoardPlan& plan = after_.plan;
-  if (plan.cell_rows == 1 || !(before_.plan.size == plan.size)) return;
-  for (const Slide& slide : slides_between(before, view.picture.board)) {
-    const auto from = after_.place_of(slide.from), to = after_.place_of(slide.to);
-    if (!from || !to) continue;
-    const int side = plan.above;  // figures reach into the walls
-    sprites_.push_back({{to->row - side, to->column - side},
-                        {plan.figure.rows + 2 * side, plan.figure.columns + 2 * side},
-                        {from->row - to->row, from->column - to->column}});
-    constexpr int columns_a_frame = 3;
-    const int way = std::max(2 * std::abs(sprites_.back().away.row), std::abs(sprites_.back().away.column));
-    frames_ = std::clamp(way / columns_a_frame, std::max(frames_, 2), most_frames);
-  }
+  const int side = plan.above;  // figures reach into the walls
+  sprites_.push_back({{to->row - side, to->column - side},
+                      {plan.figure.rows + 2 * side, plan.figure.columns + 2 * side},
+                      {from->row - to->row, from->column - to->column}});
+  constexpr int columns_a_frame = 3;
+  const int way = std::max(2 * std::abs(sprites_.back().away.row), std::abs(sprites_.back().away.column));
+  frames_ = std::clamp(way / columns_a_frame, std::max(frames_, 2), most_frames);
 }
 
 // A piece is the part of its cell that differs from the empty cell.

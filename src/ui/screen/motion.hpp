@@ -1,6 +1,8 @@
 // Pieces that move between two scenes, on boards with larger cells.
 #pragma once
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/picture.hpp"
@@ -26,14 +28,19 @@ class Motion {
  public:
   static constexpr int most_frames = 8;
 
-  Motion(const View& view, const Board& before, const InputState& input, Extent size);
+  // Nothing if no piece moves or the cells are too small.
+  static std::optional<Motion> between(const Board& before, const View& view, const InputState& input,
+                                       Extent size);
 
-  // The number of frames before the view itself; 0 if nothing moves or the cells are too small.
+  // The number of frames before the view itself, at least 1.
   int frames() const { return frames_; }
   // One of these frames, from 0.
   Canvas canvas(int frame) const;
 
  private:
+  Motion(Layout before, Layout after) : before_(std::move(before)), after_(std::move(after)) {}
+  void add(const Slide& slide);
+
   struct Sprite {
     Place place;  // of its last cell on the screen, its walls included
     Extent part;

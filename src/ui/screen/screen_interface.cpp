@@ -119,8 +119,7 @@ std::optional<Motion> ScreenInterface::motion_to(const View& view, const InputSt
   const Extent size = terminal_->size();
   if (pace_ <= 0 || before.cells.empty() || before == view.picture.board || is_too_small(view, size))
     return std::nullopt;
-  Motion motion(view, before, input, size);
-  return motion.frames() > 0 ? std::optional(std::move(motion)) : std::nullopt;
+  return Motion::between(before, view, input, size);
 }
 
 Playback ScreenInterface::show_frame(const View& view) {

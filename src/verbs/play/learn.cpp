@@ -59,12 +59,7 @@ std::vector<LessonCourse> courses_of(Catalog catalog) {
 class School {
  public:
   School(UserInterface& ui, const SessionOptions& session, const UsualGame& usual)
-      : ui_(ui), session_(session), usual_(usual) {
-    // No opponent is waiting.
-    session_.house_rules = {.types_dice = false, .takes_turns = true};
-    session_.curtain = false;
-    session_.turn_board = false;
-  }
+      : ui_(ui), session_(for_learner(session)), usual_(usual) {}
 
   void choose_course(const std::vector<LessonCourse>& courses) {
     for (;;) {
@@ -166,7 +161,7 @@ int learn(Catalog catalog, const Module* game, std::optional<int> number, const 
              : "name the game whose lesson you want");
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
     if (number)
-      School(ui, at_this_terminal(session), usual).teach(*course, *number);
+      School(ui, session, usual).teach(*course, *number);
     else
       learn_at(ui, catalog, game, session, usual);
     return Farewell();
@@ -176,13 +171,22 @@ int learn(Catalog catalog, const Module* game, std::optional<int> number, const 
 void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
               const UsualGame& usual) {
   const std::vector<LessonCourse> courses = courses_of(catalog);
-  School school(ui, at_this_terminal(session), usual);
+  School school(ui, session, usual);
   const auto course = std::find_if(courses.begin(), courses.end(),
                                    [game](const LessonCourse& each) { return each.module == game; });
   if (course != courses.end())
     school.choose_lesson(*course);
   else
     school.choose_course(courses);
+}
+
+SessionOptions for_learner(const SessionOptions& session) {
+  SessionOptions own = at_this_terminal(session);
+  // No opponent is waiting.
+  own.house_rules = {.types_dice = false, .takes_turns = true};
+  own.curtain = false;
+  own.turn_board = false;
+  return own;
 }
 
 bool has_courses(Catalog catalog) {

@@ -20,6 +20,9 @@ int learn(Catalog catalog, const Module* game, std::optional<int> number, const 
 void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
               const UsualGame& usual);
 
+// The options of a session in which one person learns or solves something, and nobody waits for them.
+SessionOptions for_learner(const SessionOptions& session);
+
 // Whether there is a course for a game of these.
 bool has_courses(Catalog catalog);
 // Whether this person has any saved game.

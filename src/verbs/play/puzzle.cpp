@@ -12,6 +12,7 @@
 #include "table/lesson_table.hpp"
 #include "table/puzzle.hpp"
 #include "ui/text/names.hpp"
+#include "verbs/play/learn.hpp"
 #include "verbs/play/puzzle_book.hpp"
 #include "verbs/terminal/output.hpp"
 
@@ -66,11 +67,7 @@ std::string solver_in_words(const Match& match, const SeatNames& names) {
 class PuzzleRoom {
  public:
   PuzzleRoom(UserInterface& ui, const SessionOptions& session, bool saves)
-      : ui_(ui), session_(session), book_(saves) {
-    session_.house_rules = {.types_dice = false, .takes_turns = true};
-    session_.curtain = false;
-    session_.turn_board = false;
-  }
+      : ui_(ui), session_(for_learner(session)), book_(saves) {}
 
   void choose(const std::vector<PuzzleSet>& sets) {
     if (sets.empty()) return ui_.read("There are no puzzles", "");
@@ -198,7 +195,7 @@ int puzzle(Catalog catalog, const Module* game, const std::string& which,
   if (set && number && (*number < 1 || *number > static_cast<int>(set->puzzles.size())))
     return print_error(fmt::format("{}: {} has puzzles 1 to {}", which, game->title, set->puzzles.size()));
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
-    PuzzleRoom room(ui, at_this_terminal(session), !file);
+    PuzzleRoom room(ui, session, !file);
     if (!set)
       room.choose(sets);
     else if (number)
@@ -210,7 +207,7 @@ int puzzle(Catalog catalog, const Module* game, const std::string& which,
 }
 
 void puzzle_at(UserInterface& ui, Catalog catalog, const SessionOptions& session) {
-  PuzzleRoom(ui, at_this_terminal(session), true).choose(sets_of(catalog));
+  PuzzleRoom(ui, session, true).choose(sets_of(catalog));
 }
 
 int print_puzzle_grades(Catalog catalog) {

@@ -50,8 +50,9 @@ TEST_CASE("the frames of a motion lead from the one cell to the other, at most e
   view.picture.board = board_with("K3");
   const Board before = board_with("A3");
   const Extent size{45, 140};
-  const Motion motion(view, before, as_it_fits(), size);
-  REQUIRE(motion.frames() == Motion::most_frames);
+  const auto motion = Motion::between(before, view, as_it_fits(), size);
+  REQUIRE(motion);
+  REQUIRE(motion->frames() == Motion::most_frames);
   const auto columns_of = [](const Canvas& canvas) {
     std::vector<int> columns;
     for (int row = 1; row < 40; ++row)
@@ -60,14 +61,14 @@ TEST_CASE("the frames of a motion lead from the one cell to the other, at most e
     return columns;
   };
   int last = 0;
-  for (int frame = 0; frame < motion.frames(); ++frame) {
-    const auto columns = columns_of(motion.canvas(frame));
+  for (int frame = 0; frame < motion->frames(); ++frame) {
+    const auto columns = columns_of(motion->canvas(frame));
     REQUIRE(columns.size() == 1);
     CHECK(columns[0] > last);
     last = columns[0];
   }
   CHECK(columns_of(lay_out(view, as_it_fits(), std::nullopt, size).canvas)[0] > last);
   // In cells of one row nothing moves.
-  CHECK(Motion(view, before, {}, size).frames() == 0);
-  CHECK(Motion(view, before, as_it_fits(), {24, 80}).frames() == 0);
+  CHECK_FALSE(Motion::between(before, view, {}, size));
+  CHECK_FALSE(Motion::between(before, view, as_it_fits(), {24, 80}));
 }
