@@ -1,8 +1,7 @@
-// Several games of the same people, one after the other, with everybody on another seat each time.
+// Several games of the same people, one after the other, with everybody on the next seat each time.
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "table/table.hpp"
@@ -14,12 +13,17 @@ class MatchScore {
   // Counts a table's game, if it is over.
   void add(const Table& table);
 
-  // "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue). Match score: Ann 1, Level
-  // 3 0, 1 draw."
-  std::string in_words(const Table& next) const;
+  // Everybody moves on to the next seat: "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2
+  // (Blue). Match score: Ann 1, Level 3 0, 1 draw."
+  std::string move_on_to(const Table& next);
 
  private:
-  std::vector<std::pair<std::string, int>> wins_;  // by name
+  struct Player {
+    Seat seat;  // in the latest game; names may change with it, as those of two programs of one level
+    int wins = 0;
+  };
+
+  std::vector<Player> players_;
   int draws_ = 0;
 };
 

@@ -156,7 +156,10 @@ bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionO
                  settings};
     if (NewTable begun = begin_game_at(ui, next)) {
       table = std::move(*begun);
-      if (after_game == AfterGame::rematch) table->note(score.in_words(*table));
+      if (after_game == AfterGame::rematch)
+        table->note(score.move_on_to(*table));
+      else
+        score = {};
     }
     without_record = next.without_record;
   }

@@ -171,7 +171,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     if (!next) return tl::unexpected(next.error());
     table = std::move(*next);
     table->tell_rematch();
-    table->note(score.in_words(*table));
+    table->note(score.move_on_to(*table));
   }
   return {};
 }
