@@ -7,10 +7,26 @@
 #include <utility>
 
 #include "table/puzzle.hpp"
-#include "verbs/play/glicko.hpp"
 #include "verbs/play/progress_file.hpp"
 
 namespace herbarium {
+
+// A grade by Glicko-2 (Glickman 2013, Example of the Glicko-2 system): strength, its uncertainty, and its
+// steadiness, from the results against others with known grades.
+struct Grade {
+  double rating = 1500;
+  double deviation = 350;  // with 95% the strength is within twice that
+  double volatility = 0.06;
+};
+
+struct GradedResult {
+  double rating = 1500;  // of the opponent
+  double deviation = 0;
+  double score = 0;  // 1 won, 0.5 drawn, 0 lost
+};
+
+// The grade after a rating period with these results.
+Grade after_period(const Grade& grade, std::span<const GradedResult> results);
 
 // The file has a line for each time that a puzzle was answered: "herd 12 1740 0.5" is the puzzle, its grade
 // then, and the score of the first answer. Only a puzzle's first line counts for the grade, as a rating
