@@ -144,7 +144,7 @@ Playback ScreenInterface::show_frame(const View& view) {
       if (moves) return terminal_->show(motion->canvas(frame), std::nullopt);
       show_view(*terminal_, view, input, std::nullopt, false);
     };
-    if (pace_ <= 0) return show(), Playback::next;
+    if (pace_ <= 0) return Playback::next;
     const double frame_end = now_seconds() + (motion ? length_of_motion / motion->frames() : 0);
     const auto end = moves ? std::optional(frame_end) : paused ? std::nullopt : std::optional(until);
     const Key key = read_key_with_clock(*terminal_, view.clock, end, show);

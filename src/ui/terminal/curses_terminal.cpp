@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <deque>
 #include <map>
 #include <optional>
@@ -96,18 +97,19 @@ struct Look {
 
 namespace {
 
-bool is_short_gap(const Canvas& canvas, Place place) {
-  constexpr int longest_gap = 2;
+// The glyph that ends a short gap; nothing if the gap is longer.
+const Glyph* after_gap(const Canvas& canvas, Place place) {
+  constexpr int longest_gap = 5;  // a sequence that skips more columns is shorter than they are
   for (int i = 1; i <= longest_gap && place.column + i < canvas.size().columns; ++i)
-    if (canvas.at({place.row, place.column + i}).point != U' ') return true;
-  return false;
+    if (const Glyph& glyph = canvas.at({place.row, place.column + i}); glyph.point != U' ') return &glyph;
+  return nullptr;
 }
 
 }  // namespace
 
 // The styles in which the glyphs of a canvas go to a terminal, with few changes between them. Asked for all
-// places of a canvas, row by row from the left. A short gap has the style before it, which is invisible;
-// the cursor skips longer gaps, and gaps up to the end of a row.
+// places of a canvas, row by row from the left. A short gap has the style before it, or else the one after
+// it, as far as that is invisible; the cursor skips longer gaps, and gaps up to the end of a row.
 class StyleRuns {
  public:
   explicit StyleRuns(std::optional<Palette> palette) : palette_(palette) {}
@@ -121,9 +123,12 @@ class StyleRuns {
 Look StyleRuns::look_at(const Canvas& canvas, Place place) {
   const Glyph& glyph = canvas.at(place);
   const Look look(glyph.style, palette_);
-  const bool blank = glyph.point == U' ' && look.is_alike_in_blanks(before_);
   const bool painted = look.pigment.ground >= 0;
-  if (place.column == 0 || !blank || !(painted || is_short_gap(canvas, place))) before_ = look;
+  const Glyph* const next = glyph.point == U' ' ? after_gap(canvas, place) : nullptr;
+  const bool stays = glyph.point == U' ' && (painted || next) && look.is_alike_in_blanks(before_);
+  if (stays && place.column > 0) return before_;
+  const Look after = next && place.column > 0 ? Look(next->style, palette_) : look;
+  before_ = look.is_alike_in_blanks(after) ? after : look;
   return before_;
 }
 
@@ -223,6 +228,26 @@ void take_all_keys(bool mouse) {
   nonl();
   keypad(stdscr, TRUE);
   if (mouse && key_mouse) mousemask(BUTTON1_PRESSED, nullptr);
+}
+
+// Nothing is drawn in the alternate character set, so no change of attributes has to leave it. Curses reads
+// these strings at each change, and they only become shorter.
+void forget_alternate_set() {
+  constexpr std::string_view begin = "%?%p9%t", otherwise = "%e", end = "%;";
+  char* const change = tigetstr("sgr");
+  char* const reset = tigetstr("sgr0");
+  if (!change || !reset) return;
+  const std::string_view changing = change, resetting = reset;
+  const std::size_t from = changing.find(begin), middle = changing.find(otherwise, from);
+  const std::size_t to = changing.find(end, middle);
+  if (to == changing.npos) return;
+  const auto cut_out = [](char* text, std::size_t at, std::size_t size) {
+    std::memmove(text + at, text + at + size, std::strlen(text + at + size) + 1);
+  };
+  const std::string leaving(changing.substr(middle + otherwise.size(), to - middle - otherwise.size()));
+  const std::size_t at = resetting.find(leaving);
+  if (at != resetting.npos) cut_out(reset, at, leaving.size());
+  cut_out(change, from, to + end.size() - from);
 }
 
 // The key sequences of this kind of terminal, in addition to the common ones.
@@ -365,6 +390,7 @@ class CursesTerminal : public Terminal {
 CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options)
     : screen_(screen), mouse_(options.mouse), sequences_(sequences_of_kind()) {
   take_all_keys(options.mouse);
+  forget_alternate_set();
   if (options.colour) painter_.start_colours(options.light);
   mark_pastes(true);
   adopt_size();
