@@ -65,15 +65,15 @@ Where somebody asks for the server, it is neither started nor left to be started
 
   $ mkdir -p usr/sbin
   $ HERBARIUM_SSHD=1 setup test
-  Installing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server
+  Installing Debian packages: doctest-dev libvterm-dev python3-cram parallel rsync openssh-server
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram parallel rsync openssh-server
   policy 101
   update-rc.d ssh disable
   $ ls usr/sbin
   $ echo 'exit 42' > usr/sbin/policy-rc.d
   $ HERBARIUM_SSHD=1 setup test
-  Installing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server
+  Installing Debian packages: doctest-dev libvterm-dev python3-cram parallel rsync openssh-server
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram parallel rsync openssh-server
   policy 42
   update-rc.d ssh disable
   $ cat usr/sbin/policy-rc.d

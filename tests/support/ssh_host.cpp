@@ -140,10 +140,11 @@ std::string read_quietly(const fs::path& path) {
 
 }  // namespace
 
-std::string missing() {
+std::string missing(Words programs) {
   if (::geteuid() != 0) return "this needs root";
-  for (const char* program : {server, adding})
-    if (::access(program, X_OK) != 0) return std::string(program) + " is missing";
+  programs.insert(programs.begin(), {server, adding});
+  for (const std::string& program : programs)
+    if (::access(program.c_str(), X_OK) != 0) return program + " is missing";
   return "";
 }
 
@@ -254,7 +255,7 @@ probe::Program SshHost::at_terminal(const std::string& user, const Words& argume
 }
 
 std::string SshHost::run(const std::string& user, const std::string& script, const std::string& input) const {
-  return output_of(as(user, {"timeout", "30", "sh", "-c", "cd; " + script}), input);
+  return output_of(as(user, {"timeout", "120", "sh", "-c", "cd; " + script}), input);
 }
 
 std::vector<fs::path> SshHost::files_of(const std::string& user, const std::string& end) const {
@@ -276,12 +277,12 @@ std::vector<pid_t> SshHost::processes_of(const std::string& user, const std::str
   return found;
 }
 
-bool is_lacking() {
-  const std::string why = missing();
+bool is_lacking(const Words& programs) {
+  const std::string why = missing(programs);
   const char* asked = std::getenv("HERBARIUM_SSHD");
   if (why.empty()) return false;
   REQUIRE_MESSAGE((!asked || asked != std::string("1")), why);
-  skipping::skip("tests of tables over ssh: " + why);
+  skipping::skip("tests over ssh: " + why);
   return true;
 }
 

@@ -13,8 +13,8 @@
 
 namespace ssh_host {
 
-// Why there can be no such host here; empty if there can.
-std::string missing();
+// Why there can be no such host here, with these programs as well; empty if there can.
+std::string missing(std::vector<std::string> programs = {});
 
 class SshHost {
  public:
@@ -38,7 +38,7 @@ class SshHost {
   std::vector<std::string> as(const std::string& user, const std::vector<std::string>& arguments) const;
   // Such a program, at a terminal.
   probe::Program at_terminal(const std::string& user, const std::vector<std::string>& arguments) const;
-  // Runs a shell script as `user` with that input, for half a minute at most; returns its standard output
+  // Runs a shell script as `user` with that input, for two minutes at most; returns its standard output
   // and error.
   std::string run(const std::string& user, const std::string& script, const std::string& input = "") const;
 
@@ -65,9 +65,9 @@ class SshHost {
 // Seconds; generous, for a slow and busy machine. The awaited events normally come long before.
 inline constexpr double long_enough = 30;
 
-// Whether there is no SSH server here, so that a test is skipped, because nobody wants one installed
-// without asking; with HERBARIUM_SSHD=1 it must run.
-bool is_lacking();
+// Whether there is no SSH server here, or one of these programs is missing, so that a test is skipped,
+// because nobody wants them installed without asking; with HERBARIUM_SSHD=1 it must run.
+bool is_lacking(const std::vector<std::string>& programs = {});
 // Waits until a terminal shows the text; otherwise the test fails.
 void await(probe::TerminalProbe& terminal, const std::string& text);
 // The program with `words`, for `user`, whose ssh reaches the host with that key.
