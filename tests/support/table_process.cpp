@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -181,11 +182,12 @@ std::string RawClient::await(std::string_view part) {
 }
 
 void RawClient::listen(double seconds) {
-  for (const double until = now_seconds() + seconds; now_seconds() < until && !ended_;) {
-    hear(0.05);
+  const double until = now_seconds() + seconds;
+  do {
+    hear(std::clamp(until - now_seconds(), 0.0, 0.05));
     while (next_line()) {
     }
-  }
+  } while (now_seconds() < until && !ended_);
 }
 
 bool RawClient::is_cut() {

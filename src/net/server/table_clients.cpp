@@ -218,7 +218,7 @@ bool TableServer::may_sit(ClientSession& session) {
 // The person signs for this seat of this table, and for a nonce, so nobody can reuse a signature from
 // elsewhere.
 void TableServer::offer_seat(ClientSession& session) {
-  if (!make_room(session) || !may_sit(session)) return;
+  if (!may_sit(session)) return;
   session.stage = ClientSession::Stage::proving;
   session.nonce = random_token();
   session.since = now_seconds();
@@ -242,6 +242,7 @@ void TableServer::handle_proof(ClientSession& session, std::string_view line) {
 }
 
 void TableServer::take_seat(ClientSession& session, const std::string& claim) {
+  if (!make_room(session)) return;
   if (ClientSession* before = at(session.seat))
     dismiss(*before, "you have taken your seat at another terminal");
   if (!occupy_seat(session, claim)) return;
@@ -347,8 +348,7 @@ bool TableServer::make_room(ClientSession& session) {
   for (ClientSession& each : sessions_)
     if (each.stage == ClientSession::Stage::watching && (!other || lines[each.name] >= lines[other->name]))
       other = &each;
-  bool plays = false;  // players come before all spectators
-  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) plays = plays || belongs_to(seat, session);
+  const bool plays = session.seat != spectator;  // players come before all spectators
   if (!other || (!plays && lines[other->name] <= lines[session.name] + 1))
     return dismiss(session, "the table is full"), false;
   dismiss(*other, "the table is full");

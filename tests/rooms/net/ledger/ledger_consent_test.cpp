@@ -221,6 +221,13 @@ TEST_CASE(
   CHECK(refusal_at(game, lost + 60, 2, "ask program 1") == "");
   game.enter(nature, "here 1");
   CHECK(says(refusal_at(game, lost + 60, 2, "ask program 1"), "has not owed a move for long enough"));
+  // When the table is opened again, nobody has been away yet.
+  game.enter(nature, "lost 1");
+  game.pass(50);
+  game.sit_again();
+  const double opened = *game.table.lost_since(1);
+  CHECK(opened >= lost + 50);
+  CHECK(says(refusal_at(game, opened + 59.999, 2, "ask program 1"), "you can ask in 1 s"));
 }
 
 TEST_CASE("the terms may set how long a seat may owe a move") {

@@ -208,6 +208,33 @@ TEST_CASE("a table has room for 100 who have greeted, players first") {
 }
 
 TEST_CASE(
+    "100 spectators keep nobody from an open seat, and one of them leaves only for a seat that is taken") {
+  TableProcess table("harbustaz", 30, {}, {100, 100, 100, 0});
+  std::vector<std::unique_ptr<RawClient>> crowd;
+  for (int i = 0; i < 100; ++i) {
+    crowd.push_back(std::make_unique<RawClient>(table, fmt::format("herbarium 3 watch as guest{:02}", i)));
+    CHECK(crowd.back()->await("live") != "");
+  }
+  const auto dismissed = [&] {
+    return std::count_if(crowd.begin(), crowd.end(), [](const auto& each) {
+      each->listen(0);
+      return says(each->all, "bye the table is full");
+    });
+  };
+  RawClient mallory(table, "", SigningKey());  // offered a seat, but cannot sign for it
+  mallory.send("herbarium 3 sit 1 as mallory\n");
+  mallory.say(fmt::format("key {} home {}", SigningKey(std::string(64, '3')).name(), protocol_features));
+  CHECK(mallory.await("no the seat is not signed by this key") != "");
+  CHECK(dismissed() == 0);
+  RawClient alice(table, "herbarium 3 sit 1 as alice");
+  RawClient bob(table, "herbarium 3 sit 2 as bob", SigningKey(std::string(64, '2')));
+  CHECK(alice.await("live") != "");
+  CHECK(bob.await("live") != "");
+  CHECK(goes_on(alice, bob));
+  CHECK(dismissed() == 2);
+}
+
+TEST_CASE(
     "a refused line costs two of the 40 that a seat may send at once, talk one, and refused talk both") {
   const Vigilance patient = {100, 100, 100, 0};
   // The number of 90 such lines that get this answer before the sender is dismissed.
