@@ -214,7 +214,7 @@ constexpr CommandSpec commands[] = {
      playing},
     {Command::help, "help", "", "show this", replaying},
     {Command::save, "save", "", "", playing},
-    {Command::leave, "quit", "", "leave; the game is saved, and `resume` continues it", kept},
+    {Command::leave, "quit", "", "leave; once somebody has moved, the game is saved", kept},
     {Command::leave, "quit", "", "leave; the game is not saved", unkept},
     {Command::leave, "quit", "", "leave", replaying},
 };
