@@ -14,7 +14,6 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
@@ -40,13 +39,11 @@ std::string with_line(const Refusal& refusal) {
   return refusal.line > 0 ? fmt::format("line {}: {}", refusal.line, refusal.reason) : refusal.reason;
 }
 
-// The files of a directory, in order.
-std::vector<std::string> files_in(const std::string& folder) {
-  std::vector<std::string> paths;
+std::set<std::string> files_in(const std::string& folder) {
+  std::set<std::string> paths;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-    paths.push_back(entry.path().string());
-  std::sort(paths.begin(), paths.end());
+    paths.insert(entry.path().string());
   return paths;
 }
 
@@ -59,7 +56,7 @@ class Doctor {
   // games in another directory.
   void examine_shelf(const std::string& folder, const std::string& secrets) {
     examine_access(folder, Kind::folder);
-    const std::vector<std::string> paths = files_in(folder);
+    const std::set<std::string> paths = files_in(folder);
     for (const std::string& path : paths) {
       if (path.ends_with(".rec")) examine_record(path);
       const bool is_draft = path.ends_with(".rec.draft");
@@ -72,7 +69,7 @@ class Doctor {
       else if (is_draft && !kept_draft(record))
         tell(path, "damaged; its game cannot use it", "delete it");
     }
-    examine_litter(folder);
+    for (const std::string& path : litter_in(folder)) tell(path, "left half written", "delete it");
     for (const std::string& path : paths)
       if (path.ends_with(proof_path(".rec"))) examine_proof(path);
     for (const std::string& path : files_in(secrets)) {
@@ -94,14 +91,15 @@ class Doctor {
     examine_access(secrets, Kind::folder);
     for (const std::string& path : files_in(secrets))
       if (path.ends_with(".secrets")) examine_access(path, Kind::secret_file);
-    examine_litter(secrets);
+    for (const std::string& path : litter_in(secrets)) tell(path, "left half written", "delete it");
   }
 
   // This user's tables below `base`. Another user's directory of that name does no harm: tables go into a
   // different one.
   void examine_tables(const std::string& base) {
-    constexpr std::string_view ending = ".sock";
-    const FoundTables open = find_tables(base);
+    std::set<std::string> open;
+    for (const FoundTable& table : find_tables(base).tables)
+      if (table.uid == geteuid()) open.insert(table.name + ".sock");
     for (const std::string& path : folder_paths(base, geteuid())) {
       struct stat what {};
       if (lstat(path.c_str(), &what) != 0 || what.st_uid != geteuid()) continue;
@@ -109,13 +107,9 @@ class Doctor {
       if (!folder)
         tell(path, reason_without(path, folder.error()), "you cannot open tables until it is removed");
       for (const std::string& each : folder ? names_in(*folder) : std::vector<std::string>()) {
-        if (!each.ends_with(ending)) continue;
+        if (!each.ends_with(".sock")) continue;
         ++tables_;
-        const auto listens = [&](const FoundTable& table) {
-          return table.uid == geteuid() && table.name + std::string(ending) == each;
-        };
-        if (std::none_of(open.tables.begin(), open.tables.end(), listens))
-          tell(path + "/" + each, "left by a table that has ended", "delete it");
+        if (!open.contains(each)) tell(path + "/" + each, "left by a table that has ended", "delete it");
       }
     }
   }
@@ -160,25 +154,18 @@ class Doctor {
     const auto text = read_unused(path, path);
     if (!text) return false;
     if (text->empty()) return tell(path, "it is empty", "delete it");
-    const auto record = read_record(*text);
-    if (!record)
-      return tell(path, "not a game: " + with_line(record.error()),
-                  text->starts_with("herbarium ")
-                      ? "written by another version of herbarium, or edited; mend that line"
-                      : "if it is something else, move it away");
-    if (record->torn) tell(path, "last line incomplete; harmless", "the next move removes it");
-    auto match = begin(*record, catalog_);
-    if (!match)
-      return tell(path, "damaged: " + with_line(match.error()), "written by another version of herbarium?");
-    const auto played = play_moves(*record, *match);
-    return played || tell(path, "damaged: " + with_line(played.error()),
-                          fmt::format("to save the game up to there: `head -n {} FILE >NEW.rec`",
-                                      played.error().line - 1));
-  }
-
-  // Half-written files of a killed process.
-  void examine_litter(const std::string& folder) {
-    for (const std::string& path : litter_in(folder)) tell(path, "left half written", "delete it");
+    const auto opened = play_record(*text, catalog_);
+    if (opened)
+      return !opened->record.torn || tell(path, "last line incomplete; harmless", "the next move removes it");
+    const Refusal& why = opened.error();
+    if (!text->starts_with("herbarium "))
+      return tell(path, "not a game: " + with_line(why), "if it is something else, move it away");
+    const auto header_end =
+        text->begin() + static_cast<std::ptrdiff_t>(std::min(text->find("\n---\n"), text->size()));
+    return tell(path, "damaged: " + with_line(why),
+                why.line - 2 <= std::count(text->begin(), header_end, '\n')
+                    ? "written by another version of herbarium, or edited; mend that line"
+                    : fmt::format("to save the game up to there: `head -n {} FILE >NEW.rec`", why.line - 1));
   }
 
   bool examine_proof(const std::string& path) {
@@ -214,14 +201,13 @@ class Doctor {
     const bool is_folder = kind == Kind::folder, is_secret = kind == Kind::secret_file;
     const mode_t others = is_secret ? 077U : S_IWGRP | S_IWOTH;  // permissions that nobody else may have
     struct stat what {};
-    errno = 0;
-    const bool is_there = stat(path.c_str(), &what) == 0;
-    const int error = errno;
-    if (!is_there && lstat(path.c_str(), &what) == 0)
-      return tell(path, "broken symbolic link", "delete it, or restore its target");
-    if (!is_there && (error == ENOENT || error == ENOTDIR)) return true;
-    if (!is_there)
+    if (stat(path.c_str(), &what) != 0) {
+      const int error = errno;
+      if (lstat(path.c_str(), &what) == 0)
+        return tell(path, "broken symbolic link", "delete it, or restore its target");
+      if (error == ENOENT || error == ENOTDIR) return true;
       return tell(path, system_words(error), "check the permissions of the directories above it");
+    }
     if (S_ISDIR(what.st_mode) != is_folder)
       return tell(path, fmt::format("not a {}", is_folder ? "folder" : "file"),
                   "move it away; herbarium will create a new one");

@@ -38,7 +38,7 @@ What is no game is told from one that is damaged, and a shared game is held agai
   data/herbarium: others can write to it (use `chmod go-w`)
   data/herbarium/a.rec: it is empty (delete it)
   data/herbarium/b.rec: not a game: line 1: my notes: not a record: the first line is not `herbarium 1` (if it is something else, move it away)
-  data/herbarium/c.rec: not a game: line 1: herbarium 9: this program reads version 1 (written by another version of herbarium, or edited; mend that line)
+  data/herbarium/c.rec: damaged: line 1: herbarium 9: this program reads version 1 (written by another version of herbarium, or edited; mend that line)
   data/herbarium/e.rec: not a file (move it elsewhere)
   data/herbarium/f.rec: broken symbolic link, or a link to no file (delete the link)
   data/herbarium/g.rec: broken symbolic link, or a link to no file (delete the link)

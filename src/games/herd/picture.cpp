@@ -28,10 +28,9 @@ const std::vector<Drawing> drawings{
 /RR\
 \RR/)",
      R"(
-   .-.
-  /RRR\
-  \RRR/
-   '-')",
+
+ /RRRRR\
+ \RRRRR/)",
      Paint::owners_piece},
     {"blue stone", -1, R"(
 [BB]
@@ -45,10 +44,9 @@ const std::vector<Drawing> drawings{
 /R \
 \__/)",
      R"(
-   .-.
-  / R \
-  \   /
-   '-')"},
+
+ /  R  \
+ \_____/)"},
     {"lone blue stone", -1, R"(
 [B ]
 [__])",

@@ -171,8 +171,8 @@ std::string_view figure_of(Square square) {
 }
 
 // The units in a space: as signs on the map, where `Z@Yz2H` are seat 1 with a Princess, seat 3, two zombie
-// minions and the Homecoming Princess; in words, empty for an empty space; and the role of the first of
-// them.
+// minions and the Homecoming Princess; in words, empty for an empty space; and the role of the player
+// there, or of nobody if units of several players are.
 struct Units {
   std::string sign;
   Line words;
@@ -185,7 +185,7 @@ Units units_in(const State& state, Space space) {
   std::vector<Line> words;
   const auto add = [&](const std::string& sign, Role role, Line in_words, std::string_view figure) {
     units.figure = words.empty() ? figure : "";
-    if (words.empty()) units.role = role;
+    units.role = words.empty() || role == units.role ? role : Role::strong;
     units.sign += sign;
     words.push_back(std::move(in_words));
   };
@@ -532,11 +532,18 @@ Line nearest_to(const State& state, Space space) {
   return in_words(ways);
 }
 
+// In two columns, which fit beside a large map; a name too long for its column has a line of its own.
 Texts legend() {
+  constexpr std::size_t width = 13;
   Texts lines;
-  for (int number = 1; number <= buildings / 2; ++number)
-    lines.push_back(fmt::format("{:>2} {:<10} {:>2} {}", number, title_of_building(number),
-                                number + buildings / 2, title_of_building(number + buildings / 2)));
+  for (int number = 1; number <= buildings / 2; ++number) {
+    const std::string left = fmt::format("{:>2} {}", number, title_of_building(number));
+    const std::string right =
+        fmt::format("{:>2} {}", number + buildings / 2, title_of_building(number + buildings / 2));
+    const bool beside = left.size() <= width;
+    if (!beside) lines.push_back(left);
+    lines.push_back(fmt::format("{:<{}} {}", beside ? left : "", width, right));
+  }
   return lines;
 }
 

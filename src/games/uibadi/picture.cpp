@@ -55,8 +55,9 @@ Line part_in_battle(const Battle& battle, int slot) {
   return {};
 }
 
-// An upright pyramid rests on its base. A pointing one has its tip in front, in large cells even beyond the
-// wall. Its size shows in the letter, the number of letters, and the width.
+// An upright pyramid rests on its base. In large cells a pointing one lies with its base behind and its tip
+// in front, in the wall; in medium ones, a stroke or a flat back tells the way. Its size shows in the letter,
+// the number of letters, and the width.
 constexpr int east = static_cast<int>(HexWay::e);
 constexpr int north_east = static_cast<int>(HexWay::ne);
 constexpr int south_east = static_cast<int>(HexWay::se);
@@ -88,45 +89,45 @@ const std::vector<Drawing> drawings{
   s/)",
      R"(
 
-   |s\  >
+   |s\>
    |_/)"},
     {"small", north_east, R"(
- \s|
-  \|)",
+  /
+ s)",
      R"(
       /
-     \s|
-      \|)"},
+   ,s/
+   `/)"},
     {"small", south_east, R"(
-  /|
- /s|)",
+ s
+  \)",
      R"(
 
-      /|
-     /s|
+   ,\
+   `s\
       \)"},
     {"medium", east, R"(
  |m\
  |_/)",
      R"(
 
-  |m`-. >
+  |m`-.>
   |_,-')"},
     {"medium", north_east, R"(
-\_m|
-  \|)",
+   /
+ mm)",
      R"(
-      /
-   `-_m|
-      \|)"},
+     ./
+  ,mm/
+  `-/)"},
     {"medium", south_east, R"(
-  /|
-/_m|)",
+ mm
+   \)",
      R"(
 
-      /|
-   ,-'m|
-      \)"},
+  ,-\
+  `mm\
+     `\)"},
     {"large", east, R"(
 |ll\
 |ll/)",
@@ -135,20 +136,20 @@ const std::vector<Drawing> drawings{
  |ll`-._>
  |ll,-')"},
     {"large", north_east, R"(
-\ll|
- \l|)",
+   /
+lll)",
      R"(
-      /
- `-._ll|
-    `\l|)"},
+    .-/
+ ,'ll/
+ `--/)"},
     {"large", south_east, R"(
- /l|
-/ll|)",
+lll
+   \)",
      R"(
 
-    ,/l|
- ,-'_ll|
-      \)"},
+ ,--\
+ `.ll\
+    `-\)"},
 };
 
 std::string_view figure_of(const Piece& piece) {
