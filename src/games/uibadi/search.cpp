@@ -157,8 +157,8 @@ class Turns {
       if (most-- > 0) stop_line(slot);
   }
 
-  // Adds pieces in the line of an attacker, upright or pointing freely at others: one of its size stops or
-  // meets it, a larger one sends it back.
+  // Adds pieces in the line of an attacker, upright or pointing at others, once freely each way and at every
+  // piece: one of its size stops or meets it, a larger one sends it back.
   void stop_line(int slot) {
     const Piece& piece = area_.piece(slot);
     const Size least = piece.size;
@@ -168,9 +168,10 @@ class Turns {
     std::array<bool, 6> done{};
     for (; is_empty(cell); cell = board_.neighbour(cell, piece.way()))
       for (const HexWay way : hex_ways) {
+        const bool is_free = area_.first(cell, way) == no_slot;
         bool& known = done[static_cast<std::size_t>(way)];
-        if (known || area_.first(cell, way) != no_slot || !may_place(state_, seat_, cell, way)) continue;
-        known = true;
+        if ((is_free && known) || !may_place(state_, seat_, cell, way)) continue;
+        known = known || is_free;
         add_from(least, cell, way);
       }
   }
