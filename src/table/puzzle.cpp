@@ -197,25 +197,30 @@ bool has_key(const std::vector<std::string>& key, const std::vector<std::string>
   });
 }
 
-PuzzleVerdict judge(const Puzzle& puzzle, const Match& match, int began) {
+JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began) {
   Match start = match;
   start.rewind(began);
   const Seat solver = solver_of(start);
-  std::vector<std::string> moves;
+  JudgedTurn turn;
   for (int move = began; move < match.size(); ++move)
-    if (match.actor(move) == solver) moves.push_back(match.full_text(move));
-  const bool has = !puzzle.key.empty() && has_key(puzzle.key, lines_of_turn(start, moves));
+    if (match.actor(move) == solver) turn.moves.push_back(match.full_text(move));
+  const bool has = !puzzle.key.empty() && has_key(puzzle.key, lines_of_turn(start, turn.moves));
+  turn.verdict = has ? PuzzleVerdict::right : PuzzleVerdict::wrong;
   for (const PuzzleAnswer& answer : puzzle.answers) {
     Match played = start;
     bool is_legal = true;
     for (const std::string& move : answer.moves) is_legal = is_legal && played.submit(solver, move);
     if (!is_legal || !is_same_turn(match, played, began)) continue;
+    turn.answer = &answer;
     const double loss = puzzle.answers.front().value - answer.value;
     const bool is_near = loss <= nearly_right;
-    if (loss <= equally_right || (is_near && has)) return PuzzleVerdict::right;
-    return is_near || has ? PuzzleVerdict::nearly : PuzzleVerdict::wrong;
+    if (loss <= equally_right || (is_near && has))
+      turn.verdict = PuzzleVerdict::right;
+    else
+      turn.verdict = is_near || has ? PuzzleVerdict::nearly : PuzzleVerdict::wrong;
+    break;
   }
-  return has ? PuzzleVerdict::right : PuzzleVerdict::wrong;
+  return turn;
 }
 
 }  // namespace herbarium

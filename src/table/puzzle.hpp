@@ -49,6 +49,12 @@ inline constexpr double equally_right = 0.01, nearly_right = 0.03;
 
 enum class PuzzleVerdict { right, nearly, wrong };
 
+struct JudgedTurn {
+  PuzzleVerdict verdict = PuzzleVerdict::wrong;
+  const PuzzleAnswer* answer = nullptr;  // the puzzle's with the same result, if there is one
+  std::vector<std::string> moves{};      // the solver's
+};
+
 // The solver of the puzzle in the match's position: the first seat due; nature if there is none.
 Seat solver_of(const Match& match);
 
@@ -70,6 +76,6 @@ bool has_key(const std::vector<std::string>& key, const std::vector<std::string>
 
 // Judges the turn played in `match`, which had the puzzle's position after `began` moves. A result that no
 // answer has is right with the key, and otherwise wrong.
-PuzzleVerdict judge(const Puzzle& puzzle, const Match& match, int began);
+JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began);
 
 }  // namespace herbarium

@@ -26,26 +26,26 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
     b  B   B   R   .,  5
       a  x,  B*  R   4
            1   2   3
-  Herd, puzzle 1 of 2, grade 1400.
-  Task: You are Red. Find the best turn.
+  Herd, puzzle 1 of 2.
+  Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
   Red> + c3
   Red places on c3.
-  There is a better turn. Your grade: 1269 (-231). Press Enter to try again; `solution` shows how, `next` moves on.
+  There is a better turn: it wins 84%, yours 71%. Your grade: 1269 (-231). Press Enter to try again; `solution` shows how, `next` moves on.
   answer: 
-  The position is set back. Task: You are Red. Find the best turn.
+  The position is set back. Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
   Red> + d3 c3
   Red places on d3.
   Blue's stone on e4 is captured: one more stone to place, 1 in all.
   Red places on c3.
-  Nearly right: the best turn wins 84%, this one hardly less. Press Enter to try again; `solution` shows how, `next` moves on.
+  Nearly right: it wins 82%, the best turn 84%. Press Enter to try again; `solution` shows how, `next` moves on.
   answer: solution
   The solution: + d3 d5.
   Red places on d3.
   Blue's stone on e4 is captured: one more stone to place, 1 in all.
   Red places on d5.
-  The best turn (wins 84%, the next best 82%): captures e4; no stone of yours is alone then. Press Enter to go on.
+  This is the best turn. It wins 84%, the next best 82%: captures e4; no stone of yours is alone then. Press Enter to go on.
   answer: 
        3   4   5
      2   .,  .   .   e
@@ -54,8 +54,8 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
     b  R*  .,  B   B   5
       a  .   .,  .   4
            1   2   3
-  Herd, puzzle 2 of 2, grade 1300.
-  Task: You are Blue. Find the best turn.
+  Herd, puzzle 2 of 2.
+  Task: You are Blue. Already played: x e4 e3 c1 + c3 b3 b4 d4 c5. Find the best turn (grade 1300).
   Blue: 1 stone to place; `?` helps.
   Blue> hint
   The best turn: captures c4.
@@ -63,7 +63,7 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Blue places on d5.
   Red's stone on c4 is captured: one more stone to place, 1 in all.
   Blue places on c4.
-  Right (wins 90%): captures c4. Your grade: 1279 (+10). Press Enter to go on.
+  Right. It wins 90%: captures c4. Your grade: 1279 (+10). Press Enter to go on.
   answer: next
        3   4   5
      2   R*  B*  R*  e
@@ -72,8 +72,8 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
     b  B   B   R   .,  5
       a  x,  B*  R   4
            1   2   3
-  Herd, puzzle 1 of 2, grade 1400.
-  Task: You are Red. Find the best turn.
+  Herd, puzzle 1 of 2.
+  Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
   Red> quit
   Puzzles of which game?
@@ -115,19 +115,19 @@ After a secret turn the others act too, so that it is seen what becomes of it; s
   > answer 0.8 sheet 1 TL 0, 1 P3 6, 0 Pnt W->B 1, 0 P3 8, Bl G11 2
   > reason scores 3 GP
   > end
-  $ printf 'solution\n\nquit\n' | herbarium puzzle --from herbs.txt herbs 1 | sed -n '/^Task/p; /Step 4/p; /^The/p'
-  Task: You are seat 1 (Herbs 0 and 1). Find the best turn.
+  $ printf 'solution\n\nquit\n' | herbarium puzzle --from herbs.txt herbs 1 | sed -n '/^Task/p; /Step 4/p; /^Th/p'
+  Task: You are seat 1 (Herbs 0 and 1). Find the best turn (grade 1500).
   The solution: sheet 1 TL 0, 1 P3 6, 0 Pnt W->B 1, 0 P3 8, Bl G11 2.
   Step 4: 0 P3: Herb 0 pushes on to F5, with 2 stones, for 8 AP.
   Step 4: 2 HT: Herb 2 turns to the west.
-  The best turn (wins 80%): scores 3 GP. Your grade: 1324 (-176). Press Enter to go on.
-  Task: You are seat 1 (Herbs 0 and 1). Find the best turn.
+  This is the best turn. It wins 80%: scores 3 GP. Your grade: 1324 (-176). Press Enter to go on.
+  Task: You are seat 1 (Herbs 0 and 1). Find the best turn (grade 1500).
 
 The puzzle of a day is the same whenever it is asked for, with its game or without:
 
-  $ echo quit | herbarium puzzle --from "$puzzles" 2026-11-26 | sed -n 's/, grade.*//p'
+  $ echo quit | herbarium puzzle --from "$puzzles" 2026-11-26 | sed -n 's/^\(.*, puzzle .*\)\./\1/p'
   Herd, puzzle 2 of 2
-  $ echo quit | herbarium puzzle --from "$puzzles" herd 2026-11-27 | sed -n 's/, grade.*//p'
+  $ echo quit | herbarium puzzle --from "$puzzles" herd 2026-11-27 | sed -n 's/^\(.*, puzzle .*\)\./\1/p'
   Herd, puzzle 1 of 2
   $ echo quit | herbarium puzzle daily | sed -n 's/.*, \(puzzle\) [0-9]* of .*/\1/p'
   puzzle

@@ -112,41 +112,70 @@ class PuzzleRoom {
     lesson.position = with_names(puzzle.position, *match);
     const SeatNames names = names_of(lesson.position, match->seats());
     const std::string why = in_names(names, puzzle.reason);
-    lesson.task = fmt::format("You are {}. Find the best turn.", solver_in_words(*match, names));
+    lesson.task = fmt::format("You are {}. {}Find the best turn (grade {}).", solver_in_words(*match, names),
+                              begun_turn(*match), puzzle.grade);
     lesson.hint = fmt::format("The best turn: {}.", why);
     lesson.solutions = {puzzle.answers.front().moves};
     bool is_first = true;
     lesson.judge = [&](const Match& now, int began, LessonHelp help) -> std::optional<LessonVerdict> {
       if (!is_turn_over(now, began)) return std::nullopt;
-      const PuzzleVerdict verdict = judge(puzzle, now, began);
-      std::string words = words_on(puzzle, verdict, help, why);
-      if (std::exchange(is_first, false)) words += note(set, puzzle, score_of(verdict, help));
-      return LessonVerdict{verdict == PuzzleVerdict::right, words};
+      const JudgedTurn turn = judge(puzzle, now, began);
+      std::string words =
+          words_on(puzzle, turn, in_short(now, began, puzzle.answers.front().moves), help, why);
+      if (std::exchange(is_first, false)) words += note(set, puzzle, score_of(turn.verdict, help));
+      return LessonVerdict{turn.verdict == PuzzleVerdict::right, words};
     };
-    auto table = LessonTable::create(*set.module, lesson,
-                                     fmt::format("{}, puzzle {} of {}, grade {}", set.module->title,
-                                                 puzzle.number, set.puzzles.size(), puzzle.grade));
+    auto table = LessonTable::create(
+        *set.module, lesson,
+        fmt::format("{}, puzzle {} of {}", set.module->title, puzzle.number, set.puzzles.size()));
     if (!table) return ui_.read("This puzzle cannot be played", table.error().reason), false;
     History history;
     Session(**table, ui_, session_, history).play();
     return (*table)->has_next_game();
   }
 
-  static std::string words_on(const Puzzle& puzzle, PuzzleVerdict verdict, LessonHelp help,
-                              const std::string& why) {
+  // Moves of the seat to act after `began` moves, as a person would type them.
+  static std::string in_short(Match match, int began, const std::vector<std::string>& moves) {
+    match.rewind(began);
+    return match.now().shorten(solver_of(match), moves);
+  }
+
+  // "Already played: x c3 + a1. ": the moves of the solver's turn before the puzzle.
+  static std::string begun_turn(const Match& match) {
+    std::vector<std::string> moves;
+    int move = match.size();
+    while (move > 0 && match.actor(move - 1) == solver_of(match))
+      moves.insert(moves.begin(), match.full_text(--move));
+    return moves.empty() ? "" : fmt::format("Already played: {}. ", in_short(match, move, moves));
+  }
+
+  static std::string words_on(const Puzzle& puzzle, const JudgedTurn& turn, const std::string& best_turn,
+                              LessonHelp help, const std::string& why) {
     const auto percent = [](const PuzzleAnswer& answer) {
       return fmt::format("{:.0f}%", 100 * answer.value);
     };
     const PuzzleAnswer& best = puzzle.answers.front();
-    if (verdict == PuzzleVerdict::wrong) return "There is a better turn.";
-    if (verdict == PuzzleVerdict::nearly)
-      return fmt::format("Nearly right: the best turn wins {}, this one hardly less.", percent(best));
+    if (turn.verdict == PuzzleVerdict::nearly)
+      return fmt::format("Nearly right: it wins {}, the best turn {}.", percent(*turn.answer), percent(best));
+    if (turn.verdict != PuzzleVerdict::right) {
+      const auto [own, other] =
+          std::mismatch(turn.moves.begin(), turn.moves.end(), best.moves.begin(), best.moves.end());
+      const std::string begins = own == turn.moves.begin() || other == best.moves.end()
+                                     ? ""
+                                     : fmt::format(" It begins like yours, up to `{}`.", own[-1]);
+      return turn.answer ? fmt::format("There is a better turn: it wins {}, yours {}.{}", percent(best),
+                                       percent(*turn.answer), begins)
+                         : fmt::format("There is a better turn, which wins {}.{}", percent(best), begins);
+    }
+    if (turn.answer != &best)
+      return fmt::format("Right. The program prefers `{}`, which wins {}: {}.", best_turn, percent(best),
+                         why);
     const auto worse = std::find_if(puzzle.answers.begin(), puzzle.answers.end(), [&](const auto& each) {
       return each.value < best.value - equally_right;
     });
-    const std::string next = worse == puzzle.answers.end() ? "" : ", the next best " + percent(*worse);
-    return fmt::format("{} (wins {}{}): {}.", help == LessonHelp::solution ? "The best turn" : "Right",
-                       percent(best), next, why);
+    return fmt::format("{} It wins {}{}: {}.",
+                       help == LessonHelp::solution ? "This is the best turn." : "Right.", percent(best),
+                       worse == puzzle.answers.end() ? "" : ", the next best " + percent(*worse), why);
   }
 
   // A hint halves what the right answer is worth.

@@ -37,7 +37,7 @@ Attempt attempt(const Puzzle& puzzle, const std::vector<std::string>& moves) {
     if (is_turn_over(match, began)) return {fmt::format("the turn is over before {}", move)};
     if (const auto played = match.submit(solver, move); !played) return {played.error().reason};
   }
-  return {"", is_turn_over(match, began), judge(puzzle, match, began)};
+  return {"", is_turn_over(match, began), judge(puzzle, match, began).verdict};
 }
 
 void check_puzzles(const std::string& text) {
