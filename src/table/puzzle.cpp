@@ -153,6 +153,82 @@ std::string opened(Match match, Seat seat, std::uint64_t draw) {
   return match.position();
 }
 
+// A turn in lines, some of which can be replaced by those of a key.
+class KeyedTurn {
+ public:
+  KeyedTurn(const Match& match, const std::vector<std::string>& moves)
+      : match_(match), lines_(lines_of_turn(match, moves)), is_sheet_(match.composes(solver_of(match))) {}
+
+  bool has(const std::vector<std::string>& key) {
+    std::vector<bool> replaced(lines_.size());
+    key_.clear();
+    std::size_t other = 0;  // lines of the key that the turn has not
+    for (const std::string& each : key) {
+      const std::size_t found = find(each, replaced);
+      if (found < lines_.size()) replaced[found] = true;
+      if (found == lines_.size()) ++other;
+      key_.push_back(found < lines_.size() ? lines_[found] : each);
+    }
+    return other == 0 ? is_same_with_key(replaced)
+                      : is_same_with_more(replaced, 0, other) || is_same_with_more(replaced, 0, other + 1);
+  }
+
+ private:
+  std::size_t find(std::string_view key, const std::vector<bool>& taken) const {
+    std::size_t at = 0;
+    while (at < lines_.size() && (taken[at] || !is_line_of_key(key, lines_[at]))) ++at;
+    return at;
+  }
+
+  // The same if this many more lines, from a place on, are replaced.
+  bool is_same_with_more(std::vector<bool>& replaced, std::size_t from, std::size_t more) {
+    if (more == 0) return is_same_with_key(replaced);
+    for (std::size_t at = from; at < lines_.size(); ++at) {
+      if (replaced[at]) continue;
+      replaced[at] = true;
+      const bool is_same = is_same_with_more(replaced, at + 1, more - 1);
+      replaced[at] = false;
+      if (is_same) return true;
+    }
+    return false;
+  }
+
+  // The key comes as late as the lines that it replaces. What it leaves of a sheet is blank.
+  bool is_same_with_key(const std::vector<bool>& replaced) {
+    std::vector<std::string> lines;
+    auto blank =
+        std::count(replaced.begin(), replaced.end(), true) - static_cast<std::ptrdiff_t>(key_.size());
+    auto next = key_.begin();
+    for (std::size_t at = 0; at < lines_.size(); ++at) {
+      if (!replaced[at])
+        lines.push_back(lines_[at]);
+      else if (blank-- <= 0)
+        lines.push_back(*next++);
+      else if (is_sheet_)
+        lines.emplace_back("-");
+    }
+    if (lines == lines_) return true;
+    const auto own = played(lines_), other = played(lines);
+    return own && other && is_same_turn(*own, *other, match_.size());
+  }
+
+  std::optional<Match> played(std::vector<std::string> lines) const {
+    if (is_sheet_) {
+      lines.insert(lines.begin(), "0");
+      lines = {match_.now().join_parts(lines)};
+    }
+    Match match = match_;
+    for (const std::string& line : lines)
+      if (!match.submit(solver_of(match_), line)) return std::nullopt;
+    return match;
+  }
+
+  const Match& match_;
+  std::vector<std::string> lines_;
+  bool is_sheet_;
+  std::vector<std::string> key_;
+};
+
 }  // namespace
 
 Result<PuzzleSet> read_puzzles(std::string_view text, Catalog catalog) {
@@ -184,17 +260,17 @@ std::vector<std::string> lines_of_turn(const Match& match, const std::vector<std
   std::vector<std::string> lines;
   for (const std::string& move : moves) {
     auto parts = match.now().parts(move);
-    if (parts.empty()) parts.push_back(move);
+    if (parts.empty())
+      parts.push_back(move);
+    else
+      parts.erase(parts.begin());  // the total
     lines.insert(lines.end(), parts.begin(), parts.end());
   }
   return lines;
 }
 
-bool has_key(const std::vector<std::string>& key, const std::vector<std::string>& lines) {
-  return std::all_of(key.begin(), key.end(), [&](const std::string& each) {
-    return std::any_of(lines.begin(), lines.end(),
-                       [&](const std::string& line) { return is_line_of_key(each, line); });
-  });
+bool has_key(const std::vector<std::string>& key, const Match& match, const std::vector<std::string>& moves) {
+  return !key.empty() && KeyedTurn(match, moves).has(key);
 }
 
 JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began) {
@@ -204,7 +280,7 @@ JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began) {
   JudgedTurn turn;
   for (int move = began; move < match.size(); ++move)
     if (match.actor(move) == solver) turn.moves.push_back(match.full_text(move));
-  const bool has = !puzzle.key.empty() && has_key(puzzle.key, lines_of_turn(start, turn.moves));
+  const bool has = has_key(puzzle.key, start, turn.moves);
   turn.verdict = has ? PuzzleVerdict::right : PuzzleVerdict::wrong;
   for (const PuzzleAnswer& answer : puzzle.answers) {
     Match played = start;

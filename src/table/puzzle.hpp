@@ -70,9 +70,9 @@ bool is_same_turn(const Match& one, const Match& other, int began);
 // The moves of a turn from the match's position; for a sheet, its lines.
 std::vector<std::string> lines_of_turn(const Match& match, const std::vector<std::string>& moves);
 
-// Whether a turn has all lines of a key, in any order. A number at the end of a line, the price of a push,
-// can be higher.
-bool has_key(const std::vector<std::string>& key, const std::vector<std::string>& lines);
+// Whether a turn from the match's position has a key: it has the same result with the lines of the key, in
+// their order, in place of some of its own. The price of a push, a number at the end, can be higher.
+bool has_key(const std::vector<std::string>& key, const Match& match, const std::vector<std::string>& moves);
 
 // Judges the turn played in `match`, which had the puzzle's position after `began` moves. A result that no
 // answer has is right with the key, and otherwise wrong.

@@ -33,15 +33,16 @@ They are numbered in the order of the games, and no position comes twice:
   source herd, seed 1, game 5
   
 
-Games that were played are not played again, except for one that was interrupted; the number of jobs changes nothing:
+Games that were played are not played again, except for one that was interrupted; the number of jobs changes nothing, nor
+the name of the directory:
 
   $ cp src/games/herd/puzzles.txt found; sed -i '/^# done/d' build/puzzles/herd-1/1
-  $ puzzles "$PWD/build" herd 1 2 5
+  $ mv build 'New N'; puzzles "$PWD/New N" herd 1 2 5
   herd: 2 puzzles in 10 games
   1 7 8 9 10
   $ cmp found src/games/herd/puzzles.txt
 
-  $ puzzles build chess 1 2 1
+  $ puzzles 'New N' chess 1 2 1
   puzzles: which game? make puzzles GAME=herd
   
   [2]

@@ -209,15 +209,18 @@ class Finder {
     return !key_.empty();
   }
 
-  // Sheets of the lower levels without the key. They must exist, and all be worth clearly less.
+  // Sheets of the lower levels without the key. They must exist, and be worth clearly less, as no sheet with
+  // the key is.
   bool adds_wrong_sheets() {
     const double best = worth(turns_[0].moves[0]);
     std::vector<Turn> wrong;
     for (int number = 0; number < 6; ++number) {
       const auto sheet = turn(number < 3 ? 4 : 12, static_cast<std::uint64_t>(20 + number));
-      if (!sheet || has_key(*sheet)) continue;
+      if (!sheet) continue;
       const double loss = best - worth(sheet->moves[0]);
-      if (loss < plan_.gap) return false;
+      const bool has = has_key(*sheet), is_worse = loss >= plan_.gap;
+      if (has == is_worse) return false;
+      if (has) continue;
       if (std::none_of(wrong.begin(), wrong.end(),
                        [&](const Turn& each) { return each.moves == sheet->moves; }))
         wrong.push_back({sheet->moves, "", std::max(0.0, turns_[0].value - loss)});
@@ -287,9 +290,7 @@ class Finder {
 
   bool is_missed() const { return !is_right(*shallow_[0]) || !is_right(*shallow_[1]); }
 
-  bool has_key(const Turn& turn) const {
-    return herbarium::has_key(key_, lines_of_turn(at_.match(), turn.moves));
-  }
+  bool has_key(const Turn& turn) const { return herbarium::has_key(key_, at_.match(), turn.moves); }
 
   double loss_of(const Turn& turn) const { return turns_[0].value - turn.value; }
 
@@ -297,10 +298,10 @@ class Finder {
   double verdict_on(const Turn& turn) const {
     for (const Turn& each : turns_)
       if (!each.position.empty() && each.position == turn.position) return verdict_on_listed(each);
-    return !key_.empty() && has_key(turn) ? 1 : 0;
+    return has_key(turn) ? 1 : 0;
   }
   double verdict_on_listed(const Turn& turn) const {
-    const bool is_near = loss_of(turn) <= nearly_right, has = !key_.empty() && has_key(turn);
+    const bool is_near = loss_of(turn) <= nearly_right, has = has_key(turn);
     return loss_of(turn) <= equally_right || (is_near && has) ? 1 : is_near || has ? 0.5 : 0;
   }
   bool is_right(const Turn& turn) const { return verdict_on(turn) == 1; }
@@ -332,7 +333,7 @@ class Finder {
     std::size_t wrong = 0, spoilt = 0;
     for (auto each = turns_.begin() + 1; each != turns_.end(); ++each) {
       // What has the key and all the same is worth less must be there to be told apart.
-      if (!key_.empty() && has_key(*each)) {
+      if (has_key(*each)) {
         if (each >= nearly && ++spoilt <= most_spoilt) kept.push_back(*each);
         continue;
       }

@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -50,11 +52,12 @@ void check_puzzles(const std::string& text) {
     for (const PuzzleAnswer& answer : puzzle.answers) {
       INFO(fmt::format("{}", fmt::join(answer.moves, "; ")));
       const double loss = puzzle.answers.front().value - answer.value;
-      const bool has =
-          !puzzle.key.empty() && has_key(puzzle.key, lines_of_turn(position_of(puzzle), answer.moves));
+      const bool has = has_key(puzzle.key, position_of(puzzle), answer.moves);
       const bool is_near = loss <= nearly_right;
       const Attempt tried = attempt(puzzle, answer.moves);
       CHECK(tried.fault == "");
+      if (position_of(puzzle).composes(solver_of(position_of(puzzle))))
+        CHECK_MESSAGE(has == is_near, "the key does not tell right sheets from wrong ones");
       CHECK(tried.is_over);
       CHECK(tried.verdict == (loss <= equally_right || (is_near && has) ? PuzzleVerdict::right
                               : is_near || has                          ? PuzzleVerdict::nearly
@@ -63,6 +66,41 @@ void check_puzzles(const std::string& text) {
     CHECK_MESSAGE(puzzle.answers.back().value < puzzle.answers.front().value - nearly_right,
                   "there is no wrong answer");
   }
+}
+
+// The words of two and more capital letters.
+std::vector<std::string> capitals(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  for (const char each : std::string(text) + ' ') {
+    if (each >= 'A' && each <= 'Z') {
+      word += each;
+    } else {
+      if (word.size() > 1) words.push_back(word);
+      word.clear();
+    }
+  }
+  return words;
+}
+
+// A level's average result on these puzzles, from 0 to 1.
+double result_of(int level, std::span<const Puzzle* const> puzzles) {
+  double sum = 0;
+  for (const Puzzle* puzzle : puzzles) {
+    Match match = position_of(*puzzle);
+    const int began = match.size();
+    ThinkOrder order;
+    order.seat = solver_of(match);
+    order.player.level = level;
+    order.seed = 1;
+    while (!is_turn_over(match, began)) {
+      const auto played = match.submit(order.seat, match.module().think(match, order).move);
+      REQUIRE_MESSAGE(played, (played ? "" : played.error().reason));
+    }
+    const PuzzleVerdict verdict = judge(*puzzle, match, began).verdict;
+    sum += verdict == PuzzleVerdict::right ? 1 : verdict == PuzzleVerdict::nearly ? 0.5 : 0;
+  }
+  return sum / static_cast<double>(puzzles.size());
 }
 
 std::string example() {
@@ -79,6 +117,37 @@ std::string example() {
 TEST_CASE("puzzles: each of the program has answers that are judged as in its file") {
   for (const Module* game : catalog())
     if (const std::string text(puzzle_text(game->name)); !text.empty()) check_puzzles(text);
+}
+
+TEST_CASE("puzzles: each game has at least 60, with reasons whose abbreviations its rules explain") {
+  for (const Module* game : catalog()) {
+    const auto set = read_puzzles(puzzle_text(game->name), catalog());
+    REQUIRE(set);
+    CHECK(set->puzzles.size() >= 60);
+    for (const Puzzle& puzzle : set->puzzles) {
+      INFO(game->name, ", puzzle ", puzzle.number, ": ", puzzle.reason);
+      for (const std::string& word : capitals(puzzle.reason))
+        CHECK_MESSAGE(files::says(game->rules, "(" + word + ")"), word);
+    }
+  }
+}
+
+TEST_CASE("puzzles: a higher level solves more of them, and more of those with low grades") {
+  constexpr int low = 3, high = 6;
+  for (const Module* game : catalog()) {
+    INFO(game->name);
+    const auto set = read_puzzles(puzzle_text(game->name), catalog());
+    REQUIRE(set);
+    std::vector<const Puzzle*> puzzles;
+    for (const Puzzle& puzzle : set->puzzles) puzzles.push_back(&puzzle);
+    std::stable_sort(puzzles.begin(), puzzles.end(),
+                     [](const Puzzle* one, const Puzzle* other) { return one->grade < other->grade; });
+    const std::span all(puzzles);
+    const auto easy = all.first(all.size() / 4), hard = all.last(all.size() / 4);
+    const double solved = result_of(high, easy);
+    CHECK(solved > result_of(high, hard));
+    CHECK(solved > result_of(low, easy));
+  }
 }
 
 TEST_CASE("puzzles: the example of doc/puzzles.md is one, and judges a turn by its result") {
@@ -141,13 +210,47 @@ TEST_CASE("puzzles: a turn with the key is right, unless it is known to be worth
   CHECK(verdict({"place c3", "place c1"}) == PuzzleVerdict::wrong);
 }
 
-TEST_CASE("puzzles: a key of a sheet has its lines, at that price or more") {
-  const std::vector<std::string> key = {"1 M1 1", "1 P1 2"};
-  CHECK(has_key(key, {"1 M1 1", "0 TL 0", "1 P1 2", "Wh J1 1"}));
-  CHECK(has_key(key, {"1 M1 1", "1 P1 4"}));
-  CHECK(!has_key(key, {"1 M1 1", "1 P1 1"}));
-  CHECK(!has_key(key, {"1 M1 1", "0 P1 2"}));
-  CHECK(!has_key(key, {"1 P1 2"}));
+TEST_CASE("puzzles: a sheet has a key if it does the same, by whatever lines and in whatever order") {
+  const Match match(*find_module(catalog(), "herbs"), {200, 4});
+  const auto has = [&](const std::vector<std::string>& key, const std::string& sheet) {
+    return has_key(key, match, {"sheet " + sheet});
+  };
+  const std::vector<std::string> walk = {"0 M1 1", "0 TR 0", "0 M2 2"};
+  CHECK(has(walk, "0 M1 1, 0 TR 0, 0 M2 2, Wh I11 1"));
+  CHECK(has(walk, "1 M1 1, 0 M1 1, 0 TR 0, 0 M2 2, Bl G11 2"));
+  CHECK(has(walk, "0 M1 1, 0 TR 0, 0 M1 1, 0 M1 1, Wh I11 1"));
+  CHECK(has({"0 M1 1", "0 M1 1", "0 TR 0"}, "0 M2 2, 0 TR 0, Wh I11 1"));
+  CHECK(!has(walk, "0 M1 1, 0 M2 2, 0 TR 0, Wh I11 1"));
+  CHECK(!has(walk, "0 M1 1, 0 TL 0, 0 M2 2, Wh I11 1"));
+  CHECK(!has(walk, "0 M1 1, 0 TR 0, Wh I11 1"));
+  CHECK(!has({"0 TR 0", "0 TR 0"}, "0 TR 0, Wh I11 1"));
+  const std::vector<std::string> both = {"0 M1 1", "1 M1 1"};
+  CHECK(has(both, "1 M1 1, 0 M1 1, Wh I11 1"));
+  CHECK(!has(both, "1 M1 1, 1 M1 1, Wh I11 1"));
+  const std::vector<std::string> push = {"0 M5 5", "0 TR 0", "0 M1 1", "0 P3 5"};
+  CHECK(has(push, "0 M5 5, 0 TR 0, 0 M1 1, 0 P3 5, Wh I11 1"));
+  CHECK(has(push, "0 M5 5, 0 TR 0, 0 M1 1, 0 P3 7, Wh I11 1"));
+  CHECK(!has(push, "0 M5 5, 0 TR 0, 0 M1 1, 0 P3 3, Wh I11 1"));
+}
+
+TEST_CASE("puzzles: other ways to the same places are as good, for answers and for keys") {
+  const auto set = read_puzzles(
+      "game rush\npuzzle 1\nsource a test\ngrade 900\noption players 2\n"
+      "* order 1:9 2:3\n* princess 11\n* move 4\n"
+      "key step e6; step e7\nanswer 0.6 step e6; step e7; cube\nanswer 0.4 step d6; step d7; cube\n"
+      "reason none\n",
+      catalog());
+  REQUIRE(set);
+  const auto verdict = [&](const std::vector<std::string>& moves) {
+    return attempt(set->puzzles.at(0), moves).verdict;
+  };
+  CHECK(verdict({"step d6", "step e6", "step e7", "cube"}) == PuzzleVerdict::right);
+  CHECK(verdict({"step d6", "step d7", "step e7", "cube"}) == PuzzleVerdict::right);
+  CHECK(verdict({"step e6", "step e7", "step e8", "cube"}) == PuzzleVerdict::right);
+  CHECK(verdict({"step d6", "step d7", "step e7", "step e8", "cube"}) == PuzzleVerdict::right);
+  CHECK(verdict({"step d6", "step d7", "step d8", "step e8", "cube"}) == PuzzleVerdict::right);
+  CHECK(verdict({"step d6", "step d7", "cube"}) == PuzzleVerdict::wrong);
+  CHECK(verdict({"step d6", "step e6", "cube"}) == PuzzleVerdict::wrong);
 }
 
 TEST_CASE("puzzles: a file that is not in the format is refused with its line") {
