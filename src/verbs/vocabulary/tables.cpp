@@ -39,7 +39,8 @@ std::vector<Argument> host_arguments(Catalog catalog) {
   return {
       kind::game(catalog, "The game (not with --resume)"),
       seat_argument(catalog, nullptr,
-                    "Who can sit on seat N: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, others open)",
+                    "Who can sit on seat N: N=me, N=open, N=USER, N=ai:LEVEL (default: "
+                    "the first is yours, others open)",
                     {"me", "open", "ai:"}),
       option_argument(catalog, nullptr),
       kind::text("--name", "TABLE", "The name of the table (default: that of the game)"),
@@ -87,7 +88,8 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   if (!host.resume.empty()) return host;
   if (!host.name.empty() && !is_table_name(host.name))
     return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(host.name)));
-  const auto setup = setup_of(call, *call.game(catalog), OpenSeats::open);
+  const auto setup =
+      setup_of(call, *call.game(catalog), host.game.is_away ? OpenSeats::host_away : OpenSeats::host);
   if (!setup) return tl::unexpected(setup.error());
   host.game.setup = *setup;
   if (const auto clock = call.text("--clock")) host.game.limit = limit_of(*clock).value_or("");

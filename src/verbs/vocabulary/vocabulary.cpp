@@ -184,9 +184,10 @@ Result<SeatSet> seat_given(Setup& setup, const Call& call, bool at_table) {
 // The open seat that a person takes; nature if none does.
 Seat seat_for_person(OpenSeats open, SeatSet given, const std::vector<Occupant>& occupants) {
   if (open == OpenSeats::programs) return nature;
-  if (open != OpenSeats::person_first) return given.empty() ? 1 : nature;
+  if (given.empty()) return 1;
+  if (open == OpenSeats::usual || open == OpenSeats::host_away) return nature;
   for (const Seat seat : given)
-    if (of_seat(occupants, seat).kind == "human") return nature;
+    if (of_seat(occupants, seat).kind == (open == OpenSeats::host ? "me" : "human")) return nature;
   for (Seat seat = 1; seat <= static_cast<int>(occupants.size()); ++seat)
     if (!given.has(seat)) return seat;
   return nature;
@@ -197,7 +198,7 @@ Seat seat_for_person(OpenSeats open, SeatSet given, const std::vector<Occupant>&
 Result<Setup> setup_of(const Call& call, const Module& game, OpenSeats open) {
   const auto options = options_of(call, game);
   if (!options) return tl::unexpected(options.error());
-  const bool at_table = open == OpenSeats::open;
+  const bool at_table = open == OpenSeats::host || open == OpenSeats::host_away;
   Setup setup{&game, *options, {}, call.seed()};
   setup.occupants.resize(static_cast<std::size_t>(game.seats(*options)),
                          at_table ? Occupant{"open", ""} : usual_occupant(game));

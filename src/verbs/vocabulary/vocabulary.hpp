@@ -62,7 +62,8 @@ enum class OpenSeats {
   programs,      // the program
   usual,         // the program; but a person on the first seat if none was given at all
   person_first,  // a person on the first of them, unless one sits on a seat that was given; else the program
-  open,          // free for people who join; but the host has the first seat if none was given at all
+  host,          // free for people who join; but the host has the first of them, unless a seat is theirs
+  host_away,     // free for people who join; but the host has the first seat if none was given at all
 };
 
 // The requested game; refuses with a message for usage_error. The last value for an option or a seat

@@ -88,6 +88,22 @@ struct Adjourned {
 
 TEST_SUITE_BEGIN("screens");
 
+TEST_CASE("a host has the first seat that is not given, unless another is theirs or all are given") {
+  const auto says = [](std::initializer_list<std::string> seats, const std::string& words) {
+    const Home place;
+    std::vector<std::string> hosting{"host", "harbustaz"};
+    for (const std::string& seat : seats) hosting.insert(hosting.end(), {"--seat", seat});
+    const auto host = place.run(hosting);
+    return host->await_text("You are at the table", sandbox::patience) &&
+           host->await_text(words, sandbox::patience);
+  };
+  CHECK(says({}, "Waiting for somebody on seat 2:"));
+  CHECK(says({"2=open"}, "Waiting for somebody on seat 2:"));
+  CHECK(says({"1=open"}, "Waiting for somebody on seat 1:"));
+  CHECK(says({"2=me"}, "Waiting for somebody on seat 1:"));
+  CHECK(says({"1=open", "2=open"}, "You have no seat here and only watch"));
+}
+
 TEST_CASE("a record without a proof is resumed in any current directory") {
   for (const bool relative : {true, false}) {
     CAPTURE(relative);
