@@ -119,8 +119,10 @@ TEST_CASE("puzzles: each of the program has answers that are judged as in its fi
     if (const std::string text(puzzle_text(game->name)); !text.empty()) check_puzzles(text);
 }
 
-TEST_CASE("puzzles: each game has at least 60, with reasons whose abbreviations its rules explain") {
+TEST_CASE(
+    "puzzles: a game that has any has at least 60, with reasons whose abbreviations its rules explain") {
   for (const Module* game : catalog()) {
+    if (puzzle_text(game->name).empty()) continue;
     const auto set = read_puzzles(puzzle_text(game->name), catalog());
     REQUIRE(set);
     CHECK(set->puzzles.size() >= 60);
@@ -135,6 +137,7 @@ TEST_CASE("puzzles: each game has at least 60, with reasons whose abbreviations 
 TEST_CASE("puzzles: a higher level solves more of them, and more of those with low grades") {
   constexpr int low = 3, high = 6;
   for (const Module* game : catalog()) {
+    if (puzzle_text(game->name).empty()) continue;
     INFO(game->name);
     const auto set = read_puzzles(puzzle_text(game->name), catalog());
     REQUIRE(set);

@@ -37,7 +37,7 @@ struct Event {
 
 constexpr int most = 3;
 
-Seat other(Seat seat) { return 3 - seat; }
+constexpr Seat other(Seat seat) { return 3 - seat; }
 
 State start(const Options& options) {
   State state;
