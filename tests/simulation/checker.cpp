@@ -106,7 +106,7 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
                fmt::format("seat {} was there, and did nothing", settled->number));
   }
   if (!is_new) return;
-  const bool talks = is_talk(std::string_view(entry.what).substr(0, entry.what.find(' ')));
+  const bool talks = Ledger::kind_of(entry.who, entry.what).has(EntryKind::is_talk);
   for (Seat seat = 1; seat <= known->match().seats(); ++seat)
     if (!known->awaited().has(seat))
       due_since_.erase(seat);

@@ -43,7 +43,7 @@ std::string claim_of(const Ledger& ledger, const SigningKey& key, Seat seat, con
 Entry signed_entry(const Ledger& ledger, double time, Seat who, const std::string& what,
                    const std::optional<SigningKey>& key) {
   Entry entry{time, who, what};
-  const bool talks = is_talk(std::string_view(what).substr(0, what.find(' ')));
+  const bool talks = Ledger::kind_of(who, what).has(EntryKind::is_talk);
   const bool person = who != nature && who <= ledger.match().seats() &&
                       (ledger.is_person(who) || (talks && !ledger.key(who).empty()));
   if (person)

@@ -287,37 +287,25 @@ void RemoteTable::who(bool with_keys) {
 
 // Narrates the table's entries to the person at this terminal.
 void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
+  const EntryKind& kind = Ledger::kind_of(entry.who, entry.what);
+  const bool names_seat =
+      kind.words == EntryKind::Words::a_seat || kind.words == EntryKind::Words::seat_and_more;
   std::string_view rest = entry.what;
-  const std::string_view word = take_word(rest);
-  const Seat of = whole_number(rest.substr(0, rest.find(' '))).value_or(0);
-  const bool other = entry.who != seat();
-  if (word == "say") say(fmt::format("{}: {}", name(entry.who), escaped(rest)));
-  if (word == "seat") say(fmt::format("{} takes seat {}.", name(of), of));
-  if (word == "lost" && of != seat()) say(name(of) + " is disconnected, or left.");
-  if (word == "here" && of != seat()) say(name(of) + " is here again.");
-  if (word == "lock" && other) say(name(entry.who) + " has handed in.");
-  if (word == "hint")
-    say(fmt::format("{} {} the program what to play.", other ? name(entry.who) : "You",
-                    other ? "asks" : "ask"));
-  if (word == "free" && of != 0) say(fmt::format("Seat {} is free again.", of));
-  if (word == "sitting") say("The game continues.");
-  if (word == "sitting") tell_new_key();
-  if (word == "accept")
-    say(fmt::format("{} accepts the table's new key.{}", name(entry.who),
-                    ledger_.to_accept().empty() ? " Dice and secret moves continue." : ""));
-  if (word == "key")
-    say(fmt::format("{} signs with another key from now on, {}.", name(of), short_key(ledger_.key(of))));
-  if (word == "object") say(fmt::format("{} objects to the table's clock.", name(entry.who)));
-  if (word == "end") say("The table has closed; the game is saved.");
-  if (word == "ask" && ledger_.proposal()) tell_proposal();
-  if (word == "refuse" && before && before->by == entry.who)
-    say(fmt::format("{} withdraws the request.", name(entry.who)));
-  else if (word == "refuse")
-    say(fmt::format("{} does not agree.", name(entry.who)));
-  if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
-  if (ledger_.settled()) return tell_outcome(*ledger_.settled());
-  const bool gone = before && !ledger_.proposal();
-  if (gone && (word == "play" || word == "toss" || word == "open"))
+  take_word(rest);
+  const Seat of = names_seat ? whole_number(take_word(rest)).value_or(0) : entry.who;
+  std::string_view told = kind.told;
+  if (kind.has(EntryKind::is_silent) && of == seat())
+    told = kind.word == "hint" ? "You ask the program what to play." : "";
+  if (kind.word == "refuse" && before && before->by == entry.who) told = "{0} withdraws the request.";
+  if (kind.word == "accept" && ledger_.to_accept().empty())
+    told = "{0} accepts the table's new key. Dice and secret moves continue.";
+  if (!told.empty())
+    say(fmt::format(fmt::runtime(told), of == nature ? "" : name(of), of,
+                    kind.word == "key" ? short_key(ledger_.key(of)) : escaped(rest)));
+  if (kind.word == "sitting") tell_new_key();
+  if (kind.word == "ask") tell_proposal();
+  if (const auto& settled = ledger_.settled()) return say(in_words(kind_of(*settled).done, *settled));
+  if (before && !ledger_.proposal() && kind.has(EntryKind::is_of_game))
     say("The game has continued; the request has ended.");
 }
 
@@ -375,44 +363,23 @@ std::string RemoteTable::cost_of_handing_over(Seat of) const {
   return "";
 }
 
-std::string RemoteTable::words_of(const Proposal& proposal) const {
-  switch (proposal.kind) {
-    case Proposal::Kind::adjourn: return "adjourn the game (it is saved)";
-    case Proposal::Kind::take_back:
-      return fmt::format(
-          "take back everything from {} on{}",
-          match().module().rounds.in_words(match().at(std::min(proposal.number, match().size() - 1)).round()),
-          dice_since(proposal.number) ? " (later dice are rolled again)" : "");
-    case Proposal::Kind::program:
-      return fmt::format("let the program play for {}{}", name(proposal.number),
-                         cost_of_handing_over(proposal.number));
-    case Proposal::Kind::person:
-      return fmt::format("play seat {} again instead of the program{}", proposal.number,
-                         cost_of_handing_over(proposal.number));
-    case Proposal::Kind::claim: return fmt::format("count the game as lost for {}", name(proposal.number));
-  }
-  return "";
+// A text of a table of proposals about one of them (net/ledger/ledger.hpp).
+std::string RemoteTable::in_words(std::string_view text, const Proposal& proposal,
+                                  const std::string& cost) const {
+  return fmt::format(fmt::runtime(text), name(proposal.by),
+                     proposal.is_for_seat() ? name(proposal.number) : "", proposal.number, cost);
 }
 
 void RemoteTable::tell_proposal() {
   const auto& proposal = ledger_.proposal();
   if (!proposal) return;
-  const bool mine = ledger_.to_agree().has(seat());
-  say(fmt::format("{} asks to {}.{}", name(proposal->by), words_of(*proposal),
-                  mine ? " `agree` or `refuse`?" : ""));
-}
-
-void RemoteTable::tell_outcome(const Proposal& proposal) {
-  switch (proposal.kind) {
-    case Proposal::Kind::adjourn:
-      return say("The game is adjourned and saved; anybody with its record can continue it.");
-    case Proposal::Kind::take_back: return say("It is taken back.");
-    case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
-    case Proposal::Kind::person:
-      return say(fmt::format("{} plays seat {} again.", name(proposal.number), proposal.number));
-    case Proposal::Kind::claim:
-      return say(fmt::format("{} has claimed the game from {}.", name(proposal.by), name(proposal.number)));
-  }
+  const int to = std::min(proposal->number, match().size() - 1);
+  const std::string cost = proposal->is_for_seat() ? cost_of_handing_over(proposal->number)
+                           : to < 0                ? ""
+                                    : match().module().rounds.in_words(match().at(to).round()) +
+                                          (dice_since(to) ? " on (later dice are rolled again)" : " on");
+  say(fmt::format("{} asks to {}.{}", name(proposal->by), in_words(kind_of(*proposal).asked, *proposal, cost),
+                  ledger_.to_agree().has(seat()) ? " `agree` or `refuse`?" : ""));
 }
 
 // --- requests

@@ -68,8 +68,7 @@ class RemoteTable final : public Table {
   void tell_round_ended();
   void tell_voided();
   void tell_new_key();
-  void tell_outcome(const Proposal& proposal);
-  std::string words_of(const Proposal& proposal) const;
+  std::string in_words(std::string_view text, const Proposal& proposal, const std::string& cost = {}) const;
   bool dice_since(int moves) const;
   std::string cost_of_handing_over(Seat of) const;
   void who(bool with_keys);

@@ -23,12 +23,11 @@ namespace {
 
 constexpr std::size_t most_kept = std::size_t{64} << 20;  // bytes
 
-// A game in progress sets the number of these entries: moves, and the seeds and keys that they need.
+// Whether a game in progress sets the number of such entries.
 bool is_of_game(std::string_view entry) {
   take_word(entry);
-  take_word(entry);
-  const std::string_view word = take_word(entry);
-  return word == "play" || word == "lock" || word == "open" || word == "toss";
+  const auto who = read_actor(take_word(entry));
+  return who && Ledger::kind_of(*who, entry).has(EntryKind::is_of_game);
 }
 
 }  // namespace

@@ -17,10 +17,6 @@ constexpr double latest = 1e9;  // 31 years
 
 }  // namespace
 
-bool is_talk(std::string_view word) {
-  return word == "say" || word == "ask" || word == "agree" || word == "refuse" || word == "object";
-}
-
 std::optional<double> read_seconds(std::string_view text) {
   if (text.empty() || !is_digit(text[0])) return std::nullopt;
   double seconds = 0;

@@ -26,9 +26,31 @@ struct Entry {
   Seal seal{};
 };
 
-// Whether an entry's first word is one of those that people may send for themselves even while the program
-// plays for them.
-bool is_talk(std::string_view word);
+class Ledger;
+
+// A kind of entry, by its first word: who writes it, and what ledgers, tables and terminals make of it. The
+// table of all kinds is in ledger.cpp.
+struct EntryKind {
+  enum class Words { none, a_seat, seat_and_more, some };
+  enum Trait {
+    is_of_table = 1,  // the table writes it, otherwise a seat
+    is_talk = 2,      // people may send it while the program plays for them; it pays no debt of theirs
+    is_limited = 4,   // the table lets a seat send only so many in a time
+    is_of_game = 8,   // the game sets the number of these: moves, and the seeds and keys that they need
+    is_exact = 16,    // no honest client sends one that is refused, however slow its connection
+    is_silent = 32,   // not told to the player whom it is about
+  };
+
+  std::string_view word;
+  Words words;
+  // Checks an entry and applies it; `seat` is the seat that it names, if it does, or else its actor.
+  Result<void> (Ledger::*apply)(Seat seat, std::string_view rest);
+  int traits = 0;
+  // For the people at terminals: {0} is that seat's player, {1} its number, {2} the words of the entry.
+  std::string_view told{};
+
+  bool has(Trait trait) const { return (traits & trait) != 0; }
+};
 
 // The time of an entry; nothing for a text that is not a time, or is later than any table can be open.
 std::optional<double> read_seconds(std::string_view text);

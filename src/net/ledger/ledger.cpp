@@ -17,9 +17,41 @@ namespace {
 constexpr std::size_t longest_remark = 500;  // bytes
 constexpr std::size_t most_remarks = 500;    // saved for the list that `say` without words prints
 
-std::string_view take_first_word(std::string_view words) { return take_word(words); }
-
 }  // namespace
+
+const EntryKind& Ledger::kind_of(Seat who, std::string_view what) {
+  using enum EntryKind::Words;
+  using enum EntryKind::Trait;
+  static constexpr EntryKind kinds[] = {
+      {"seat", seat_and_more, &Ledger::seat_player, is_of_table, "{0} takes seat {1}."},
+      {"key", seat_and_more, &Ledger::change_key, is_of_table,
+       "{0} signs with another key from now on, {2}."},
+      {"free", a_seat, &Ledger::free_seat, is_of_table, "Seat {1} is free again."},
+      {"keep", seat_and_more, &Ledger::keep_seat, is_of_table},
+      {"give", some, &Ledger::give_move, is_of_table},
+      {"lost", a_seat, &Ledger::lose, is_of_table | is_silent, "{0} is disconnected, or left."},
+      {"here", a_seat, &Ledger::find, is_of_table | is_silent, "{0} is here again."},
+      {"sitting", some, &Ledger::begin_sitting, is_of_table, "The game continues."},
+      {"clock", none, &Ledger::expire_clock, is_of_table},
+      {"end", none, &Ledger::end_sitting, is_of_table, "The table has closed; the game is saved."},
+      {"seed", some, &Ledger::commit_seed},
+      {"toss", some, &Ledger::reveal_seed, is_of_game | is_exact},
+      {"play", some, &Ledger::play, is_of_game},
+      {"lock", some, &Ledger::commit_move, is_of_game | is_silent, "{0} has handed in."},
+      {"open", some, &Ledger::reveal, is_of_game | is_exact},
+      {"say", some, &Ledger::add_remark, is_talk | is_limited, "{0}: {2}"},
+      {"hint", none, &Ledger::allow_hint, is_limited | is_silent, "{0} asks the program what to play."},
+      {"ask", some, &Ledger::propose, is_talk | is_limited},
+      {"agree", none, &Ledger::agree, is_talk | is_limited, "{0} agrees."},
+      {"refuse", none, &Ledger::decline, is_talk | is_limited, "{0} does not agree."},
+      {"accept", some, &Ledger::accept_key, 0, "{0} accepts the table's new key."},
+      {"object", some, &Ledger::object, is_talk, "{0} objects to the table's clock."},
+      {}};
+  const std::string_view word = take_word(what);
+  return *std::find_if(std::begin(kinds), std::end(kinds) - 1, [&](const EntryKind& each) {
+    return each.word == word && each.has(is_of_table) == (who == nature);
+  });
+}
 
 Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
   state_.seats.resize(static_cast<std::size_t>(match_.seats()));
@@ -28,7 +60,8 @@ Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->st
 }
 
 Result<void> Ledger::take(const Entry& entry) {
-  if (state_.ended && take_first_word(entry.what) != "sitting") return refuse("the table has ended");
+  const EntryKind& kind = kind_of(entry.who, entry.what);
+  if (state_.ended && kind.word != "sitting") return refuse("the table has ended");
   if (entry.time < state_.time) return refuse("the time is before that of the last entry");
   if (entry.who != nature && !has_seat(entry.who))
     return refuse(fmt::format("there is no seat {}", entry.who));
@@ -39,16 +72,12 @@ Result<void> Ledger::take(const Entry& entry) {
   state_.voided = {};
   count_time(entry.time);
   state_.time = entry.time;
-  std::string_view rest = entry.what;
-  const std::string_view word = take_word(rest);
-  const auto done =
-      entry.who == nature ? apply_table_entry(word, rest) : apply_seat_entry(entry.who, word, rest);
-  if (!done) {
+  if (const auto done = apply(entry, kind); !done) {
     restore(before, moves);
     return done;
   }
   settle_key();
-  note_debts(entry.who, !is_talk(word), moves);
+  note_debts(entry.who, !kind.has(EntryKind::is_talk), moves);
   ++state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
   chains_.push_back(chain_with(chains_.back(), write_entry(entry)));
@@ -65,39 +94,26 @@ void Ledger::restore(const LedgerState& before, int moves) {
   times_.resize(static_cast<std::size_t>(moves));
 }
 
-Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::string_view rest) {
-  if (occupant(who).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", who));
-  if (word == "seed") return commit_seed(who, rest);
-  if (word == "toss") return reveal_seed(who, rest);
-  if (word == "play") return play(who, rest);
-  if (word == "lock") return commit_move(who, rest);
-  if (word == "open") return reveal(who, rest);
-  if (word == "say") return add_remark(who, rest);
-  if (word == "hint") return allow_hint(who);
-  if (word == "ask") return propose(who, rest);
-  if (word == "agree") return answer_proposal(who, true);
-  if (word == "refuse") return answer_proposal(who, false);
-  if (word == "accept") return accept_key(who, rest);
-  if (word == "object") return object(rest);
-  return refuse(fmt::format("{}: not an entry of a seat", escaped(word)));
-}
-
-Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view rest) {
-  if (word == "seat") return seat_player(rest);
-  if (word == "key") return change_key(rest);
-  if (word == "free") return free_seat(rest);
-  if (word == "keep") return keep_seat(rest);
-  if (word == "give") return give_move(rest);
-  if (word == "lost") return set_presence(rest, false);
-  if (word == "here") return set_presence(rest, true);
-  if (word == "sitting") return begin_sitting(rest);
-  if (word == "clock") return expire_clock();
-  if (word == "end") return state_.ended = true, Result<void>{};
-  return refuse(fmt::format("{}: not an entry of a table", escaped(word)));
+Result<void> Ledger::apply(const Entry& entry, const EntryKind& kind) {
+  using enum EntryKind::Words;
+  Seat seat = entry.who;
+  std::string_view rest = entry.what;
+  const std::string_view word = take_word(rest);
+  if (seat != nature && occupant(seat).kind.empty())
+    return refuse(fmt::format("nobody sits on seat {}", seat));
+  if (!kind.apply)
+    return refuse(fmt::format("{}: not an entry of a {}", escaped(word), seat == nature ? "table" : "seat"));
+  if (kind.words == a_seat || kind.words == seat_and_more) {
+    seat = whole_number(take_word(rest)).value_or(0);
+    if (!has_seat(seat)) return refuse("there is no such seat");
+  }
+  if ((kind.words == none || kind.words == a_seat) && !rest.empty())
+    return refuse(fmt::format("{}: no words follow here", escaped(rest)));
+  return (this->*kind.apply)(seat, rest);
 }
 
 // `give 1 place e5`: a move of a game begun elsewhere, without proof.
-Result<void> Ledger::give_move(std::string_view rest) {
+Result<void> Ledger::give_move(Seat, std::string_view rest) {
   const std::string_view actor = take_word(rest);
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
   if (!seat || *seat > match_.seats()) return refuse("there is no such seat");
@@ -112,29 +128,13 @@ bool Ledger::has_begun() const {
                       [](const SeatState& c) { return c.occupant.kind.empty(); });
 }
 
-SeatSet Ledger::people() const {
-  SeatSet people;
-  for (const Seat seat : seats())
-    if (is_person(seat)) people.add(seat);
-  return people;
-}
-
 SeatSet Ledger::awaited() const {
   if (!has_begun() || match_.over()) return {};
   if (state_.accepted && (is_rolling() || is_revealing() || !owing_secrets().empty())) return {};
-  if (is_opening_parts()) {
-    SeatSet due;
-    for (const PartialMove& each : state_.partial)
-      if (part_due(each.seat)) due.add(each.seat);
-    return due;
-  }
+  if (is_opening_parts()) return seats_that([this](Seat seat) { return part_due(seat).has_value(); });
   if (is_rolling()) return seeds_to_reveal();
-  if (is_revealing()) {
-    SeatSet unrevealed;
-    for (const Seat seat : committed())
-      if (!has_revealed(seat)) unrevealed.add(seat);
-    return unrevealed;
-  }
+  if (is_revealing())
+    return committed().without(seats_that([this](Seat seat) { return has_revealed(seat); }));
   return match_.to_act().without({nature}).without(committed());
 }
 
@@ -200,14 +200,14 @@ Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
 
 // `object 140.000 8.000`: seconds elapsed on the table's clock and on the clock of the seat's terminal. It
 // changes nothing, but remains in the proof.
-Result<void> Ledger::object(std::string_view rest) const {
+Result<void> Ledger::object(Seat, std::string_view rest) {
   const std::string_view table = take_word(rest);
   if (!read_seconds(table) || !read_seconds(rest)) return refuse("an objection has two times");
   return {};
 }
 
 // `hint`: the person asks the program for a move; everybody is told.
-Result<void> Ledger::allow_hint(Seat seat) const {
+Result<void> Ledger::allow_hint(Seat seat, std::string_view) {
   if (!terms_.hints && people().size() > 1) return refuse("hints are off at this table");
   if (!awaited().has(seat)) return refuse("it is not that seat's turn");
   return {};
@@ -228,40 +228,44 @@ std::string Ledger::record_header() const {
 
 // Seats, presence, and the effect of a reopened table on commitments. `seat 2 human bob`, before the game
 // begins.
-Result<void> Ledger::seat_player(std::string_view rest) {
-  const auto seat = whole_number(take_word(rest));
+Result<void> Ledger::seat_player(Seat seat, std::string_view rest) {
   const std::string kind(take_word(rest));
-  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
-  if (kind == "human") return seat_person(*seat, rest);
-  if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
+  if (kind == "human") return seat_person(seat, rest);
+  if (!occupant(seat).kind.empty()) return refuse(fmt::format("seat {} is taken", seat));
   const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
   if (!program) return refuse(fmt::format("{}: human or ai", escaped(kind)));
   if (rest.size() > longest_person_name) return refuse("the name is too long");
-  state_of(*seat).occupant = {kind, std::string(rest)};
+  state_of(seat).occupant = {kind, std::string(rest)};
   return {};
 }
 
 // `free 2`, before the game begins: the seat's player leaves it.
-Result<void> Ledger::free_seat(std::string_view rest) {
-  const auto seat = whole_number(rest);
-  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
+Result<void> Ledger::free_seat(Seat seat, std::string_view) {
   if (has_begun()) return refuse("the game has begun");
-  if (occupant(*seat).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", *seat));
-  const int last = last_number(*seat);
-  state_of(*seat) = SeatState{};
+  if (occupant(seat).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", seat));
+  const int last = last_number(seat);
+  state_of(seat) = SeatState{};
   // Signatures by the seat's former player do not count for the next one, even if it is the same person.
-  state_of(*seat).last_number = last;
-  state_of(*seat).signs_since = state_.entries + 1;
+  state_of(seat).last_number = last;
+  state_of(seat).signs_since = state_.entries + 1;
   state_.proposal.reset();
   return {};
 }
 
-Result<void> Ledger::set_presence(std::string_view rest, bool here) {
-  const auto seat = whole_number(rest);
-  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
-  if (!here && !state_of(*seat).lost) state_of(*seat).lost = state_.time;
-  if (here) state_of(*seat).lost.reset();
+Result<void> Ledger::lose(Seat seat, std::string_view) {
+  if (!state_of(seat).lost) state_of(seat).lost = state_.time;
   settle();
+  return {};
+}
+
+Result<void> Ledger::find(Seat seat, std::string_view) {
+  state_of(seat).lost.reset();
+  settle();
+  return {};
+}
+
+Result<void> Ledger::end_sitting(Seat, std::string_view) {
+  state_.ended = true;
   return {};
 }
 
@@ -269,7 +273,7 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
 // closing a table, or hand in again after seeing the others' moves. A new host of somebody else's game
 // lacks the commitments of the program's seats; they are replaced once all people agree. Until then the
 // last trusted key may return and continue the rolls and rounds it began.
-Result<void> Ledger::begin_sitting(std::string_view rest) {
+Result<void> Ledger::begin_sitting(Seat, std::string_view rest) {
   const std::string key(take_word(rest));
   const std::string kind(take_word(rest));
   if (!is_token(key)) return refuse("a sitting has the key of the host");
@@ -300,9 +304,7 @@ Result<void> Ledger::accept_key(Seat seat, std::string_view key) {
 // begins again for all.
 void Ledger::settle_key() {
   if (!state_.accepted) return;
-  SeatSet programs;
-  for (const Seat seat : seats())
-    if (is_program(seat)) programs.add(seat);
+  const SeatSet programs = seats_that([this](Seat seat) { return is_program(seat); });
   if (!programs.empty() && !to_accept().empty()) return;
   state_.accepted.reset();
   state_.trusted_key = state_.table_key;
@@ -419,7 +421,7 @@ std::optional<double> Ledger::passable_from(Seat seat) const {
 }
 
 // The game's own clock has ended. Moves committed to by then count, and no others.
-Result<void> Ledger::expire_clock() {
+Result<void> Ledger::expire_clock(Seat, std::string_view) {
   const auto end = alarm_time();
   if (!end || state_.clock_expired) return refuse("no clock runs");
   // The table rounds down to thousandths of a second.

@@ -40,12 +40,23 @@ struct Proposal {
     person,     // the former person of seat `number` plays it again
     claim,      // seat `number` has lost the game by not playing
   };
+  bool is_for_seat() const { return kind != Kind::take_back && kind != Kind::adjourn; }
+
   Kind kind = Kind::adjourn;
   Seat by = 1;
   int number = 0;
   SeatSet agreed;
   int asked_at = 0;  // the number of entries at that time, including this one
 };
+
+// A kind of proposal: its word in entries, and what people read of it. {0} is who asked, {1} the name and {2}
+// the number of the seat, or the number of moves; {3} what it costs.
+struct ProposalKind {
+  Proposal::Kind kind;
+  std::string_view word;
+  std::string_view asked, done, reported;
+};
+const ProposalKind& kind_of(const Proposal& proposal);
 
 struct Remark {
   Seat by;
@@ -144,12 +155,23 @@ class Ledger {
   // A ledger without entries, from the head of a proof. Refuses an unknown line, with its number.
   static Result<Ledger> begin(std::string_view header, Catalog catalog);
 
+  // The kind of an entry of that seat or of the table; without a word if there is no such kind.
+  static const EntryKind& kind_of(Seat who, std::string_view what);
   // Applies an entry. If it is refused, the ledger is as it was before.
   Result<void> take(const Entry& entry);
   // From now on takes entries whose signatures another ledger has checked.
   void trust_signatures() { checks_signatures_ = false; }
 
   const TableTerms& terms() const { return terms_; }
+  SeatSet seats() const { return SeatSet::first_seats(match_.seats()); }
+  // The seats of which something is true.
+  template <class Is>
+  SeatSet seats_that(Is is) const {
+    SeatSet found;
+    for (const Seat seat : seats())
+      if (is(seat)) found.add(seat);
+    return found;
+  }
   const Match& match() const { return match_; }
   int size() const { return state_.entries; }  // entries taken
   double time() const { return state_.time; }  // of the last entry
@@ -164,7 +186,9 @@ class Ledger {
   bool is_person(Seat seat) const { return occupant(seat).kind == "human"; }
   // The person for whom the program plays this seat at present; empty if there is none.
   const std::string& absent_person(Seat seat) const { return state_of(seat).person; }
-  SeatSet people() const;
+  SeatSet people() const {
+    return seats_that([this](Seat seat) { return is_person(seat); });
+  }
   // Whether all seats are taken.
   bool has_begun() const;
   bool has_ended() const { return state_.ended; }
@@ -284,19 +308,17 @@ class Ledger {
   SeatState& state_of(Seat seat) { return of_seat(state_.seats, seat); }
   const SeatState& state_of(Seat seat) const { return of_seat(state_.seats, seat); }
   bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_.seats(); }
-  SeatSet seats() const { return SeatSet::first_seats(match_.seats()); }
 
   // --- entries, each of which applies itself or says why it cannot (ledger.cpp)
 
-  Result<void> apply_seat_entry(Seat who, std::string_view word, std::string_view rest);
-  Result<void> apply_table_entry(std::string_view word, std::string_view rest);
+  Result<void> apply(const Entry& entry, const EntryKind& kind);
   // Undoes the changes of a refused entry.
   void restore(const LedgerState& before, int moves);
-  Result<void> give_move(std::string_view rest);
+  Result<void> give_move(Seat seat, std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);
   Result<void> resign(Seat seat, bool claimed = false);
   Result<void> add_remark(Seat seat, std::string_view words);
-  Result<void> allow_hint(Seat seat) const;
+  Result<void> allow_hint(Seat seat, std::string_view rest);
   // Plays a move; its line of the record has `time`, and says whether it is a resignation claimed by
   // another seat.
   Result<void> append_move(Seat seat, std::string_view text, double time, bool claimed = false);
@@ -304,15 +326,17 @@ class Ledger {
 
   // --- seats (ledger.cpp) and signatures (ledger_seals.cpp)
 
-  Result<void> seat_player(std::string_view rest);
+  Result<void> seat_player(Seat seat, std::string_view rest);
   Result<void> seat_person(Seat seat, std::string_view rest);
-  Result<void> keep_seat(std::string_view rest);
-  Result<void> free_seat(std::string_view rest);
-  Result<void> set_presence(std::string_view rest, bool here);
-  Result<void> begin_sitting(std::string_view rest);
-  Result<void> change_key(std::string_view rest);
+  Result<void> keep_seat(Seat seat, std::string_view rest);
+  Result<void> free_seat(Seat seat, std::string_view rest);
+  Result<void> lose(Seat seat, std::string_view rest);
+  Result<void> find(Seat seat, std::string_view rest);
+  Result<void> begin_sitting(Seat seat, std::string_view rest);
+  Result<void> end_sitting(Seat seat, std::string_view rest);
+  Result<void> change_key(Seat seat, std::string_view rest);
   Result<void> accept_key(Seat seat, std::string_view key);
-  Result<void> object(std::string_view rest) const;
+  Result<void> object(Seat seat, std::string_view rest);
   void settle_key();
   void note_debts(Seat who, bool acted, int moves_before);
   void void_earlier_signatures();
@@ -352,7 +376,8 @@ class Ledger {
   // --- proposals (ledger_consent.cpp)
 
   Result<void> propose(Seat seat, std::string_view rest);
-  Result<void> answer_proposal(Seat seat, bool agrees);
+  Result<void> agree(Seat seat, std::string_view rest);
+  Result<void> decline(Seat seat, std::string_view rest);
   void settle();
   void carry_out(const Proposal& proposal);
   void pass_seat(Seat seat);
@@ -361,7 +386,7 @@ class Ledger {
 
   // --- clocks (ledger.cpp)
 
-  Result<void> expire_clock();
+  Result<void> expire_clock(Seat seat, std::string_view rest);
   bool clock_is_over() const;
   void count_time(double until);
   void use_time(SeatState& state, double seconds);

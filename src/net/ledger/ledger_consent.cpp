@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 
 #include "base/safe_text.hpp"
@@ -99,24 +99,21 @@ bool gives_way(const Ledger& ledger, const Proposal& old, const Proposal& other)
 
 // --- proposals
 
-struct KindName {
-  Proposal::Kind kind;
-  std::string_view name;
-};
-
-constexpr std::array<KindName, 5> kinds{{{Proposal::Kind::take_back, "takeback"},
-                                         {Proposal::Kind::adjourn, "adjourn"},
-                                         {Proposal::Kind::program, "program"},
-                                         {Proposal::Kind::person, "person"},
-                                         {Proposal::Kind::claim, "claim"}}};
-
-std::optional<Proposal::Kind> kind_called(std::string_view name) {
-  for (const KindName& each : kinds)
-    if (each.name == name) return each.kind;
-  return std::nullopt;
-}
+constexpr ProposalKind kinds[] = {
+    {Kind::take_back, "takeback", "take back everything from {3}", "It is taken back.",
+     "taken back to event {2}"},
+    {Kind::adjourn, "adjourn", "adjourn the game (it is saved)",
+     "The game is adjourned and saved; anybody with its record can continue it.", "adjourned"},
+    {Kind::program, "program", "let the program play for {1}{3}", "The program plays seat {2} now.",
+     "the program plays {1}"},
+    {Kind::person, "person", "play seat {2} again instead of the program{3}", "{1} plays seat {2} again.",
+     "{1} plays again"},
+    {Kind::claim, "claim", "count the game as lost for {1}", "{0} has claimed the game from {1}.",
+     "claimed from {1}"}};
 
 }  // namespace
+
+const ProposalKind& kind_of(const Proposal& proposal) { return kinds[static_cast<int>(proposal.kind)]; }
 
 SeatSet Ledger::to_agree() const {
   if (!state_.proposal) return {};
@@ -139,10 +136,11 @@ bool Ledger::may_return(Seat seat) const { return !state_of(seat).lent_when_late
 // `ask takeback 12`, `ask program 2`, `ask adjourn`
 Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const std::string_view name = take_word(rest);
-  const auto kind = kind_called(name);
-  if (!kind) return refuse(fmt::format("{}: not a request", escaped(name)));
-  Proposal proposal{*kind, seat, 0, {seat}, state_.entries + 1};
-  if (*kind != Proposal::Kind::adjourn) {
+  const auto* const kind =
+      std::find_if(std::begin(kinds), std::end(kinds), [&](const auto& each) { return each.word == name; });
+  if (kind == std::end(kinds)) return refuse(fmt::format("{}: not a request", escaped(name)));
+  Proposal proposal{kind->kind, seat, 0, {seat}, state_.entries + 1};
+  if (kind->kind != Kind::adjourn) {
     const auto number = whole_number(rest);
     if (!number) return refuse("a number is missing");
     proposal.number = *number;
@@ -155,16 +153,20 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   return {};
 }
 
-Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
+Result<void> Ledger::agree(Seat seat, std::string_view) {
   if (!state_.proposal) return refuse("there is no request");
-  // A seat that has agreed or asked may still change its mind.
-  const bool withdraws = !agrees && state_.proposal->agreed.has(seat);
-  if (!withdraws && !to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
-  if (agrees)
-    state_.proposal->agreed.add(seat);
-  else
-    state_.proposal.reset();
+  if (!to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
+  state_.proposal->agreed.add(seat);
   settle();
+  return {};
+}
+
+// A seat that has agreed or asked may still change its mind.
+Result<void> Ledger::decline(Seat seat, std::string_view) {
+  if (!state_.proposal) return refuse("there is no request");
+  if (!to_agree().has(seat) && !state_.proposal->agreed.has(seat))
+    return refuse(fmt::format("seat {} is not asked", seat));
+  state_.proposal.reset();
   return {};
 }
 

@@ -52,8 +52,8 @@ Seal Ledger::sign_as_table(const SigningKey& key, const Entry& entry) const {
 
 bool Ledger::is_signed_by_person(const Entry& entry) const {
   if (entry.who == nature) return false;
-  std::string_view rest = entry.what;
-  return is_person(entry.who) || (!key(entry.who).empty() && is_talk(take_word(rest)));
+  return is_person(entry.who) ||
+         (!key(entry.who).empty() && kind_of(entry.who, entry.what).has(EntryKind::is_talk));
 }
 
 Result<void> Ledger::check_seal(const Entry& entry) const {
@@ -113,17 +113,15 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
 
 // `key 2 KEY next SIGNATURE`, `key 2 KEY delegate SIGNATURE`, `key 2 KEY owner`: the seat's person signs
 // with another key from now on: the successor of theirs, one that acts for it, or their own again.
-Result<void> Ledger::change_key(std::string_view rest) {
-  const auto seat = whole_number(take_word(rest));
+Result<void> Ledger::change_key(Seat seat, std::string_view rest) {
   const std::string key(take_word(rest));
   const std::string_view kind = take_word(rest);
-  if (!seat || !has_seat(*seat) || this->key(*seat).empty())
-    return refuse("the player of that seat has not come");
-  SeatState& state = state_of(*seat);
+  if (this->key(seat).empty()) return refuse("the player of that seat has not come");
+  SeatState& state = state_of(seat);
   const KeyStatement statement{std::string(kind), state.owner, key, std::string(rest)};
   const bool is_owner = kind == "owner" && rest.empty() && key == state.owner;
   if (key == state.key || (!is_owner && !statement.holds()))
-    return refuse(fmt::format("the owner of seat {} has not signed for that key", *seat));
+    return refuse(fmt::format("the owner of seat {} has not signed for that key", seat));
   state.key = key;
   if (kind == "next") state.owner = key;
   state.signs_since = state_.entries + 1;
@@ -131,14 +129,12 @@ Result<void> Ledger::change_key(std::string_view rest) {
 }
 
 // `keep 2 bob`: reserves a seat of a game begun elsewhere, until bob takes it.
-Result<void> Ledger::keep_seat(std::string_view rest) {
-  const auto seat = whole_number(take_word(rest));
-  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
-  if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
+Result<void> Ledger::keep_seat(Seat seat, std::string_view rest) {
+  if (!occupant(seat).kind.empty()) return refuse(fmt::format("seat {} is taken", seat));
   if (state_.given == 0) return refuse("only games from elsewhere have reserved seats");
   if (rest.empty() || rest.size() > longest_person_name)
     return refuse("a person has a name, of at most 64 bytes");
-  state_of(*seat).occupant = {"human", std::string(rest)};
+  state_of(seat).occupant = {"human", std::string(rest)};
   return {};
 }
 

@@ -39,10 +39,7 @@ std::string Ledger::seed_text(Seat seat) const {
 SeatSet Ledger::owing_secrets() const { return match_.secret(); }
 
 SeatSet Ledger::committed() const {
-  SeatSet committed;
-  for (const Seat seat : seats())
-    if (!state_of(seat).commitment.empty()) committed.add(seat);
-  return committed;
+  return seats_that([this](Seat seat) { return !commitment(seat).empty(); });
 }
 
 bool Ledger::is_revealing() const {
@@ -113,10 +110,7 @@ bool Ledger::is_rolling() const {
 }
 
 SeatSet Ledger::seeds_to_reveal() const {
-  SeatSet due;
-  for (const Seat seat : seats())
-    if (!has_revealed_seed(seat)) due.add(seat);
-  return due;
+  return seats_that([this](Seat seat) { return !has_revealed_seed(seat); });
 }
 
 bool Ledger::all_have_seeds() const {

@@ -264,18 +264,10 @@ class Report {
   }
 
   void add_agreed(const Proposal& settled) {
-    const std::string by = seat_name(settled.by);
-    std::string what;
-    switch (settled.kind) {
-      case Proposal::Kind::take_back: what = fmt::format("taken back to event {}", settled.number); break;
-      case Proposal::Kind::adjourn: what = "adjourned"; break;
-      case Proposal::Kind::program:
-        what = fmt::format("the program plays {}", seat_name(settled.number));
-        break;
-      case Proposal::Kind::person: what = fmt::format("{} plays again", seat_name(settled.number)); break;
-      case Proposal::Kind::claim: what = fmt::format("claimed from {}", seat_name(settled.number)); break;
-    }
-    events_.push_back(fmt::format("Entry {}: {}, asked by {}.", ledger_.size(), what, by));
+    const std::string what =
+        fmt::format(fmt::runtime(kind_of(settled).reported), "",
+                    settled.is_for_seat() ? seat_name(settled.number) : "", settled.number);
+    events_.push_back(fmt::format("Entry {}: {}, asked by {}.", ledger_.size(), what, seat_name(settled.by)));
   }
 
   std::string end() const {

@@ -154,28 +154,27 @@ void TableServer::send_log(ClientSession& session) {
 
 // Whether no honest client would have sent this; then everybody is told the sender. During a battle and
 // shortly after, or just after the end of the game, an entry sent in time can arrive too late.
-bool TableServer::is_violation(std::string_view word) const {
-  if (word == "open" || word == "toss") return true;
+bool TableServer::is_violation(const EntryKind& kind) const {
   const bool too_late = ledger_.match().over() || now_seconds() - last_hurry_ < network_delay;
-  return (word == "lock" || word == "play") && !too_late;
+  return kind.has(EntryKind::is_exact) || (kind.has(EntryKind::is_of_game) && !too_late);
 }
 
 // `do 2 play place e5 7:40:SIGNATURE`
 void TableServer::handle_request(ClientSession& session, std::string_view words) {
   const auto seat = whole_number(take_word(words));
-  const std::string_view word = words.substr(0, words.find(' '));
   if (seat != session.seat) return reject(session, "that is not your seat", true);
-  const bool talk = word == "say" || word == "ask" || word == "agree" || word == "refuse" || word == "hint";
+  const EntryKind& kind = Ledger::kind_of(session.seat, words);
+  const bool talk = kind.has(EntryKind::is_limited);
   if (talk && !limiters_[session.seat].allows(1, now_seconds()))
     return dismiss(session, "too many messages at once");
   if (!talk && ledger_.is_program(session.seat))
     return reject(session, "the program plays your seat; type `back` to get it back", false);
   auto seal = take_seal(words);
-  if (!seal) return reject(session, seal.error().reason, is_violation(word));
+  if (!seal) return reject(session, seal.error().reason, is_violation(kind));
   // An entry on its way while the game was taken back is no violation.
   const bool stale = ledger_.is_stale(session.seat, *seal);
   if (const auto done = append_entry(session.seat, std::string(words), std::move(*seal)); !done)
-    reject(session, done.error().reason, !stale && is_violation(word));
+    reject(session, done.error().reason, !stale && is_violation(kind));
 }
 
 void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {

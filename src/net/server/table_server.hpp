@@ -169,7 +169,7 @@ class TableServer {
   void send_welcome(ClientSession& session);
   void welcome_onlooker(ClientSession& session);
   void send_log(ClientSession& session);
-  bool is_violation(std::string_view word) const;
+  bool is_violation(const EntryKind& kind) const;
   void set_presence(Seat seat, bool here);
   bool make_room(ClientSession& session);
   void handle_talk(ClientSession& session, std::string_view words);

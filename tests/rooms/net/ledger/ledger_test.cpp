@@ -48,6 +48,20 @@ TEST_CASE("nothing happens at a table before all seats are taken, and none is ta
   CHECK(refused(1, "say " + std::string(500, 'x')) == "");
 }
 
+TEST_CASE("an entry has its own words and no others") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  game.enter(1, "ask adjourn");
+  for (const auto& [who, what] : {std::pair{2, "agree 1"},
+                                  {2, "refuse 1"},
+                                  {1, "hint 1"},
+                                  {nature, "lost 1 2"},
+                                  {nature, "here 1 2"},
+                                  {nature, "clock 1 2"},
+                                  {nature, "end 1 2"}})
+    CHECK(says(game.refusal(who, what), ": no words follow here"));
+  game.enter(2, "agree");
+}
+
 TEST_CASE("a reopened table continues, and commitments remain valid") {
   SharedGame game = herbs();
   Rng rng(2);
@@ -61,7 +75,7 @@ TEST_CASE("a reopened table continues, and commitments remain valid") {
   CHECK(game.refusal(1, "say hello") == "the table has ended");
   for (const char* what : {"end", "lost 2", "here 2", "free 2", "clock"})
     CHECK(game.refusal(nature, what) == "the table has ended");
-  CHECK(files::says(game.refusal(1, "sitting"), "not an entry of a seat"));
+  CHECK(game.refusal(1, "sitting") == "the table has ended");
   game.sit_again();
   CHECK_FALSE(game.table.has_ended());
   CHECK(game.table.committed().digits() == "1");
