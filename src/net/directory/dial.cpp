@@ -70,18 +70,6 @@ bool wants_to_ask(const std::string& words) {
 
 // --- dial
 
-namespace {
-
-Result<TableLink> dial_host(const Address& address, std::string_view ssh_command, Prompting prompting) {
-  const auto command = relay_command(ssh_command, address, prompting);
-  if (!command) return tl::unexpected(command.error());
-  auto started = Child::start(*command, prompting == Prompting::forbidden);
-  if (!started) return tl::unexpected(started.error());
-  return TableLink{Connection(std::move(started->socket)), std::nullopt, std::move(started->child)};
-}
-
-}  // namespace
-
 std::string TableLink::why_ended() {
   if (connection.is_broken()) return connection.reason();
   if (!ssh) return {};
@@ -109,7 +97,13 @@ Result<TableLink> dial(const std::string& base, std::string_view text, std::stri
                        Prompting prompting) {
   const auto address = read_address(text);
   if (!address) return tl::unexpected(address.error());
-  if (!address->host.empty()) return dial_host(*address, ssh_command, prompting);
+  if (!address->host.empty()) {
+    const auto command = relay_command(ssh_command, *address, prompting);
+    if (!command) return tl::unexpected(command.error());
+    auto started = Child::start(*command, prompting == Prompting::forbidden);
+    if (!started) return tl::unexpected(started.error());
+    return TableLink{Connection(std::move(started->socket)), std::nullopt, std::move(started->child)};
+  }
   auto reached = reach_table(base, address->table);
   if (!reached) return tl::unexpected(reached.error());
   return TableLink{Connection(std::move(reached->socket)), std::move(reached->table), std::nullopt};
@@ -210,36 +204,30 @@ void say(const std::string& words) {
   static_cast<void>(!write(STDOUT_FILENO, line.data(), line.size()));
 }
 
-// Waits for the table's first answer, and reports to the client if none comes.
-class Silence {
- public:
-  std::optional<double> until() const { return until_; }
-
-  void notice(const Flow& there, const Flow& back) {
-    if (!until_ && !is_over_ && there.has_greeted()) until_ = now_seconds() + longest_silence;
-    const bool is_told = until_ && now_seconds() >= *until_;
-    if (is_told && !back.has_read()) say("notice The table does not answer; its process may be stopped.");
-    if (is_told || back.has_read()) is_over_ = true, until_.reset();
-  }
-
- private:
-  static constexpr double longest_silence = 3;  // seconds
-  std::optional<double> until_;
-  bool is_over_ = false;
-};
-
 void pass(int socket) {
+  constexpr double longest_silence = 3;  // seconds without the table's first answer; then the client is told
   Flow there(STDIN_FILENO, socket);
   Flow back(socket, STDOUT_FILENO);
-  bool told_end = false;
-  Silence silence;
+  bool told_end = false, is_answered = false;
+  std::optional<double> until;
   while (!back.is_done()) {
-    step(there, back, silence.until());
-    silence.notice(there, back);
+    step(there, back, until);
+    if (!until && !is_answered && there.has_greeted()) until = now_seconds() + longest_silence;
+    const bool is_silent = until && now_seconds() >= *until && !back.has_read();
+    if (is_silent) say("notice The table does not answer; its process may be stopped.");
+    if (is_silent || back.has_read()) is_answered = true, until.reset();
     if (told_end || !there.is_done()) continue;
     shutdown(socket, SHUT_WR);
     told_end = true;
   }
+}
+
+// Whether standard input has something to read, or has ended, in time.
+bool await_input(double until) {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  for (double left; (left = until - now_seconds()) > 0;)
+    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) > 0) return true;
+  return false;
 }
 
 // The first line of standard input, without its newline; nothing after it is consumed. Empty if it is too
@@ -249,10 +237,7 @@ std::string first_line() {
   const double until = now_seconds() + longest_wait;
   std::string line;
   while (line.size() < longest) {
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    const double left = until - now_seconds();
-    if (left <= 0) return {};
-    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) <= 0) continue;
+    if (!await_input(until)) return {};
     char byte = 0;
     const ssize_t got = read(STDIN_FILENO, &byte, 1);
     if (got < 0 && would_block(errno)) continue;
@@ -261,21 +246,6 @@ std::string first_line() {
     line += byte;
   }
   return {};
-}
-
-// Waits up to a minute for the client's input or its end: a slow connection takes longer than a table's
-// patience with new clients.
-void await_input() {
-  pollfd input{STDIN_FILENO, POLLIN, 0};
-  const double until = now_seconds() + longest_wait;
-  for (double left = longest_wait; left > 0; left = until - now_seconds())
-    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) > 0) return;
-}
-
-// The line is short and the first on this socket, so one write sends it whole.
-bool say_first(int socket, const std::string& greeting) {
-  const std::string line = greeting + "\n";
-  return write(socket, line.data(), line.size()) == static_cast<ssize_t>(line.size());
 }
 
 }  // namespace
@@ -299,12 +269,16 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
     return refuse(fmt::format("{}: relay reaches only tables of this host", escaped_name(table)));
   const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
   if (!as.empty() && !greeting) return refuse("relay: the first line is not a greeting");
-  if (!greeting) await_input();
+  // A slow connection takes longer than a table's patience with new clients.
+  if (!greeting) static_cast<void>(await_input(now_seconds() + longest_wait));
   const auto reached = reach_table(base, address->table);
   if (!reached) say("gone " + reached.error().reason);
   if (!reached) return tl::unexpected(reached.error());
   ignore_signals({SIGPIPE});
-  if (greeting && !say_first(reached->socket.number(), *greeting)) return system_refusal("the table");
+  // The line is short and the first on this socket, so one write sends it whole.
+  const std::string line = greeting.value_or("") + "\n";
+  if (greeting && write(reached->socket.number(), line.data(), line.size()) < 0)
+    return system_refusal("the table");
   pass(reached->socket.number());
   return {};
 }

@@ -45,19 +45,9 @@ std::optional<uid_t> owner_of(const std::string& path) {
   return what.st_uid;
 }
 
-// Opens a directory of this user, and creates it if need be.
-Result<OwnFolder> make_folder(const std::string& path) {
-  const bool made = mkdir(path.c_str(), folder_mode) == 0;
-  if (!made && errno != EEXIST) return system_refusal(path);
-  auto folder = open_folder(path, geteuid());
-  if (!folder && !made)
-    return refuse(folder.error().reason +
-                  ". Its owner or an administrator can remove it, or an administrator can make "
-                  "/run/herbarium (mode 1777). Or everybody uses another directory, with --tables DIR");
-  if (!folder) return tl::unexpected(folder.error());
-  // The umask may have removed the permissions of others.
-  if (made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
-  return OwnFolder{path, std::move(*folder)};
+// "path: reason", with the path escaped.
+tl::unexpected<Refusal> refuse_path(const std::string& path, std::string_view reason) {
+  return refuse(fmt::format("{}: {}", escaped(path), reason));
 }
 
 struct CloseFolder {
@@ -66,23 +56,16 @@ struct CloseFolder {
 
 }  // namespace
 
-tl::unexpected<Refusal> refuse_path(const std::string& path, std::string_view reason) {
-  return refuse(fmt::format("{}: {}", escaped(path), reason));
-}
-
-std::string folder_path(const std::string& base, uid_t uid) {
-  return fmt::format("{}/{}{}", base, folder_prefix, uid);
-}
-
 std::vector<std::string> folder_paths(const std::string& base, uid_t uid) {
   constexpr std::size_t most = 8;
-  std::vector<std::string> paths{folder_path(base, uid)};
+  std::vector<std::string> paths{fmt::format("{}/{}{}", base, folder_prefix, uid)};
   const Descriptor folder(open(base.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   std::vector<std::string> names = folder ? names_in(folder) : std::vector<std::string>();
   std::sort(names.begin(), names.end());
   for (const std::string& name : names) {
     const std::string path = base + "/" + name;
-    const bool is_theirs = is_second_name(name) && folder_owner(name) == uid && owner_of(path) == uid;
+    const bool is_theirs = folder_owner(name) == uid && name.find('-', folder_prefix.size()) != name.npos &&
+                           owner_of(path) == uid;
     if (is_theirs && paths.size() < most) paths.push_back(path);
   }
   return paths;
@@ -96,23 +79,6 @@ Result<Descriptor> open_folder(const std::string& path, uid_t uid) {
   if (!folder || fstat(folder.number(), &what) != 0) return system_refusal(path);
   if (const std::string reason = distrust(what, uid); !reason.empty()) return refuse_path(path, reason);
   return folder;
-}
-
-Result<OwnFolder> open_own_folder(const std::string& base) {
-  const uid_t me = geteuid();
-  std::vector<std::string> paths = folder_paths(base, me);
-  const auto first_owner = owner_of(paths[0]);
-  if (!first_owner || *first_owner == me) return make_folder(paths[0]);
-  if (paths.size() > 1) return make_folder(paths[1]);
-  // Others may know the existing names, but cannot guess the next one.
-  const std::string name = fmt::format("{}-{:016x}", paths[0], random_seed());
-  return make_folder(name);
-}
-
-Result<Descriptor> lock_folder(const Descriptor& folder, const std::string& path) {
-  Descriptor lock(openat(folder.number(), ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
-  if (!lock || flock(lock.number(), LOCK_EX) != 0) return system_refusal(path + "/.lock");
-  return lock;
 }
 
 std::vector<std::string> names_in(const Descriptor& folder) {
@@ -130,13 +96,11 @@ std::optional<uid_t> folder_owner(std::string_view name) {
   return user_number(rest.substr(0, rest.find('-')));
 }
 
-bool is_second_name(std::string_view name) {
-  return folder_owner(name) && name.find('-', folder_prefix.size()) != name.npos;
-}
-
 // --- sockets
 
 namespace {
+
+std::string socket_name(const std::string& name) { return fmt::format("{}{}", name, socket_suffix); }
 
 constexpr mode_t socket_mode = 0666;
 constexpr int most_waiting = 64;  // connections that have not been accepted yet
@@ -205,39 +169,46 @@ tl::unexpected<Refusal> refuse_connection(const std::string& path) {
   return system_refusal(path);
 }
 
-}  // namespace
-
-std::string socket_name(const std::string& name) { return fmt::format("{}{}", name, socket_suffix); }
-
+// Whether a process of user `uid` holds the socket of a table in the directory at `path`. The process does
+// not notice.
 bool lives_in(const Descriptor& folder, const std::string& path, const std::string& name, uid_t uid) {
   const Descriptor file = find_socket(folder, name, uid);
-  return file && knock(file, fmt::format("{}/{}", path, socket_name(name))) == lives;
+  return file && knock(file, path + "/" + socket_name(name)) == lives;
 }
 
-Result<void> clear_place(const Descriptor& folder, const std::string& name, const std::string& path) {
-  const Descriptor file = find_socket(folder, name, geteuid());
-  if (!file && errno == ENOENT) return {};
-  if (!file) return system_refusal(path);
-  errno = knock(file, path);
-  if (errno == lives) return refuse_path(path, "this table is already open; use `--name` for another one");
-  if (errno == dead && unlinkat(folder.number(), socket_name(name).c_str(), 0) == 0) return {};
-  return system_refusal(path);
+struct OwnFolder {
+  std::string path;
+  Descriptor file;
+};
+
+// The directory of this user, created if they have none.
+Result<OwnFolder> open_own_folder(const std::string& base) {
+  const std::vector<std::string> paths = folder_paths(base, geteuid());
+  const bool is_ours = owner_of(paths[0]).value_or(geteuid()) == geteuid();
+  // Others may know the existing names, but cannot guess the next one.
+  const std::string path = is_ours            ? paths[0]
+                           : paths.size() > 1 ? paths[1]
+                                              : fmt::format("{}-{:016x}", paths[0], random_seed());
+  const bool made = mkdir(path.c_str(), folder_mode) == 0;
+  if (!made && errno != EEXIST) return system_refusal(path);
+  auto folder = open_folder(path, geteuid());
+  if (!folder && !made)
+    return refuse(folder.error().reason +
+                  ". Its owner or an administrator can remove it, or an administrator can make "
+                  "/run/herbarium (mode 1777). Or everybody uses another directory, with --tables DIR");
+  if (!folder) return tl::unexpected(folder.error());
+  // The umask may have removed the permissions of others.
+  if (made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
+  return OwnFolder{path, std::move(*folder)};
 }
 
-// Listens last: others may connect only once the mode is right.
-Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path) {
-  Descriptor listener(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  if (!listener || !SocketAddress(folder, socket_name(name), path).bind_to(listener) ||
-      fchmodat(folder.number(), socket_name(name).c_str(), socket_mode, 0) != 0 ||
-      listen(listener.number(), most_waiting) != 0)
-    return refuse_socket(path);
-  return listener;
-}
-
-Result<Descriptor> connect_to(const Descriptor& folder, const std::string& folder_path,
-                              const std::string& name, uid_t uid) {
-  const std::string path = fmt::format("{}/{}", folder_path, socket_name(name));
-  const Descriptor file = find_socket(folder, name, uid);
+// A connection to a table of `uid` in the directory at `folder_path`. Refuses if nobody or another user
+// listens there.
+Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name) {
+  const auto folder = open_folder(folder_path, uid);
+  if (!folder) return tl::unexpected(folder.error());
+  const std::string path = folder_path + "/" + socket_name(name);
+  const Descriptor file = find_socket(*folder, name, uid);
   if (!file) return system_refusal(path);
   Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
   if (!line || !SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
@@ -247,6 +218,8 @@ Result<Descriptor> connect_to(const Descriptor& folder, const std::string& folde
   return refuse_path(
       path, fmt::format("{} listens there, not {}", escaped_name(peer->name), escaped_name(user_name(uid))));
 }
+
+}  // namespace
 
 // --- all tables of a host
 
@@ -284,23 +257,6 @@ void shorten(std::vector<std::string>& complaints, const std::string& base) {
   complaints.push_back(fmt::format("{}: {} more directories cannot be trusted or read", escaped(base), more));
 }
 
-Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name) {
-  const auto folder = open_folder(folder_path, uid);
-  if (!folder) return tl::unexpected(folder.error());
-  return connect_to(*folder, folder_path, name, uid);
-}
-
-// Refuses if this user already has a table of that name, in any directory.
-Result<void> check_unopened(const std::string& base, const std::string& name) {
-  for (const std::string& path : folder_paths(base, geteuid())) {
-    const auto folder = open_folder(path, geteuid());
-    if (folder && lives_in(*folder, path, name, geteuid()))
-      return refuse_path(path + "/" + socket_name(name),
-                         "this table is already open; use `--name` for another one");
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string default_base() {
@@ -323,13 +279,27 @@ Result<Descriptor> open_table(const std::string& base, const std::string& name) 
   if (const auto good = check_name(name); !good) return tl::unexpected(good.error());
   const auto own = open_own_folder(base);
   if (!own) return tl::unexpected(own.error());
-  const auto lock = lock_folder(own->folder, own->path);
-  if (!lock) return tl::unexpected(lock.error());
-  if (const auto free = check_unopened(base, name); !free) return tl::unexpected(free.error());
-  const std::string socket_path = fmt::format("{}/{}", own->path, socket_name(name));
-  if (const auto cleared = clear_place(own->folder, name, socket_path); !cleared)
-    return tl::unexpected(cleared.error());
-  return listen_below(own->folder, name, socket_path);
+  // Keeps other processes of this user from opening a table here at the same time. Other users cannot open
+  // the file, so they cannot lock it.
+  const Descriptor lock(openat(own->file.number(), ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+  if (!lock || flock(lock.number(), LOCK_EX) != 0) return system_refusal(own->path + "/.lock");
+  const std::string file = socket_name(name);
+  for (const std::string& path : folder_paths(base, geteuid())) {
+    const auto folder = open_folder(path, geteuid());
+    if (folder && lives_in(*folder, path, name, geteuid()))
+      return refuse_path(path + "/" + file, "this table is already open; use `--name` for another one");
+  }
+  const std::string path = own->path + "/" + file;
+  const Descriptor old = find_socket(own->file, name, geteuid());
+  if (old ? knock(old, path) != dead || unlinkat(own->file.number(), file.c_str(), 0) != 0 : errno != ENOENT)
+    return system_refusal(path);
+  Descriptor listener(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  // Listens last: others may connect only once the mode is right.
+  if (!listener || !SocketAddress(own->file, file, path).bind_to(listener) ||
+      fchmodat(own->file.number(), file.c_str(), socket_mode, 0) != 0 ||
+      listen(listener.number(), most_waiting) != 0)
+    return refuse_socket(path);
+  return listener;
 }
 
 void touch_table(const std::string& base, const std::string& name) {

@@ -16,57 +16,18 @@ namespace herbarium {
 
 inline constexpr std::string_view socket_suffix = ".sock";  // of the name of a table's socket there
 
-std::string folder_path(const std::string& base, uid_t uid);
-
-// "path: reason", with the path escaped.
-tl::unexpected<Refusal> refuse_path(const std::string& path, std::string_view reason);
-
-// The paths where a user's tables can be: folder_path first, whether it exists or not.
+// The paths where a user's tables can be: BASE/herbarium-UID first, whether it exists or not.
 std::vector<std::string> folder_paths(const std::string& base, uid_t uid);
 
 // Opens a user's directory. Refuses a link, a directory of another user, or one that others can write. The
 // checks use the open descriptor, so swapping the directory later does not help an attacker.
 Result<Descriptor> open_folder(const std::string& path, uid_t uid);
 
-struct OwnFolder {
-  std::string path;
-  Descriptor folder;
-};
-
-// The directory of this user, created if they have none.
-Result<OwnFolder> open_own_folder(const std::string& base);
-
-// Keeps other processes of this user from opening a table here at the same time. Other users cannot open
-// the file, so they cannot lock it.
-Result<Descriptor> lock_folder(const Descriptor& folder, const std::string& path);
-
 // The names in an open directory, in no particular order.
 std::vector<std::string> names_in(const Descriptor& folder);
 
 // The user to whom a directory of that name belongs; nothing for other names.
 std::optional<uid_t> folder_owner(std::string_view name);
-// Whether the name is an alternative one, not the user's first.
-bool is_second_name(std::string_view name);
-
-// --- A table's socket in its owner's directory, which is open and checked.
-
-// The file name of a table's socket.
-std::string socket_name(const std::string& name);
-
-// Whether a process holds the socket of a table of `uid` in the directory at `path`. The process does not
-// notice.
-bool lives_in(const Descriptor& folder, const std::string& path, const std::string& name, uid_t uid);
-
-// Deletes the socket at `path` of a table of this user whose process has died. Refuses if the process
-// lives, or if that is unknown.
-Result<void> clear_place(const Descriptor& folder, const std::string& name, const std::string& path);
-
-// Listens at a table's new socket.
-Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path);
-
-// A connection to a table of `uid`. Refuses if nobody or another user listens there.
-Result<Descriptor> connect_to(const Descriptor& folder, const std::string& folder_path,
-                              const std::string& name, uid_t uid);
 
 // --- All tables of a host.
 

@@ -18,28 +18,15 @@
 
 namespace herbarium {
 
-std::optional<TableQuestion> TableQuestion::ask(const std::string& base, const FoundTable& table) {
-  auto socket = connect_table(base, table.uid, table.name);
-  if (!socket) return std::nullopt;
-  TableQuestion question{Connection(std::move(*socket))};
-  question.line_.send(fmt::format("{} ask", greeting_words));
-  question.line_.flush();
-  return question;
-}
+namespace {
 
-void TableQuestion::hear() {
-  if (!is_open()) return;
-  line_.fill();
-  const auto line = line_.next_line();
-  if (!line || !line->starts_with("is ")) return;
-  const std::size_t tab = std::min(line->find('\t'), line->size());
-  answer_ = escaped(line->substr(3, tab - 3));
-  details_ = line->substr(tab);
-}
+constexpr double patience = 2;  // seconds that a table has for its answer
+
+}  // namespace
 
 TableList ask_tables(const std::string& base) {
   TableWatch watch(base);
-  watch.await_answers(TableQuestion::patience);
+  watch.await_answers(patience);
   TableList list = watch.list();
   const auto is_silent = [](const ListedTable& table) {
     return table.words == does_not_answer || table.words == not_answered_yet;
@@ -95,7 +82,7 @@ std::optional<double> TableWatch::deadline() const {
   if (due_) soonest = std::min(soonest, *due_);
   for (const auto& [address, asked] : asked_)
     if (const auto known = known_.find(address); known != known_.end() && !known->second.is_silent)
-      soonest = std::min(soonest, asked.at + TableQuestion::patience);
+      soonest = std::min(soonest, asked.at + patience);
   return soonest;
 }
 
@@ -136,12 +123,15 @@ void TableWatch::ask(const FoundTable& table) {
   const std::string address = address_of(table);
   known_[address].is_silent = false;
   asked_.erase(address);
-  auto question = TableQuestion::ask(base_, table);
-  if (!question) return;  // it has just closed
+  auto socket = connect_table(base_, table.uid, table.name);
+  if (!socket) return;  // it has just closed
+  Connection line(std::move(*socket));
+  line.send(fmt::format("{} ask", greeting_words));
+  line.flush();
   epoll_event wanted{};
   wanted.events = EPOLLIN;
-  epoll_ctl(files_.number(), EPOLL_CTL_ADD, question->file(), &wanted);
-  asked_.emplace(address, Asked{std::move(*question), now_seconds()});
+  epoll_ctl(files_.number(), EPOLL_CTL_ADD, line.in(), &wanted);
+  asked_.emplace(address, Asked{std::move(line), now_seconds()});
 }
 
 // A directory already watched keeps its watch; the kernel drops the watch of a deleted one.
@@ -203,17 +193,20 @@ void TableWatch::take_event(int watch, std::uint32_t what, std::string_view name
 
 void TableWatch::hear_answers() {
   const double now = now_seconds();
-  for (auto& [address, asked] : asked_) {
-    asked.question.hear();
+  for (auto each = asked_.begin(); each != asked_.end();) {
+    auto& [address, asked] = *each;
     Known& known = known_[address];
-    const auto& answer = asked.question.answer();
-    const bool is_silent =
-        !answer && (!asked.question.is_open() || now >= asked.at + TableQuestion::patience);
-    has_changed_ = has_changed_ || is_silent != known.is_silent || (answer && known.words != *answer);
-    known.is_silent = is_silent;
-    if (answer) known.words = *answer, known.details = asked.question.details();
+    asked.line.fill();
+    const std::string line = asked.line.next_line().value_or("");
+    const bool answers = line.starts_with("is ");
+    const bool ended = answers || asked.line.has_ended() || asked.line.is_broken();
+    const bool is_silent = !answers && (ended || now >= asked.at + patience);
+    const std::size_t tab = std::min(line.find('\t'), line.size());
+    const std::string words = answers ? escaped(line.substr(3, tab - 3)) : known.words;
+    has_changed_ = has_changed_ || is_silent != known.is_silent || words != known.words;
+    known = {words, answers ? line.substr(tab) : known.details, is_silent};
+    each = ended ? asked_.erase(each) : std::next(each);
   }
-  std::erase_if(asked_, [](const auto& each) { return !each.second.question.is_open(); });
 }
 
 }  // namespace herbarium

@@ -16,33 +16,6 @@
 
 namespace herbarium {
 
-// --- Asking one table for its description, without waiting.
-
-class TableQuestion {
- public:
-  static constexpr double patience = 2;  // seconds that a table has for its answer
-
-  // Asks; nothing if the table has just closed.
-  static std::optional<TableQuestion> ask(const std::string& base, const FoundTable& table);
-
-  // Reads the data that has arrived.
-  void hear();
-  // Whether an answer may still come; until then, poll for reading.
-  bool is_open() const { return !answer_ && !line_.has_ended() && !line_.is_broken(); }
-  int file() const { return is_open() ? line_.in() : -1; }
-  // The game, its players, and whose turn it is; safe to show. Nothing before it has come.
-  const std::optional<std::string>& answer() const { return answer_; }
-  // The same for programs, as the table sends it (doc/protocol.md): fields, each after a tab.
-  const std::string& details() const { return details_; }
-
- private:
-  explicit TableQuestion(Connection line) : line_(std::move(line)) {}
-
-  Connection line_;
-  std::optional<std::string> answer_;
-  std::string details_;
-};
-
 // --- Asking all tables of this host.
 
 // The description listed for a table that has sent none.
@@ -52,7 +25,7 @@ inline constexpr std::string_view does_not_answer = "does not answer";
 struct ListedTable {
   std::string address;    // "alice/lunch"
   std::string words;      // the game, its players, whose turn it is; safe to show
-  std::string details{};  // the same for programs (TableQuestion::details)
+  std::string details{};  // the same for programs (doc/protocol.md): fields, each after a tab
 };
 
 struct TableList {
@@ -98,7 +71,7 @@ class TableWatch : public EventSource {
     bool is_silent = false;  // no answer came in time
   };
   struct Asked {
-    TableQuestion question;
+    Connection line;
     double at;  // when it was asked
   };
 
