@@ -31,7 +31,7 @@ void RemoteTable::name_people() {
   shown_.clear();
   std::optional<std::string> account;
   bool is_common = true;
-  for (Seat each = 1; each <= match().seats(); ++each) {
+  for (const Seat each : ledger_.seats()) {
     const Occupant& occupant = ledger_.occupant(each);
     shown_.push_back(occupant);
     if (occupant.kind.empty()) shown_.back().name = client_->awaited_on(each);
@@ -157,13 +157,16 @@ void RemoteTable::apply(const Entry& entry) {
     if (pending_.empty()) has_secret_pending_ = false;
   }
   tell_entry(entry, before);
-  tell_voided();
-  if (was_legal) tell_illegal_move();
-  if (had_closed && match().over() && match().size() <= moves) tell_round_ended();
+  if (const SeatSet untossed = ledger_.voided().untossed; !untossed.empty())
+    say(fmt::format("The dice will be rolled again: {} had not shown {} for this roll.", names(untossed),
+                    untossed.size() == 1 ? "the seed" : "their seeds"));
+  if (const auto& illegal = ledger_.illegal_move(); illegal && was_legal)
+    say(fmt::format("{} handed in an illegal move, and has lost: {}.", name(illegal->seat), illegal->reason));
+  if (had_closed && match().over() && match().size() <= moves) say("The present round ends here.");
   const auto& settled = ledger_.settled();
   const bool taken_back = settled && settled->kind == Proposal::Kind::take_back;
   if (handed_in && !has_handed_in() && match().size() <= moves && !taken_back && !match().over())
-    tell_void_lock();
+    say("Everything handed in is void; hand in again.");
 }
 
 std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }
@@ -182,15 +185,15 @@ std::string minutes(double seconds) {
 
 }  // namespace
 
+std::string RemoteTable::name_of(Seat each, const std::string& unknown) const {
+  if (!ledger_.occupant(each).kind.empty()) return name(each);
+  const std::string awaited = client_->awaited_on(each);
+  return awaited.empty() ? unknown : awaited;
+}
+
 std::string RemoteTable::names(SeatSet seats) const {
   std::vector<std::string> names;
-  for (const Seat each : seats) {
-    const bool empty = ledger_.occupant(each).kind.empty();
-    const std::string awaited = client_->awaited_on(each);
-    names.push_back(!empty            ? name(each)
-                    : awaited.empty() ? fmt::format("somebody on seat {}", each)
-                                      : awaited);
-  }
+  for (const Seat each : seats) names.push_back(name_of(each, fmt::format("somebody on seat {}", each)));
   return listed(names);
 }
 
@@ -215,9 +218,8 @@ std::string RemoteTable::status(Seat at) const {
 
 // Names the missing people on arrival at a running game, and explains how they can join.
 void RemoteTable::tell_absent() {
-  SeatSet away;
-  for (const Seat each : ledger_.people())
-    if (each != seat() && ledger_.lost_since(each)) away.add(each);
+  const SeatSet away = ledger_.people().without({seat()}) &
+                       ledger_.seats_that([this](Seat each) { return ledger_.lost_since(each).has_value(); });
   if (away.empty() || match().over() || seat() == spectator) return;
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
@@ -233,9 +235,8 @@ std::string RemoteTable::waits_for() const {
   if (client_->must_ask()) return "SSH needs a password or an answer from you. Press Enter to let it ask.";
   if (client_->is_gone()) return "The table has closed. Type `quit`.";
   if (!client_->is_connected()) return "Connection to the table lost; reconnecting.";
-  SeatSet missing;
-  for (Seat each = 1; each <= match().seats(); ++each)
-    if (ledger_.occupant(each).kind.empty()) missing.add(each);
+  const SeatSet missing =
+      ledger_.seats_that([this](Seat each) { return ledger_.occupant(each).kind.empty(); });
   if (!missing.empty()) return fmt::format("Waiting for {}: {}.", names(missing), way_here());
   if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
   if (const SeatSet asked = ledger_.to_accept(); !asked.empty() && ledger_.awaited().empty())
@@ -261,14 +262,10 @@ std::string RemoteTable::waits_for() const {
 // Lists the table's people, a line for each seat, and the open proposal. People compare keys across
 // terminals.
 void RemoteTable::who(bool with_keys) {
-  for (Seat each = 1; each <= match().seats(); ++each) {
+  for (const Seat each : ledger_.seats()) {
     const std::string state = status(each);
-    const std::string awaited = client_->awaited_on(each);
-    const std::string occupant = !ledger_.occupant(each).kind.empty() ? name(each)
-                                 : awaited.empty()                    ? "somebody"
-                                                                      : awaited;
     const std::string& key = ledger_.key(each);
-    say(fmt::format("Seat {}: {}{}{}{}{}", each, occupant, each == seat() ? " (you)" : "",
+    say(fmt::format("Seat {}: {}{}{}{}{}", each, name_of(each, "somebody"), each == seat() ? " (you)" : "",
                     state.empty() ? "" : ", ", state,
                     !with_keys || key.empty() ? "" : fmt::format(", key {}", short_key(key))));
   }
@@ -309,22 +306,7 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
     say("The game has continued; the request has ended.");
 }
 
-void RemoteTable::tell_void_lock() { say("Everything handed in is void; hand in again."); }
-
 void RemoteTable::tell_rematch() { say("A new game starts, with everybody on the next seat."); }
-
-void RemoteTable::tell_round_ended() { say("The present round ends here."); }
-
-void RemoteTable::tell_illegal_move() {
-  if (const auto& illegal = ledger_.illegal_move())
-    say(fmt::format("{} handed in an illegal move, and has lost: {}.", name(illegal->seat), illegal->reason));
-}
-
-void RemoteTable::tell_voided() {
-  if (const SeatSet untossed = ledger_.voided().untossed; !untossed.empty())
-    say(fmt::format("The dice will be rolled again: {} had not shown {} for this roll.", names(untossed),
-                    untossed.size() == 1 ? "the seed" : "their seeds"));
-}
 
 // Another key has opened the table: lists who has to accept it, and the cost of accepting.
 void RemoteTable::tell_new_key() {
@@ -385,8 +367,8 @@ void RemoteTable::tell_proposal() {
 // --- requests
 
 // A person's requests to a shared table, other than moves.
-void RemoteTable::send_word(const std::string& line) {
-  if (!client_->send_word(line)) say("Not connected to the table; nothing was sent.");
+void RemoteTable::tell_sent(bool sent) {
+  if (!sent) say("Not connected to the table; nothing was sent.");
 }
 
 // The latest remarks, including those made while this terminal was away.
@@ -398,28 +380,23 @@ void RemoteTable::tell_remarks() {
     say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
 }
 
-void RemoteTable::ask(const std::string& what) {
-  if (!client_->say(what)) say("Not connected to the table; nothing was sent.");
-}
-
 // `program`, `program 2`, `claim 2`: without a number, this seat or the only one whose player is away.
 void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
-  SeatSet away;
-  for (const Seat each : ledger_.people()) {
-    if (each != seat() && ledger_.passable_from(each)) away.add(each);
-  }
+  const SeatSet away = ledger_.people().without({seat()}) & ledger_.seats_that([this](Seat each) {
+    return ledger_.passable_from(each).has_value();
+  });
   if (!of && kind == "claim" && away.size() == 1) of = away.first();
   if (!of && kind != "claim") of = seat();
   if (!of) return say(fmt::format("For which seat? `{} 2`", kind));
-  ask(fmt::format("ask {} {}", kind, *of));
+  tell_sent(client_->say(fmt::format("ask {} {}", kind, *of)));
 }
 
 void RemoteTable::ask_to_take_back() {
   const SeatSet people = ledger_.people();
   const auto round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
   if (!round) return say("There is nothing to take back.");
-  ask(fmt::format("ask takeback {}", first_move_since(match(), *round)));
+  tell_sent(client_->say(fmt::format("ask takeback {}", first_move_since(match(), *round))));
 }
 
 Result<void> RemoteTable::announce_hint() {
@@ -438,20 +415,20 @@ void RemoteTable::obey(std::string_view word, std::string_view rest) {
   const std::string argument(rest);
   if (word == "who") return who(rest == "-v");
   if (word == "say" && rest.empty()) return tell_remarks();
-  if (seat() == spectator && word == "say") return send_word("tell " + argument);
+  if (seat() == spectator && word == "say") return tell_sent(client_->send_word("tell " + argument));
   if (seat() == spectator && word == "rematch")
     return say("If the players want a rematch, you can watch it.");
   if (seat() == spectator) return say("You are only watching.");
-  if (word == "say") return ask("say " + argument);
+  if (word == "say") return tell_sent(client_->say("say " + argument));
   if (word == "agree" && !ledger_.to_agree().has(seat()) && ledger_.to_accept().has(seat()))
-    return ask("accept " + ledger_.table_key());
-  if (word == "agree" || word == "refuse") return ask(std::string(word));
-  if (word == "adjourn") return ask("ask adjourn");
+    return tell_sent(client_->say("accept " + ledger_.table_key()));
+  if (word == "agree" || word == "refuse") return tell_sent(client_->say(std::string(word)));
+  if (word == "adjourn") return tell_sent(client_->say("ask adjourn"));
   if (word == "undo") return ask_to_take_back();
-  if (word == "rematch") return send_word("rematch");
+  if (word == "rematch") return tell_sent(client_->send_word("rematch"));
   // Before the game begins, the host assigns the seats.
   if (word == "free" || word == "reserve" || (word == "program" && !ledger_.has_begun()))
-    return send_word(fmt::format("host {} {}", word, rest));
+    return tell_sent(client_->send_word(fmt::format("host {} {}", word, rest)));
   if (word == "program" || word == "claim") return ask_for_seat(word, rest);
   if (word == "back") return ask_for_seat("person", "");
 }

@@ -213,13 +213,6 @@ const TableClient::Sent* TableClient::find_sent(const Entry& entry) const {
   return entry.who == seat_ && found != sent_.end() ? &*found : nullptr;
 }
 
-// An entry of this seat was never sent from here. Entries from before this connection was live may have
-// come from another terminal.
-bool TableClient::is_forged(const Entry& entry) const {
-  const bool own = live_ && seat_ != spectator && entry.who == seat_ && ledger_->is_person(seat_);
-  return own && !find_sent(entry);
-}
-
 bool TableClient::say(const std::string& what) {
   if (!live_ || !expected_.empty()) return false;
   send(what);
@@ -251,6 +244,7 @@ namespace {
 
 constexpr std::size_t most_terms = 100;          // lines
 constexpr std::size_t longest_table_name = 100;  // including its owner's
+constexpr std::size_t longest_notice = 500;      // bytes
 
 }  // namespace
 
@@ -265,7 +259,7 @@ void TableClient::hear(std::string_view line) {
   if (word == "terms") hear_terms(line);
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
-  if (word == "notice") hear_notice(line);
+  if (word == "notice") tell(escaped(line.substr(0, longest_notice)));
   if (word == "onlookers") hear_onlookers(line);
   if (word == "reserved") hear_reserved(line);
   if (word == "told") hear_told(line);
@@ -292,14 +286,6 @@ void TableClient::hear_next() {
   if (!live_ || !ledger_->match().over()) return;
   has_next_game_ = true;
   give_up("All want to play again.");
-}
-
-// Explains an unknown line as a newer table's rather than as cheating.
-std::string TableClient::why_not_understood() const {
-  const std::string& theirs = ledger_ ? ledger_->terms().version : "";
-  if (!is_newer(theirs, options_.version)) return "";
-  return fmt::format(" Your herbarium ({}) is older than this table ({}).", options_.version,
-                     escaped(theirs));
 }
 
 // The person signs for this seat at this table only.
@@ -368,7 +354,9 @@ void TableClient::hear_entry(std::string_view line) {
   const auto entry = read_entry(line);
   if (live_ && entry && entry->who == nature && entry->what.starts_with("sitting"))
     return give_up("The table opened the game again while it was open.");
-  if (entry && is_forged(*entry))
+  // Entries from before this connection was live may have come from another terminal.
+  if (entry && live_ && seat_ != spectator && entry->who == seat_ && ledger_->is_person(seat_) &&
+      !find_sent(*entry))
     return give_up(
         fmt::format("The table has an entry of yours that you never sent: \"{}\". The game stops here.",
                     escaped(entry->what.substr(0, 60))));
@@ -379,9 +367,17 @@ void TableClient::hear_entry(std::string_view line) {
     if (over_) return;
   }
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
-  if (!taken)
-    return give_up(fmt::format("The table sent a wrong entry: \"{}\": {}. The game stops here.{}",
-                               escaped(line.substr(0, 60)), taken.error().reason, why_not_understood()));
+  if (!taken) {
+    // A newer table may have other entries, without cheating.
+    const std::string& theirs = ledger_->terms().version;
+    give_up(fmt::format("The table sent a wrong entry: \"{}\": {}. The game stops here.{}",
+                        escaped(line.substr(0, 60)), taken.error().reason,
+                        !is_newer(theirs, options_.version)
+                            ? ""
+                            : fmt::format(" Your herbarium ({}) is older than this table ({}).",
+                                          options_.version, escaped(theirs))));
+    return;
+  }
   if (seat_ != spectator) commitments_->tell(*ledger_);
   log_.emplace_back(line);
   ++heard_;
@@ -528,12 +524,10 @@ std::string TableClient::how_to_go_on() const {
 std::optional<std::string> TableClient::own_record() const {
   if (!options_.reopen || owner_ != geteuid()) return std::nullopt;
   if (options_.kept_at) return options_.kept_at;
-  std::optional<GameCopy> longest;
-  for (GameCopy& copy : copies()) {
-    if (copy.record == options_.record) continue;  // this terminal's own copy, not the table's
-    if (!longest || copy.lines.size() > longest->lines.size()) longest = std::move(copy);
-  }
-  return longest ? std::optional(longest->record) : std::nullopt;
+  std::vector<GameCopy> others = copies();
+  // This terminal's own copy is not the table's.
+  std::erase_if(others, [this](const GameCopy& copy) { return copy.record == options_.record; });
+  return longest_of(others);
 }
 
 void TableClient::reopen(const std::string& record) {

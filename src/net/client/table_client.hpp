@@ -180,7 +180,6 @@ class TableClient final : public EventSource {
   void hear_told(std::string_view words);
   void hear_reserved(std::string_view words);
   std::string take_name(std::string_view& words) const;
-  void hear_notice(std::string_view words);
   void hear_gone(const std::string& why);
   std::optional<std::string> own_record() const;
   void reopen(const std::string& record);
@@ -191,14 +190,12 @@ class TableClient final : public EventSource {
   void hear_challenge(std::string_view line);
   void hear_entry(std::string_view line);
   void hear_refusal(std::string_view line);
-  std::string why_not_understood() const;
   void hear_live(std::string_view time);
   void watch_clock(double table, std::optional<double> sent);
   void hear_next();
   void send_due();
   void send(const std::string& what);
   const Sent* find_sent(const Entry& entry) const;
-  bool is_forged(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
   std::optional<std::string> conflicting_copy();
   void look_again();

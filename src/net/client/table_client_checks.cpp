@@ -115,12 +115,10 @@ void TableClient::warn_of_unproved() {
 // No second copy if the table already saves the game on this person's shelf. The longest copy is extended.
 std::optional<std::string> TableClient::place_on_shelf() const {
   const bool own_host = link_->table && link_->table->uid == geteuid();
-  std::optional<GameCopy> longest;
-  for (GameCopy& copy : copies()) {
-    if (copy.in_use && own_host) return std::nullopt;
-    if (!longest || copy.lines.size() > longest->lines.size()) longest = std::move(copy);
-  }
-  if (longest) return longest->record;
+  const std::vector<GameCopy> found = copies();
+  if (own_host && std::any_of(found.begin(), found.end(), [](const GameCopy& copy) { return copy.in_use; }))
+    return std::nullopt;
+  if (auto longest = longest_of(found)) return longest;
   if (!make_folders(options_.shelf)) return std::nullopt;
   const TableTerms& terms = ledger_->terms();
   return fmt::format("{}/{}-{}.rec", options_.shelf, terms.module->name, terms.id.substr(0, 12));
@@ -198,12 +196,10 @@ void TableClient::watch_clock(double table, std::optional<double> sent) {
 // A table's messages about people, none of them part of the game.
 namespace {
 
-constexpr std::size_t longest_notice = 500;  // bytes
+constexpr std::size_t longest_remark = 500;  // bytes
 constexpr std::size_t longest_name = 100;
 
 }  // namespace
-
-void TableClient::hear_notice(std::string_view words) { tell(escaped(words.substr(0, longest_notice))); }
 
 // The next word as a name that is safe to show; at a shared account `club/bob` becomes bob.
 std::string TableClient::take_name(std::string_view& words) const {
@@ -239,7 +235,7 @@ void TableClient::tell_onlookers() {
 // `told bob good move`
 void TableClient::hear_told(std::string_view words) {
   const std::string name = take_name(words);
-  tell(fmt::format("{} (watching): {}", name, escaped(words.substr(0, longest_notice))));
+  tell(fmt::format("{} (watching): {}", name, escaped(words.substr(0, longest_remark))));
 }
 
 // `reserved 2 bob 3 carol`

@@ -142,11 +142,16 @@ KeyStatement KeyStatement::sign(std::string_view kind, const SigningKey& by, std
   return {std::string(kind), by.name(), std::string(of), by.sign(statement_text(kind, by.name(), of))};
 }
 
-std::optional<KeyStatement> KeyStatement::read(std::string_view line) {
+std::optional<KeyStatement> KeyStatement::take(std::string_view& words) {
   KeyStatement statement;
   for (std::string* part : {&statement.kind, &statement.by, &statement.of, &statement.signature})
-    *part = take_word(line);
-  return line.empty() && statement.holds() ? std::optional(statement) : std::nullopt;
+    *part = take_word(words);
+  return statement.holds() ? std::optional(statement) : std::nullopt;
+}
+
+std::optional<KeyStatement> KeyStatement::read(std::string_view line) {
+  const auto statement = take(line);
+  return line.empty() ? statement : std::nullopt;
 }
 
 std::string KeyStatement::write() const { return fmt::format("{} {} {} {}", kind, by, of, signature); }

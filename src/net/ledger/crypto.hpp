@@ -80,6 +80,8 @@ struct KeyStatement {
   std::string signature;
 
   static KeyStatement sign(std::string_view kind, const SigningKey& by, std::string_view of);
+  // From the next four words.
+  static std::optional<KeyStatement> take(std::string_view& words);
   static std::optional<KeyStatement> read(std::string_view line);
   std::string write() const;
   bool holds() const;

@@ -73,7 +73,8 @@ Result<void> Ledger::take(const Entry& entry) {
   count_time(entry.time);
   state_.time = entry.time;
   if (const auto done = apply(entry, kind); !done) {
-    restore(before, moves);
+    state_ = before;
+    cut_back(moves);
     return done;
   }
   settle_key();
@@ -84,10 +85,9 @@ Result<void> Ledger::take(const Entry& entry) {
   return {};
 }
 
-// Entries take moves back, or add remarks, as their last step, which cannot be refused; so a refused entry
-// can only have added moves.
-void Ledger::restore(const LedgerState& before, int moves) {
-  state_ = before;
+// The game as it was after its first `moves` moves. A refused entry can only have added some: entries take
+// moves back, or add remarks, as their last step, which cannot be refused.
+void Ledger::cut_back(int moves) {
   if (match_.size() == moves) return;
   match_.rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
@@ -125,7 +125,7 @@ Result<void> Ledger::give_move(Seat, std::string_view rest) {
 
 bool Ledger::has_begun() const {
   return std::none_of(state_.seats.begin(), state_.seats.end(),
-                      [](const SeatState& c) { return c.occupant.kind.empty(); });
+                      [](const LedgerSeat& c) { return c.occupant.kind.empty(); });
 }
 
 SeatSet Ledger::awaited() const {
@@ -150,7 +150,8 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time, 
       write_move(seat, match_.full_text(move), timed ? std::optional(time) : std::nullopt, claimed));
   times_.push_back(state_.time);
   if (match_.round() != round) begin_turn();
-  if (match_.round() > round) add_increment();
+  if (match_.round() > round)
+    for (LedgerSeat& each : state_.seats) give_time(each, terms_.limit.increment);
   // Further agreement would now cover more than the proposal asked for.
   if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
   return {};
@@ -162,9 +163,7 @@ void Ledger::rewind(int moves) {
   state_.voided.locks = committed();
   for (const PartialMove& each : state_.partial) state_.voided.locks.add(each.seat);
   drop_parts();
-  match_.rewind(moves);
-  lines_.resize(static_cast<std::size_t>(moves));
-  times_.resize(static_cast<std::size_t>(moves));
+  cut_back(moves);
   state_.given = std::min(state_.given, moves);
   void_earlier_signatures();
   begin_turn();
@@ -244,7 +243,7 @@ Result<void> Ledger::free_seat(Seat seat, std::string_view) {
   if (has_begun()) return refuse("the game has begun");
   if (occupant(seat).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", seat));
   const int last = last_number(seat);
-  state_of(seat) = SeatState{};
+  state_of(seat) = LedgerSeat{};
   // Signatures by the seat's former player do not count for the next one, even if it is the same person.
   state_of(seat).last_number = last;
   state_of(seat).signs_since = state_.entries + 1;
@@ -287,7 +286,7 @@ Result<void> Ledger::begin_sitting(Seat, std::string_view rest) {
   state_.ended = false;
   state_.proposal.reset();
   void_earlier_signatures();
-  for (SeatState& each : state_.seats) each.lost.reset();
+  for (LedgerSeat& each : state_.seats) each.lost.reset();
   return {};
 }
 
@@ -312,10 +311,10 @@ void Ledger::settle_key() {
 }
 
 void Ledger::void_earlier_signatures() {
-  for (SeatState& each : state_.seats) each.signs_since = state_.entries + 1;
+  for (LedgerSeat& each : state_.seats) each.signs_since = state_.entries + 1;
 }
 
-void Ledger::void_commitments(SeatState& state) {
+void Ledger::void_commitments(LedgerSeat& state) {
   state.seed_commitment.clear();
   ++state.times_void;
 }
@@ -324,7 +323,7 @@ void Ledger::void_commitments(SeatState& state) {
 void Ledger::clear_commitments() {
   state_.clock_expired = false;
   state_.commits = 0;
-  for (SeatState& each : state_.seats) {
+  for (LedgerSeat& each : state_.seats) {
     if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
     each.revealed_seed.clear();
     each.next_seed_commitment.clear();
@@ -357,19 +356,19 @@ void Ledger::count_time(double until) {
   if (terms_.limit.kind == TimeLimit::Kind::none || match_.in_real_time() || state_.accepted) return;
   const SeatSet due = awaited();
   for (const Seat seat : seats()) {
-    SeatState& state = state_of(seat);
+    LedgerSeat& state = state_of(seat);
     if (due.has(seat)) use_time(state, until - state_.time);
     if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) give_time(state, state.used);
   }
 }
 
-void Ledger::use_time(SeatState& state, double seconds) {
+void Ledger::use_time(LedgerSeat& state, double seconds) {
   const double left = terms_.limit.seconds - state.used;
   state.used += seconds;
   if (!state.out_of_time && seconds >= left) state.out_of_time = state_.time + left;
 }
 
-void Ledger::give_time(SeatState& state, double seconds) {
+void Ledger::give_time(LedgerSeat& state, double seconds) {
   state.used -= seconds;
   if (state.used < terms_.limit.seconds) state.out_of_time.reset();
 }
@@ -377,11 +376,7 @@ void Ledger::give_time(SeatState& state, double seconds) {
 // A seat whose turn is over has its full time again in the next one.
 void Ledger::begin_turn() {
   if (terms_.limit.kind != TimeLimit::Kind::turn) return;
-  for (SeatState& each : state_.seats) give_time(each, each.used);
-}
-
-void Ledger::add_increment() {
-  for (SeatState& each : state_.seats) give_time(each, terms_.limit.increment);
+  for (LedgerSeat& each : state_.seats) give_time(each, each.used);
 }
 
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
@@ -406,7 +401,7 @@ void Ledger::note_debts(Seat who, bool acted, int moves_before) {
 }
 
 std::optional<double> Ledger::passable_from(Seat seat) const {
-  const SeatState& state = state_of(seat);
+  const LedgerSeat& state = state_of(seat);
   if (!state.owing_since) return std::nullopt;
   const bool is_limited = terms_.limit.kind != TimeLimit::Kind::none;
   const double patience = terms_.patience.value_or(is_limited ? usual_patience_with_clock : usual_patience);

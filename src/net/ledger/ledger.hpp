@@ -163,6 +163,7 @@ class Ledger {
   void trust_signatures() { checks_signatures_ = false; }
 
   const TableTerms& terms() const { return terms_; }
+  bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_.seats(); }
   SeatSet seats() const { return SeatSet::first_seats(match_.seats()); }
   // The seats of which something is true.
   template <class Is>
@@ -303,17 +304,13 @@ class Ledger {
   const std::vector<std::string>& record_lines() const { return lines_; }
 
  private:
-  using SeatState = LedgerSeat;
-
-  SeatState& state_of(Seat seat) { return of_seat(state_.seats, seat); }
-  const SeatState& state_of(Seat seat) const { return of_seat(state_.seats, seat); }
-  bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_.seats(); }
+  LedgerSeat& state_of(Seat seat) { return of_seat(state_.seats, seat); }
+  const LedgerSeat& state_of(Seat seat) const { return of_seat(state_.seats, seat); }
 
   // --- entries, each of which applies itself or says why it cannot (ledger.cpp)
 
   Result<void> apply(const Entry& entry, const EntryKind& kind);
-  // Undoes the changes of a refused entry.
-  void restore(const LedgerState& before, int moves);
+  void cut_back(int moves);
   Result<void> give_move(Seat seat, std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);
   Result<void> resign(Seat seat, bool claimed = false);
@@ -340,9 +337,8 @@ class Ledger {
   void settle_key();
   void note_debts(Seat who, bool acted, int moves_before);
   void void_earlier_signatures();
-  void void_commitments(SeatState& state);
+  void void_commitments(LedgerSeat& state);
   void clear_commitments();
-  bool is_signed_by_person(const Entry& entry) const;
   Result<void> check_seal(const Entry& entry) const;
   std::string table_text(const Entry& entry) const;
   std::string person_text(Seat seat, const Seal& seal, std::string_view what) const;
@@ -366,8 +362,8 @@ class Ledger {
   Result<void> advance_parts();
   Result<void> finish_parts();
   Result<void> expose(Seat seat, const std::string& reason);
-  void adopt(Match match);
   tl::expected<Match, IllegalMove> with_parts(bool as_known_here) const;
+  std::vector<Seat> in_order_of_commitment() const;
   std::optional<IllegalMove> find_illegal(std::vector<std::string>& wholes) const;
   void play_later(Seat seat, std::string text, double time);
   void close_parts();
@@ -389,10 +385,9 @@ class Ledger {
   Result<void> expire_clock(Seat seat, std::string_view rest);
   bool clock_is_over() const;
   void count_time(double until);
-  void use_time(SeatState& state, double seconds);
-  void give_time(SeatState& state, double seconds);
+  void use_time(LedgerSeat& state, double seconds);
+  void give_time(LedgerSeat& state, double seconds);
   void begin_turn();
-  void add_increment();
 
   TableTerms terms_;
   Match match_;

@@ -18,8 +18,6 @@ namespace {
 
 using Kind = Proposal::Kind;
 
-bool is_seat(const Ledger& ledger, int number) { return number >= 1 && number <= ledger.match().seats(); }
-
 bool may_be_passed(const Ledger& ledger, Seat seat) {
   const auto from = ledger.passable_from(seat);
   return from && *from <= ledger.time();
@@ -64,7 +62,7 @@ Result<void> check_coming_back(const Ledger& ledger, const Proposal& proposal) {
 Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
   const Seat of = proposal.number;
   const bool claims = proposal.kind == Kind::claim;
-  if (!is_seat(ledger, of) || !ledger.is_person(of)) return refuse("no person plays that seat");
+  if (!ledger.has_seat(of) || !ledger.is_person(of)) return refuse("no person plays that seat");
   if (!claims && !ledger.terms().module->think) return refuse("the program does not play this game");
   if (!claims && of == proposal.by) return {};
   if (of == proposal.by) return refuse("a seat cannot claim a game from itself");
@@ -92,7 +90,7 @@ bool gives_way(const Ledger& ledger, const Proposal& old, const Proposal& other)
   const auto is_hard = [](const Proposal& each) {
     return each.kind == Kind::claim || each.kind == Kind::program;
   };
-  if (!is_hard(other) || other.number == other.by || !is_seat(ledger, other.number)) return false;
+  if (!is_hard(other) || other.number == other.by || !ledger.has_seat(other.number)) return false;
   const bool is_of_either = old.by == other.by || old.by == other.number;
   return may_be_passed(ledger, other.number) && (is_of_either || !is_hard(old));
 }
@@ -181,7 +179,7 @@ void Ledger::settle() {
 }
 
 void Ledger::carry_out(const Proposal& agreed) {
-  SeatState& of = state_of(agreed.number >= 1 && has_seat(agreed.number) ? agreed.number : 1);
+  LedgerSeat& of = state_of(has_seat(agreed.number) ? agreed.number : 1);
   switch (agreed.kind) {
     case Proposal::Kind::take_back: return rewind(agreed.number);
     case Proposal::Kind::adjourn: state_.ended = true; return;
@@ -202,7 +200,7 @@ void Ledger::carry_out(const Proposal& agreed) {
 
 // The seat's new player does not know its secrets.
 void Ledger::pass_seat(Seat seat) {
-  SeatState& of = state_of(seat);
+  LedgerSeat& of = state_of(seat);
   of.signs_since = state_.entries + 1;
   if (has_closed_parts()) return pass_closed_parts(seat);
   void_locks(seat);

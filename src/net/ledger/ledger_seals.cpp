@@ -50,15 +50,12 @@ Seal Ledger::sign_as_table(const SigningKey& key, const Entry& entry) const {
   return {0, 0, key.sign(table_text(entry))};
 }
 
-bool Ledger::is_signed_by_person(const Entry& entry) const {
-  if (entry.who == nature) return false;
-  return is_person(entry.who) ||
-         (!key(entry.who).empty() && kind_of(entry.who, entry.what).has(EntryKind::is_talk));
-}
-
 Result<void> Ledger::check_seal(const Entry& entry) const {
   const Seal& seal = entry.seal;
-  if (!is_signed_by_person(entry)) {
+  const bool talks = kind_of(entry.who, entry.what).has(EntryKind::is_talk);
+  const bool is_of_person =
+      entry.who != nature && (is_person(entry.who) || (talks && !key(entry.who).empty()));
+  if (!is_of_person) {
     std::string_view rest = entry.what;
     const bool opens = entry.who == nature && take_word(rest) == "sitting";
     const std::string_view key = opens ? take_word(rest) : std::string_view(state_.table_key);
@@ -92,7 +89,7 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   const std::string_view features = take_word(rest);
   const std::string_view nonce = take_word(rest);
   const std::string_view signature = take_word(rest);
-  SeatState& state = state_of(seat);
+  LedgerSeat& state = state_of(seat);
   const bool is_kept = state.occupant.kind == "human" && state.key.empty();
   if (!state.occupant.kind.empty() && !is_kept) return refuse(fmt::format("seat {} is taken", seat));
   if (is_kept && state.occupant.name != rest)
@@ -117,7 +114,7 @@ Result<void> Ledger::change_key(Seat seat, std::string_view rest) {
   const std::string key(take_word(rest));
   const std::string_view kind = take_word(rest);
   if (this->key(seat).empty()) return refuse("the player of that seat has not come");
-  SeatState& state = state_of(seat);
+  LedgerSeat& state = state_of(seat);
   const KeyStatement statement{std::string(kind), state.owner, key, std::string(rest)};
   const bool is_owner = kind == "owner" && rest.empty() && key == state.owner;
   if (key == state.key || (!is_owner && !statement.holds()))

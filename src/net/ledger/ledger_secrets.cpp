@@ -83,13 +83,18 @@ Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   return play_revealed();
 }
 
-// After the last reveal, the moves are played in the order of their commitments.
-Result<void> Ledger::play_revealed() {
-  if (!awaited().empty()) return {};
+std::vector<Seat> Ledger::in_order_of_commitment() const {
   std::vector<Seat> order;
   for (const Seat seat : committed()) order.push_back(seat);
   std::sort(order.begin(), order.end(),
             [this](Seat a, Seat b) { return state_of(a).commit_rank < state_of(b).commit_rank; });
+  return order;
+}
+
+// After the last reveal, the moves are played in the order of their commitments.
+Result<void> Ledger::play_revealed() {
+  if (!awaited().empty()) return {};
+  const std::vector<Seat> order = in_order_of_commitment();
   const bool clock_expired = state_.clock_expired;
   std::vector<std::pair<std::string, double>> moves;
   for (const Seat seat : order) moves.emplace_back(*state_of(seat).revealed, state_of(seat).committed_at);
@@ -115,7 +120,7 @@ SeatSet Ledger::seeds_to_reveal() const {
 
 bool Ledger::all_have_seeds() const {
   return std::none_of(state_.seats.begin(), state_.seats.end(),
-                      [](const SeatState& c) { return c.seed_commitment.empty(); });
+                      [](const LedgerSeat& c) { return c.seed_commitment.empty(); });
 }
 
 Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
@@ -123,7 +128,7 @@ Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (state_.accepted) return refuse(not_accepted);
   // A seat that has seen other seeds could choose its own to suit itself.
   const bool any_revealed = std::any_of(state_.seats.begin(), state_.seats.end(),
-                                        [](const SeatState& c) { return !c.revealed_seed.empty(); });
+                                        [](const LedgerSeat& c) { return !c.revealed_seed.empty(); });
   if (any_revealed && !seed_commitment(seat).empty())
     return refuse(fmt::format("seat {} changes its seed after others have shown theirs", seat));
   if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has already shown its seed", seat));
@@ -153,7 +158,7 @@ Result<void> Ledger::reveal_seed(Seat seat, std::string_view rest) {
 
 // Seeds that may have been revealed, or soon will be, are never used again: all seats commit to new ones.
 void Ledger::void_seeds() {
-  for (SeatState& each : state_.seats) {
+  for (LedgerSeat& each : state_.seats) {
     each.revealed_seed.clear();
     each.next_seed_commitment.clear();
     void_commitments(each);
@@ -228,11 +233,7 @@ void Ledger::know(Seat seat, const std::string& move) {
 
 // All have committed. Until parts are open, the game stays as it was.
 void Ledger::begin_parts() {
-  std::vector<Seat> order;
-  for (const Seat seat : committed()) order.push_back(seat);
-  std::sort(order.begin(), order.end(),
-            [this](Seat a, Seat b) { return state_of(a).commit_rank < state_of(b).commit_rank; });
-  for (const Seat seat : order) {
+  for (const Seat seat : in_order_of_commitment()) {
     PartialMove move{seat, {}, {}, state_of(seat).committed_at};
     std::string_view hashes = state_of(seat).commitment;
     while (!hashes.empty()) move.hashes.emplace_back(take_word(hashes));
@@ -280,14 +281,12 @@ Result<void> Ledger::advance_parts() {
     if (first.opened.size() == first.hashes.size()) return finish_parts();
     auto match = with_parts(false);
     if (!match) return expose(match.error().seat, match.error().reason);
-    if (match->is_sealed()) return adopt(std::move(*match)), Result<void>{};
+    if (!match->is_sealed()) continue;
+    match_ = std::move(*match);
+    if (auto own = with_parts(true); own && own->is_sealed()) match_ = std::move(*own);
+    return {};
   }
   return {};
-}
-
-void Ledger::adopt(Match match) {
-  match_ = std::move(match);
-  if (auto own = with_parts(true); own && own->is_sealed()) match_ = std::move(*own);
 }
 
 // Once all parts are open, the moves must be legal as a whole, and match the parts.

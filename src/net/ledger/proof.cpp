@@ -170,13 +170,13 @@ class Report {
     add_voided(accepting.empty() || !ledger_.to_accept().empty() ? "" : "the table's new key was accepted");
     if (const auto& settled = ledger_.settled()) add_agreed(*settled);
     if (const auto& illegal = ledger_.illegal_move(); illegal && !std::exchange(is_illegal_told_, true))
-      events_.push_back(fmt::format("Entry {}: {} handed in an illegal move, and loses: {}.", ledger_.size(),
-                                    seat_name(illegal->seat), illegal->reason));
+      add(fmt::format("{} handed in an illegal move, and loses: {}.", seat_name(illegal->seat),
+                      illegal->reason));
   }
 
   std::vector<std::string> lines() {
     std::vector<std::string> lines;
-    for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) lines.push_back(line_of(seat));
+    for (const Seat seat : ledger_.seats()) lines.push_back(line_of(seat));
     const TableTerms& terms = ledger_.terms();
     lines.push_back(
         fmt::format("Opened with the key of {}, herbarium {}.", owner_of(terms.key), escaped(terms.version)));
@@ -200,7 +200,7 @@ class Report {
   }
 
   std::string owner_of(const std::string& key) const {
-    for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat)
+    for (const Seat seat : ledger_.seats())
       if (ledger_.key(seat) == key) return seat_name(seat);
     return "somebody who does not play, " + short_key(key);
   }
@@ -220,28 +220,26 @@ class Report {
                        counted(of_seat(signed_, seat), "entry", "entries"));
   }
 
+  void add(const std::string& what) { events_.push_back(fmt::format("Entry {}: {}", ledger_.size(), what)); }
+
   void add_sitting(std::string_view key, bool broken_off) {
-    events_.push_back(fmt::format("Entry {}: opened again (sitting {}), with the key of {}{}.",
-                                  ledger_.size(), ++sittings_ + 1, owner_of(std::string(key)),
-                                  broken_off ? "; the one before was broken off" : ""));
+    add(fmt::format("opened again (sitting {}), with the key of {}{}.", ++sittings_ + 1,
+                    owner_of(std::string(key)), broken_off ? "; the one before was broken off" : ""));
   }
 
   void add_key(const Entry& entry, std::string_view word, std::string_view rest) {
-    if (word == "accept")
-      return events_.push_back(
-          fmt::format("Entry {}: {} accepts the table's new key.", ledger_.size(), seat_name(entry.who)));
+    if (word == "accept") return add(fmt::format("{} accepts the table's new key.", seat_name(entry.who)));
     const Seat seat = whole_number(take_word(rest)).value_or(0);
-    events_.push_back(fmt::format("Entry {}: {} signs with the key {} from now on{}.", ledger_.size(),
-                                  seat_name(seat), short_key(ledger_.key(seat)),
-                                  ledger_.owner(seat) == ledger_.key(seat)
-                                      ? ""
-                                      : ", which acts for " + short_key(ledger_.owner(seat))));
+    add(fmt::format("{} signs with the key {} from now on{}.", seat_name(seat), short_key(ledger_.key(seat)),
+                    ledger_.owner(seat) == ledger_.key(seat)
+                        ? ""
+                        : ", which acts for " + short_key(ledger_.owner(seat))));
   }
 
   void add_objection(Seat seat, std::string_view rest) {
     const std::string_view table = take_word(rest);
-    events_.push_back(fmt::format("Entry {}: {} objects: the table's clock counted {} s instead of {} s.",
-                                  ledger_.size(), seat_name(seat), table, rest));
+    add(fmt::format("{} objects: the table's clock counted {} s instead of {} s.", seat_name(seat), table,
+                    rest));
   }
 
   // Commitments voided by the last entry, and the seat responsible.
@@ -253,13 +251,12 @@ class Report {
     for (const Seat seat : voided.locks) sealed.push_back(seat_name(seat));
     if (!missing.empty()) {
       ++rolls_void_;
-      events_.push_back(fmt::format("Entry {}: a roll was broken off{}; {} had not shown {}.", ledger_.size(),
-                                    why, listed(missing), missing.size() == 1 ? "the seed" : "their seeds"));
+      add(fmt::format("a roll was broken off{}; {} had not shown {}.", why, listed(missing),
+                      missing.size() == 1 ? "the seed" : "their seeds"));
     }
     if (!sealed.empty()) {
       locks_void_ += static_cast<int>(sealed.size());
-      events_.push_back(fmt::format("Entry {}: the secret moves of {} became void{}.", ledger_.size(),
-                                    listed(sealed), why));
+      add(fmt::format("the secret moves of {} became void{}.", listed(sealed), why));
     }
   }
 
@@ -267,7 +264,7 @@ class Report {
     const std::string what =
         fmt::format(fmt::runtime(kind_of(settled).reported), "",
                     settled.is_for_seat() ? seat_name(settled.number) : "", settled.number);
-    events_.push_back(fmt::format("Entry {}: {}, asked by {}.", ledger_.size(), what, seat_name(settled.by)));
+    add(fmt::format("{}, asked by {}.", what, seat_name(settled.by)));
   }
 
   std::string end() const {

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include "base/safe_text.hpp"
@@ -35,10 +34,8 @@ std::optional<std::array<int, 3>> numbers_of(std::string_view version) {
 // Seconds, as a number without a sign.
 std::optional<double> read_length(std::string_view text) {
   constexpr double longest = 1e7;
-  double seconds = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  const bool whole = !text.empty() && read.ec == std::errc() && read.ptr == text.data() + text.size();
-  return whole && seconds >= 0 && seconds <= longest ? std::optional(seconds) : std::nullopt;
+  const auto seconds = read_seconds(text);
+  return seconds && *seconds <= longest ? seconds : std::nullopt;
 }
 
 }  // namespace

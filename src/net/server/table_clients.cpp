@@ -101,7 +101,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   } else if (request == "watch") {
     welcome_onlooker(session);
   } else {
-    session.connection.send("is " + description() + details());
+    session.connection.send("is " + description());
     session.stage = ClientSession::Stage::leaving;
   }
 }
@@ -117,13 +117,8 @@ void TableServer::handle_key(ClientSession& session, std::string_view line) {
   if (!has_features(session.features))
     return dismiss(session,
                    fmt::format("your herbarium is too old for this table; it lacks {}", protocol_features));
-  while (!line.empty() && session.statements.size() < most_statements) {
-    std::size_t end = 0;
-    for (int word = 0; word < 4 && end != line.npos; ++word) end = line.find(' ', end + 1);
-    if (const auto statement = KeyStatement::read(line.substr(0, end)))
-      session.statements.push_back(*statement);
-    line.remove_prefix(std::min(end == line.npos ? line.size() : end + 1, line.size()));
-  }
+  while (!line.empty() && session.statements.size() < most_statements)
+    if (const auto statement = KeyStatement::take(line)) session.statements.push_back(*statement);
   offer_seat(session);
 }
 
@@ -165,8 +160,7 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
   if (seat != session.seat) return reject(session, "that is not your seat", true);
   const EntryKind& kind = Ledger::kind_of(session.seat, words);
   const bool talk = kind.has(EntryKind::is_limited);
-  if (talk && !limiters_[session.seat].allows(1, now_seconds()))
-    return dismiss(session, "too many messages at once");
+  if (talk && !may_talk(session)) return;
   if (!talk && ledger_.is_program(session.seat))
     return reject(session, "the program plays your seat; type `back` to get it back", false);
   auto seal = take_seal(words);
@@ -280,19 +274,19 @@ ClientSession* TableServer::at(Seat seat) {
 
 std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::optional<Seat> wanted,
                                           std::string& reason) {
-  const int seats = ledger_.match().seats();
+  const SeatSet seats = ledger_.seats();
   if (wanted) {
-    if (*wanted < 1 || *wanted > seats)
-      reason = fmt::format("there are seats 1 to {}", seats);
+    if (!ledger_.has_seat(*wanted))
+      reason = fmt::format("there are seats 1 to {}", seats.size());
     else if (!belongs_to(*wanted, session) && !is_free(*wanted))
       reason = fmt::format("seat {} is reserved for somebody other than {}", *wanted, session.name);
     return reason.empty() ? wanted : std::nullopt;
   }
-  for (Seat seat = 1; seat <= seats; ++seat)
+  for (const Seat seat : seats)
     if (belongs_to(seat, session) && (!at(seat) || at(seat)->lost)) return seat;
-  for (Seat seat = 1; seat <= seats; ++seat)
+  for (const Seat seat : seats)
     if (is_free(seat) && !at(seat) && !is_offered(seat)) return seat;
-  for (Seat seat = 1; seat <= seats; ++seat)
+  for (const Seat seat : seats)
     if (belongs_to(seat, session))
       reason =
           fmt::format("you are already at this table; `--seat {}` moves your seat to this terminal", seat);
@@ -363,22 +357,10 @@ void TableServer::tell_onlookers() {
   std::sort(names.begin(), names.end());
   const std::size_t number = names.size();
   if (names.size() > most_named) names.resize(most_named);
-  const std::string line = fmt::format("onlookers {} {}", number, fmt::join(names, " "));
-  if (onlookers_.empty() && number == 0) return;
+  if (onlookers_.line.empty() && number == 0) return;
   // Endless arrivals and departures must not cost the others more than a line a second.
-  const double now = now_seconds();
-  is_onlookers_line_due_ = line != onlookers_;
-  const bool is_new = is_onlookers_line_due_ && now - onlookers_told_at_ >= between_spectator_lists;
-  if (is_new) {
-    onlookers_ = line;
-    onlookers_told_at_ = now;
-    is_onlookers_line_due_ = false;
-  }
-  for (ClientSession& each : sessions_)
-    if (each.is_live && (is_new || !each.knows_onlookers)) {
-      each.connection.send(is_new ? line : onlookers_);
-      each.knows_onlookers = true;
-    }
+  onlookers_.renew(fmt::format("onlookers {} {}", number, fmt::join(names, " ")), between_spectator_lists);
+  for (ClientSession& each : sessions_) each.tell_anew(each.onlookers, onlookers_.line);
 }
 
 // A user has one limit for all their names, and each name has its own: no guest of a shared account can use
@@ -397,6 +379,11 @@ RateLimiter& TableServer::limiter_of(const ClientSession& session) {
   return visitors_[session.name];
 }
 
+bool TableServer::may_talk(ClientSession& session) {
+  if (limiter_of(session).allows(1, now_seconds())) return true;
+  return dismiss(session, "too many messages at once"), false;
+}
+
 // `tell WORDS`: spectators talk to each other during the game, and to everybody afterwards; none of it is
 // part of the game.
 void TableServer::handle_talk(ClientSession& session, std::string_view words) {
@@ -404,7 +391,7 @@ void TableServer::handle_talk(ClientSession& session, std::string_view words) {
     return reject(session, "tell is for spectators; use say", false);
   if (words.empty() || words.size() > longest_talk)
     return reject(session, fmt::format("a message has at most {} bytes", longest_talk), false);
-  if (!limiter_of(session).allows(1, now_seconds())) return dismiss(session, "too many messages at once");
+  if (!may_talk(session)) return;
   const bool to_all = ledger_.match().over();
   for (ClientSession& each : sessions_)
     if (each.is_live && (to_all || each.stage == ClientSession::Stage::watching))

@@ -26,16 +26,12 @@ std::string TableServer::full_name(std::string_view name) const {
 // `reserved 2 bob 3 carol`: the people awaited on free seats; sent after a change.
 void TableServer::tell_reservations() {
   std::string line = "reserved";
-  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+  for (const Seat seat : ledger_.seats()) {
     const Invitation& plan = of_seat(plan_.seats, seat);
     if (plan.kind == Invitation::Kind::person && ledger_.occupant(seat).kind.empty())
       line += fmt::format(" {} {}", seat, plan.name);
   }
-  for (ClientSession& session : sessions_)
-    if (session.is_live && session.reservations != line) {
-      session.connection.send(line);
-      session.reservations = line;
-    }
+  for (ClientSession& session : sessions_) session.tell_anew(session.reservations, line);
 }
 
 Result<void> TableServer::vacate(Seat seat) {
@@ -51,7 +47,7 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
   const std::string_view word = take_word(words);
   const auto number = whole_number(take_word(words));
   if (ledger_.has_begun()) return refuse("the game has begun");
-  if (!number || *number < 1 || *number > ledger_.match().seats())
+  if (!number || !ledger_.has_seat(*number))
     return refuse(fmt::format("there are seats 1 to {}", ledger_.match().seats()));
   const Seat seat = *number;
   if (seat == own) return refuse("that is your own seat");
@@ -81,10 +77,10 @@ void TableServer::want_rematch(ClientSession& session) {
   if (session.stage != ClientSession::Stage::playing)
     return reject(session, "only players can ask for a rematch", false);
   if (!ledger_.match().over()) return reject(session, "the game is not over", false);
-  if (!limiters_[session.seat].allows(1, now_seconds())) return dismiss(session, "too many messages at once");
+  if (!may_talk(session)) return;
   session.wants_rematch = true;
   std::vector<std::string> missing;
-  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+  for (const Seat seat : ledger_.seats()) {
     const bool is_lent = !ledger_.absent_person(seat).empty();
     if (!ledger_.is_person(seat) && !is_lent) continue;
     const ClientSession* player = at(seat);

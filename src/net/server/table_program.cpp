@@ -18,7 +18,7 @@ void TableServer::drive_programs() {
 
 // Does one act due from a seat of the program that needs no search; false if there is none.
 bool TableServer::act_on_commitments() {
-  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+  for (const Seat seat : ledger_.seats()) {
     if (!ledger_.is_program(seat)) continue;
     if (ledger_.match().over()) commitments_of(seat).remove_file();
     const auto due = commitments_of(seat).due(ledger_);
@@ -70,9 +70,8 @@ void TableServer::think() {
 }
 
 bool TableServer::is_due_in_real_time(Seat seat, const PlayerSpec& spec) {
-  SeatSet programs;
-  for (const Seat each : ledger_.awaited())
-    if (ledger_.is_program(each)) programs.add(each);
+  const SeatSet programs =
+      ledger_.awaited() & ledger_.seats_that([this](Seat each) { return ledger_.is_program(each); });
   const auto alarm = ledger_.alarm_time();
   return pacer_.may_act(ledger_.match(), seat, spec, programs,
                         alarm ? std::optional(*alarm - clock()) : std::nullopt);

@@ -132,8 +132,8 @@ std::optional<double> TableServer::next_deadline() const {
   for (const auto& [seat, since] : broken_since_)
     add_soonest(soonest, since + plan_.vigilance.return_timeout);
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan_.linger);
-  if (is_onlookers_line_due_) add_soonest(soonest, onlookers_told_at_ + between_spectator_lists);
-  if (is_unadvertised_) add_soonest(soonest, advertised_at_ + between_advertisements);
+  if (onlookers_.is_due) add_soonest(soonest, onlookers_.at + between_spectator_lists);
+  if (description_.is_due) add_soonest(soonest, description_.at + between_advertisements);
   if (const auto alarm = ledger_.alarm_time(); clock_runs_ && alarm)
     add_soonest(soonest, clock_started_ + *alarm + 0.002 - clock_before_);
   add_soonest(soonest, program_deadline());
@@ -283,56 +283,47 @@ bool TableServer::anybody_here() const {
 
 // --- its description
 
-// The table's description for lists of tables, one line: the game, its players, and whose turn it is.
+// The table's description for lists of tables, one line: the game, its players, and whose turn it is; then
+// the same field by field, for programs.
 std::string TableServer::description() const {
   const SeatSet awaited = ledger_.awaited();
-  std::string text(ledger_.terms().module->name);
-  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
-    const Occupant& occupant = ledger_.occupant(seat);
-    const Invitation& plan = of_seat(plan_.seats, seat);
-    std::string who = occupant.kind.empty()
-                          ? plan.kind == Invitation::Kind::open ? "free" : "for " + plan.name
-                      : occupant.kind == "ai" ? display_names({occupant})[0]
-                                              : occupant.name;
-    if (ledger_.lost_since(seat)) who += " (away)";
-    text += fmt::format("; {} {}{}", seat, awaited.has(seat) ? "*" : "", who);
-  }
-  const char* state = ledger_.match().over() ? "over" : ledger_.has_begun() ? "plays" : "waits for players";
-  return fmt::format("{}; {}; since {}", text, state, opened_at_);
-}
-
-// The same field by field, for programs.
-std::string TableServer::details() const {
-  const SeatSet awaited = ledger_.awaited();
   const TableTerms& terms = ledger_.terms();
-  std::string text = fmt::format("\tgame {}", terms.module->name);
+  std::string words(terms.module->name);
+  std::string fields = "\tgame " + words;
   for (std::size_t i = 0; i < terms.module->options.size(); ++i)
-    text += fmt::format("\toption {} {}", terms.module->options[i].name, terms.options[i]);
-  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+    fields += fmt::format("\toption {} {}", terms.module->options[i].name, terms.options[i]);
+  for (const Seat seat : ledger_.seats()) {
     const Occupant& occupant = ledger_.occupant(seat);
     const Invitation& plan = of_seat(plan_.seats, seat);
-    const bool is_taken = !occupant.kind.empty();
-    const bool is_free = !is_taken && plan.kind == Invitation::Kind::open;
-    const char* kind = is_free                 ? "free"
-                       : !is_taken             ? "reserved"
-                       : occupant.kind == "ai" ? "program"
-                                               : "person";
-    text += fmt::format("\tseat {} {} {} {} {}", seat, kind, awaited.has(seat) ? "turn" : "-",
-                        ledger_.lost_since(seat) ? "away" : "-", is_taken ? occupant.name : plan.name);
+    const bool is_turn = awaited.has(seat), is_away = ledger_.lost_since(seat).has_value();
+    std::string who = occupant.name, name = occupant.name;
+    const char* kind = occupant.kind == "ai" ? "program" : "person";
+    if (occupant.kind == "ai") who = display_names({occupant})[0];
+    if (occupant.kind.empty()) {
+      const bool is_free = plan.kind == Invitation::Kind::open;
+      kind = is_free ? "free" : "reserved";
+      name = plan.name;
+      who = is_free ? "free" : "for " + name;
+    }
+    words += fmt::format("; {} {}{}{}", seat, is_turn ? "*" : "", who, is_away ? " (away)" : "");
+    fields += fmt::format("\tseat {} {} {} {} {}", seat, kind, is_turn ? "turn" : "-", is_away ? "away" : "-",
+                          name);
   }
-  const char* state = ledger_.match().over() ? "over" : ledger_.has_begun() ? "playing" : "waiting";
-  return fmt::format("{}\tstate {}\tstart {}", text, state, opened_at_);
+  const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
+  return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}", words,
+                     is_over ? "over"
+                     : plays ? "plays"
+                             : "waits for players",
+                     opened_at_, fields,
+                     is_over ? "over"
+                     : plays ? "playing"
+                             : "waiting",
+                     opened_at_);
 }
 
 // Announces a changed description to the readers of lists of tables.
 void TableServer::advertise() {
-  std::string words = description();
-  is_unadvertised_ = words != advertised_;
-  if (!is_unadvertised_ || now_seconds() - advertised_at_ < between_advertisements) return;
-  advertised_ = std::move(words);
-  advertised_at_ = now_seconds();
-  is_unadvertised_ = false;
-  touch_table(plan_.base, plan_.name);
+  if (description_.renew(description(), between_advertisements)) touch_table(plan_.base, plan_.name);
 }
 
 }  // namespace herbarium

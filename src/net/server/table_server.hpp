@@ -52,10 +52,13 @@ class ClientSession {
   bool left = false;     // it has said that the person leaves
   std::size_t sent = 0;  // number of lines of the log sent to it
 
-  bool is_live = false;                   // it has received all past entries
-  bool knows_onlookers = false;           // it knows the spectators' names
-  std::string reservations = "reserved";  // the last line about reserved seats
+  bool is_live = false;  // it has received all past entries
+  // The last lines sent to it about spectators and about reserved seats.
+  std::string onlookers, reservations = "reserved";
 
+  void tell_anew(std::string& told, const std::string& line) {
+    if (is_live && told != line) connection.send(told = line);
+  }
   bool is_finished() const {
     return connection.has_ended() || connection.is_broken() || stage == Stage::leaving;
   }
@@ -72,6 +75,21 @@ class ClientSession {
 // the spectators.
 inline constexpr double between_advertisements = 0.2;
 inline constexpr double between_spectator_lists = 1;
+
+// A line that changes, and is announced again only after a while.
+struct Announcement {
+  std::string line{};
+  double at = -1e9;     // when it was last announced
+  bool is_due = false;  // it has changed since then
+
+  // Whether to announce it now.
+  bool renew(std::string present, double pause) {
+    is_due = present != line;
+    if (!is_due || now_seconds() - at < pause) return false;
+    *this = {std::move(present), now_seconds()};
+    return true;
+  }
+};
 
 // How a table watches its connections, in seconds. A slow connection is not a lost one, and brief losses
 // are not reported.
@@ -177,6 +195,7 @@ class TableServer {
   void tell_onlookers();
   bool may_greet(const ClientSession& session);
   RateLimiter& limiter_of(const ClientSession& session);
+  bool may_talk(ClientSession& session);
   Result<void> arrange(std::string_view words, Seat own);
   Result<void> vacate(Seat seat);
   std::string full_name(std::string_view name) const;
@@ -198,7 +217,6 @@ class TableServer {
   void check_returns();
   void drop_departed();
   std::string description() const;
-  std::string details() const;
   void advertise();
   bool anybody_here() const;
 
@@ -241,14 +259,10 @@ class TableServer {
   std::map<std::string, RateLimiter> visitors_, greeters_;
   std::map<uid_t, RateLimiter> users_;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
-  std::string onlookers_;     // the last line about spectators
-  double onlookers_told_at_ = -1e9;
-  bool is_onlookers_line_due_ = false;
-  std::string advertised_;  // the last description announced
-  double advertised_at_ = -1e9;
-  bool is_unadvertised_ = false;  // the description has changed since then
-  bool goes_on_ = false;          // all have asked for another game
-  bool failed_ = false;           // the game can no longer be saved
+  Announcement onlookers_;    // the line about spectators
+  Announcement description_;  // to the readers of lists of tables
+  bool goes_on_ = false;      // all have asked for another game
+  bool failed_ = false;       // the game can no longer be saved
 };
 
 }  // namespace herbarium

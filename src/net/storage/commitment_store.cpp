@@ -114,29 +114,29 @@ Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std:
 Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   using Due = Result<std::optional<std::string>>;
   if (!ledger.has_begun() || ledger.match().over() || ledger.has_ended() || !ledger.to_accept().empty())
-    return Due(std::nullopt);
+    return {};
   if (const auto part = ledger.part_due(seat_)) {
     const Secret* secret = find(ledger.parts_commitment(seat_));
-    if (!secret) return Due(std::nullopt);
+    if (!secret) return {};
     const std::vector<std::string> parts = ledger.match().now().parts(secret->move);
     return Due(
         fmt::format("open {} {}", key_of_part(secret->key, *part), parts[static_cast<std::size_t>(*part)]));
   }
   if (ledger.is_revealing() && !ledger.commitment(seat_).empty() && !ledger.has_revealed(seat_)) {
     const Secret* secret = find(ledger.commitment(seat_));
-    return secret ? Due(fmt::format("open {} {}", secret->key, secret->move)) : Due(std::nullopt);
+    return secret ? Due(fmt::format("open {} {}", secret->key, secret->move)) : Due();
   }
   const std::string& seed = ledger.seed_commitment(seat_);
   if (seed.empty() || (!find(seed) && !ledger.has_revealed_seed(seat_))) {
     // A lost seed is replaced, as far as the ledger allows.
-    if (has_lost_seed(ledger)) return Due(std::nullopt);
+    if (has_lost_seed(ledger)) return {};
     const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
     if (!hash) return tl::unexpected(hash.error());
     return Due(fmt::format("seed {}", *hash));
   }
   if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds() ||
       has_spent_seed(ledger))
-    return Due(std::nullopt);
+    return {};
   const auto next = seed_after(ledger, seed);
   if (!next) return tl::unexpected(next.error());
   // A seed is marked as revealed before anybody can see it, and never revealed for another roll.

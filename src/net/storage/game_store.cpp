@@ -25,37 +25,24 @@ std::size_t common_lines(std::string_view a, std::string_view b) {
   return same.rfind('\n') == same.npos ? 0 : same.rfind('\n') + 1;
 }
 
-// A journal that contains exactly `text`. A matching beginning of the file is not rewritten.
-Result<Journal> journal_with(const std::string& path, std::string_view text) {
+tl::unexpected<Refusal> refuse_other(const std::string& record) {
+  return refuse(escaped(record) + ": this is another game; nothing was changed");
+}
+
+// A journal that contains exactly `text`. A matching beginning of the file is not rewritten. A file that
+// `only_grows` must match up to its last complete line.
+Result<Journal> journal_with(const std::string& path, std::string_view text, bool only_grows,
+                             const std::string& record) {
   if (!exists(path)) return Journal::create(path, text);
   auto journal = Journal::open(path);
   if (!journal) return journal;
   const auto kept = journal->read();
   if (!kept) return tl::unexpected(kept.error());
   const std::size_t same = common_lines(*kept, text);
+  if (only_grows && (same == 0 || same != kept->rfind('\n') + 1)) return refuse_other(record);
   journal->set_end(same);
-  if (same == text.size()) {
-    if (const auto cut = journal->cut(same); !cut) return tl::unexpected(cut.error());
-    return journal;
-  }
-  if (const auto put = journal->append(text.substr(same)); !put) return tl::unexpected(put.error());
-  return journal;
-}
-
-// The journal of a proof. An existing file must be a beginning of it; an incomplete last line does not count.
-Result<Journal> journal_of_proof(const std::string& record, std::string_view proof) {
-  const std::string path = proof_path(record);
-  const auto other = [&] { return refuse(escaped(record) + ": this is another game; nothing was changed"); };
-  if (!exists(path)) return exists(record) ? Result<Journal>(other()) : Journal::create(path, proof);
-  auto journal = Journal::open(path);
-  if (!journal) return journal;
-  const auto kept = journal->read();
-  if (!kept) return tl::unexpected(kept.error());
-  const std::string_view whole = std::string_view(*kept).substr(0, kept->rfind('\n') + 1);
-  if (whole.empty()) return other();
-  if (!proof.starts_with(whole)) return other();
-  journal->set_end(whole.size());
-  if (const auto put = journal->append(proof.substr(whole.size())); !put) return tl::unexpected(put.error());
+  const auto put = same == text.size() ? journal->cut(same) : journal->append(text.substr(same));
+  if (!put) return tl::unexpected(put.error());
   return journal;
 }
 
@@ -75,7 +62,8 @@ Result<std::string> move_aside(const std::string& path) {
 std::string proof_path(const std::string& record) { return record + ".proof"; }
 
 Result<GameStore> GameStore::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
-  auto journal = journal_of_proof(record, proof);
+  if (exists(record) && !exists(proof_path(record))) return refuse_other(record);
+  auto journal = journal_with(proof_path(record), proof, true, record);
   if (!journal) return tl::unexpected(journal.error());
   GameStore store(record, std::move(*journal));
   if (const auto room = store.set_record_aside(proof, ledger); !room) return tl::unexpected(room.error());
@@ -110,7 +98,7 @@ Result<void> GameStore::open_record(const Ledger& ledger) {
     text += line;
     ends_.push_back(text.size());
   }
-  auto journal = journal_with(path_, text);
+  auto journal = journal_with(path_, text, false, path_);
   if (!journal) return tl::unexpected(journal.error());
   record_ = std::move(*journal);
   return {};
@@ -184,6 +172,13 @@ std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id
   for (const std::string& record : records)
     if (auto copy = copy_at(record, id)) copies.push_back(std::move(*copy));
   return copies;
+}
+
+std::optional<std::string> longest_of(const std::vector<GameCopy>& copies) {
+  const auto longest = std::max_element(
+      copies.begin(), copies.end(),
+      [](const GameCopy& one, const GameCopy& other) { return one.lines.size() < other.lines.size(); });
+  return longest == copies.end() ? std::nullopt : std::optional(longest->record);
 }
 
 bool extends(const GameCopy& copy, const Lines& log) {

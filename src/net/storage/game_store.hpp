@@ -58,6 +58,9 @@ std::optional<GameCopy> copy_at(const std::string& record, const std::string& id
 // All copies of that game in a directory, by their paths.
 std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id);
 
+// The record of the longest copy; nothing if there is none.
+std::optional<std::string> longest_of(const std::vector<GameCopy>& copies);
+
 // Whether a log, as the lines of a proof, begins with the whole copy. A copy that another process is
 // writing may be ahead.
 bool extends(const GameCopy& copy, const std::vector<std::string>& log);

@@ -27,13 +27,10 @@ Result<void> check_folder(const std::string& folder) {
   struct stat what {};
   if (stat(folder.c_str(), &what) != 0) return system_refusal(folder);
   if (what.st_uid != geteuid() && what.st_uid != 0)
-    return refuse(
-        fmt::format("{}: your key is not used: the directory belongs to somebody else", escaped(folder)));
+    return refuse_key(folder, "the directory belongs to somebody else");
   if ((what.st_mode & 022) != 0)
-    return refuse(
-        fmt::format("{}: your key is not used: others can write in this directory; `chmod go-w` it, if you "
-                    "are sure that nobody has",
-                    escaped(folder)));
+    return refuse_key(folder,
+                      "others can write in this directory; `chmod go-w` it, if you are sure that nobody has");
   return {};
 }
 
