@@ -16,14 +16,6 @@ void Checker::complain(std::string invariant, const std::string& what) {
   if (complaint_.empty()) complaint_ = fmt::format("{}: {}", invariant, what);
 }
 
-// Anybody who has seen a secret could choose commitments after it, so it is revealed for one text alone,
-// with the commitments of all.
-void Checker::show(const std::string& secret, std::string use) {
-  const auto [known, is_new] = shown_.try_emplace(secret, use);
-  if (!is_new && known->second != use)
-    complain("a secret counts for two texts", fmt::format("{}\n--- and ---\n{}", known->second, use));
-}
-
 void Checker::sent(int terminal, const Ledger& ledger, std::string_view line) {
   const auto& pasts = told_[terminal].pasts;
   if (take_word(line) != "do") return;
@@ -47,7 +39,10 @@ void Checker::sent(int terminal, const Ledger& ledger, std::string_view line) {
   }
   if (!all)
     complain("nothing is shown before everybody has committed", fmt::format("seat {}: {}", seat, use));
-  show(std::string(take_word(line)), std::move(use));
+  // Anybody who has seen a secret could choose commitments after it, so it is revealed for one text alone,
+  // with the commitments of all.
+  const std::string& known = shown_.try_emplace(std::string(take_word(line)), use).first->second;
+  if (known != use) complain("a secret counts for two texts", fmt::format("{}\n--- and ---\n{}", known, use));
 }
 
 void Checker::begins(int terminal, const Ledger& empty) {

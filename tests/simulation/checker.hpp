@@ -55,7 +55,6 @@ class Checker {
     std::vector<std::uint64_t> pasts{0};
   };
 
-  void show(const std::string& secret, std::string use);
   void check_voided(const herbarium::Ledger& before, const herbarium::Ledger& after,
                     const herbarium::Entry& entry);
 

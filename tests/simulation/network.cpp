@@ -20,8 +20,8 @@ Descriptor Network::connect(int terminal, Descriptor to_table) {
   return Descriptor(ends[1]);
 }
 
-void Network::enqueue(Stream& stream, double due, Packet packet, bool in_order) {
-  if (in_order && !stream.packets.empty()) due = std::max(due, stream.packets.back().due);
+void Network::enqueue(Stream& stream, double due, Packet packet) {
+  if (!stream.packets.empty()) due = std::max(due, stream.packets.back().due);
   packet.due = due;
   stream.packets.push_back(std::move(packet));
 }

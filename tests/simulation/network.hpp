@@ -58,7 +58,7 @@ class Network {
 
   void take(Line& line, Way way, double now);
   void pass(Line& line, Way way, double now, std::string text);
-  void enqueue(Stream& stream, double due, Packet packet, bool in_order = true);
+  void enqueue(Stream& stream, double due, Packet packet);
 
   herbarium::Rng& rng_;
   std::list<Line> lines_;

@@ -146,7 +146,15 @@ class Schedule {
   void choose();
   void note(const std::string& line);
   double next_event();
-  double deadline_of_table() const;
+  // Lets the table act, by its own clock and on its own disk.
+  template <class Act>
+  void as_table(Act act) {
+    const AtWork works(table_.disk);
+    clock_rate = rate_of_table_;
+    act();
+    clock_rate = 1;
+  }
+  double deadline_of_table();
   double deadline_of(const Terminal& terminal) const;
   bool is_closed() const { return table_is_over_ && !server_; }  // and it will not open again
   void run_table();
@@ -160,7 +168,6 @@ class Schedule {
   void act(Terminal& terminal);
   std::string choose_words(Terminal& terminal, const Ledger& ledger);
   void harm();
-  void harm(Harm how, Terminal* terminal);
   void mend();
   bool is_over() const;
   Outcome conclude();
@@ -264,14 +271,11 @@ void Schedule::start_table() {
   auto listener = open_table(plan_.base, plan_.name);
   if (!listener) return checker_->complain("a table opens", listener.error().reason);
   table_.starts_at = now() + 1;
-  clock_rate = rate_of_table_;
-  {
-    const AtWork works(table_.disk);
+  as_table([&] {
     auto server = TableServer::open(plan_, catalog(), std::move(*listener));
     note(server ? "the table opens" : "the table cannot open: " + server.error().reason);
     if (server) server_ = std::move(*server);
-  }
-  clock_rate = 1;
+  });
   if (table_.disk.has_died()) return stop_table(1);
   table_.woken = server_ != nullptr;
 }
@@ -284,25 +288,21 @@ void Schedule::stop_table(double seconds) {
   table_.starts_at = now() + seconds;
 }
 
-double Schedule::deadline_of_table() const {
+double Schedule::deadline_of_table() {
   if (!server_) return table_is_over_ ? longest + 1 : table_.starts_at;
-  clock_rate = rate_of_table_;
-  const auto deadline = server_->next_deadline();
-  clock_rate = 1;
+  std::optional<double> deadline;
+  as_table([&] { deadline = server_->next_deadline(); });
   return deadline ? std::max((*deadline - beginning) / rate_of_table_, table_.paused_until) : longest + 1;
 }
 
 void Schedule::run_table() {
   if (!server_) return is_closed() ? void() : start_table();
-  clock_rate = rate_of_table_;
   bool goes_on = true;
-  {
-    const AtWork works(table_.disk);
+  as_table([&] {
     server_->hear();
     goes_on = server_->tend();
     if (!goes_on) server_->close();
-  }
-  clock_rate = 1;
+  });
   network_.collect(world_time);
   if (table_.disk.has_died()) return stop_table(1 + moment(5));
   if (goes_on) return;
@@ -379,20 +379,16 @@ void Schedule::leave(Terminal& terminal) {
 void Schedule::run(Terminal& terminal) {
   if (terminal.has_ended) return;
   if (!terminal.client) return start(terminal);
-  {
-    const AtWork works(terminal.disk);
-    terminal.client->dispatch();
-  }
+  std::optional<AtWork> works(terminal.disk);
+  terminal.client->dispatch();
   hear(terminal);
   network_.collect(world_time);
   if (!terminal.disk.has_died() && now() >= terminal.acts_at) {
-    {
-      const AtWork works(terminal.disk);
-      act(terminal);
-    }
+    act(terminal);
     network_.collect(world_time);
     terminal.acts_at = now() + 0.2 + moment(1);
   }
+  works.reset();
   if (terminal.disk.has_died()) return stop(terminal, 0.5 + moment(5));
   if (now() - terminal.waits_since > patience) return stop(terminal, 1);  // its person tries again
   if (terminal.client->has_ended()) leave(terminal);
@@ -450,10 +446,16 @@ void Schedule::act(Terminal& terminal) {
 
 // --- harm
 
-// Harm to a terminal; without one, to the table.
-void Schedule::harm(Harm how, Terminal* terminal) {
+void Schedule::harm() {
+  next_harm_ = now() + moment(2 * between_harms_);
+  if (harms_.empty()) return;
+  const Harm how = random_element(harms_, rng_);
+  // A terminal, or else the table.
+  int whom = static_cast<int>(rng_.below(static_cast<std::uint32_t>(terminals_.size()) + 1)) - 1;
+  const bool goes_back = how == Harm::back_up || how == Harm::roll_back;
+  if (goes_back && rolls_table_back_ && (!rolls_back_ || chance(0.5))) whom = -1;
+  Terminal* const terminal = whom < 0 ? nullptr : &terminals_[static_cast<std::size_t>(whom)];
   Party& party = terminal ? *terminal : table_;
-  const int whom = terminal ? number(*terminal) : -1;
   note(fmt::format("harm {} to {}", static_cast<int>(how), whom));
   const auto kill = [&] {
     if (!terminal && server_) stop_table(0.5 + moment(5));
@@ -477,16 +479,6 @@ void Schedule::harm(Harm how, Terminal* terminal) {
       if (party.disk.roll_back() && terminal) checker_->careless.add(terminal->seat);
       return;
   }
-}
-
-void Schedule::harm() {
-  next_harm_ = now() + moment(2 * between_harms_);
-  if (harms_.empty()) return;
-  const Harm how = random_element(harms_, rng_);
-  int whom = static_cast<int>(rng_.below(static_cast<std::uint32_t>(terminals_.size()) + 1)) - 1;
-  const bool goes_back = how == Harm::back_up || how == Harm::roll_back;
-  if (goes_back && rolls_table_back_ && (!rolls_back_ || chance(0.5))) whom = -1;
-  harm(how, whom < 0 ? nullptr : &terminals_[static_cast<std::size_t>(whom)]);
 }
 
 // From now on there is no harm.
