@@ -19,7 +19,7 @@ or another host is left out, and is listed here:
   herbarium-tables.6: not run: herbarium host herbs --seat 1=me --seat 2=bob: waits for another user
   herbarium-tables.6: not run: herbarium join alice@example.org: needs another host
   herbarium-tables.6: not run: herbarium host rush --option players=4 --clock "turn 60" \: opens a table that stays
-  herbarium-tables.6: not run: herbarium verify ~/.local/share/herbarium/herd-7f3a90c1d2e4.rec: needs a game of a table
+  herbarium-tables.6: not run: herbarium verify herd-7f3a90c1d2e4: needs a game of a table
   herbarium.6: not run: herbarium herd --seat 2=ai:5: needs a terminal
   herbarium.6: not run: herbarium herd --seat 1=ai:5 --seat 2=ai:5: a whole game
   README.md: not run: sudo apt install make git: installs packages

@@ -14,6 +14,17 @@ What `verify` tells of games of shared tables.
   Opened with the key of seat 1 (root), herbarium 1.1.0.
   The game is over.
 
+The name of a saved game is enough, for every command that reads a record:
+
+  $ mkdir -p data/herbarium; cp herd.rec herd.rec.proof data/herbarium/; mkdir elsewhere; cd elsewhere
+  $ herbarium verify herd | head -n 1
+  All 41 events hold.
+  $ herbarium positions herd | tail -n 1 > a; herbarium positions ../herd.rec | tail -n 1 | cmp - a
+  $ herbarium legal herd | head -n 1; herbarium suggest herd.rec
+  *game is over* (glob)
+  [1]
+  $ cd ..; rm -r data
+
 There is one format of proofs:
 
   $ sed '1s/3/2/' herd.rec.proof > two.rec.proof; cp herd.rec two.rec; herbarium verify two.rec

@@ -214,8 +214,10 @@ class CommandReader {
 
   Result<Command> if_at_end(const Command& command) {
     scanner_.skip_blanks();
-    if (!scanner_.at_end()) return wrong(scanner_, "nothing more belongs in this line");
-    return command;
+    if (scanner_.at_end()) return command;
+    return wrong(scanner_, lower(scanner_.peek()) != upper(scanner_.peek())
+                               ? "a comma is expected before another command"
+                               : "nothing more belongs in this line");
   }
 
   Scanner scanner_;

@@ -142,14 +142,14 @@ int list_kept(Catalog catalog, const std::vector<std::string>& words) {
 }
 
 int rename_record(const std::string& record, const std::string& name) {
-  const auto renamed = rename_kept(meant_record(record), name);
+  const auto renamed = rename_kept(record, name);
   if (!renamed) return print_error(renamed.error().reason);
   print_line("It is now " + escaped(*renamed));
   return done;
 }
 
 int delete_record(const std::string& record) {
-  const auto deleted = delete_kept(meant_record(record));
+  const auto deleted = delete_kept(record);
   if (!deleted) return print_error(deleted.error().reason);
   print_line("Moved to the trash: " + escaped(*deleted));
   return done;

@@ -118,7 +118,7 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen) {
-  const auto path = record ? meant_record(*record) : last_unfinished(catalog);
+  const auto path = record ? record : last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to resume");
   // A game played at a table is resumed at one: continued alone, it would no longer match its proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
@@ -132,7 +132,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
                  const InterfaceOptions& screen) {
-  const auto opened = open_reported(meant_record(record), catalog);
+  const auto opened = open_reported(record, catalog);
   if (!opened) return print_error(opened.error().reason);
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
     step_through_record(ui, *opened, at, usual);

@@ -110,7 +110,8 @@ Verb resume_verb(const VerbContext& context) {
           .run = [catalog = context.catalog](const Call& call) {
             JoinOptions join;
             join.base = tables_of(call);
-            return play_on(catalog, call.text("RECORD"), session_of(call), join, screen_of(call));
+            const auto record = call.has("RECORD") ? std::optional(record_of(call)) : std::nullopt;
+            return play_on(catalog, record, session_of(call), join, screen_of(call));
           }};
 }
 
@@ -125,8 +126,7 @@ Verb replay_verb(const VerbContext& context) {
               game.session = session_of(call);
               return Result<NewGame>(game);
             };
-            return step_through(catalog, *call.text("RECORD"), call.number("--at", 0), usual,
-                                screen_of(call));
+            return step_through(catalog, record_of(call), call.number("--at", 0), usual, screen_of(call));
           }};
 }
 
@@ -274,7 +274,7 @@ Verb rename_verb(const VerbContext& context) {
           .help = "Rename a saved game",
           .arguments = {kept_argument(context),
                         required(kind::text("NAME", "", "The new name: letters, digits, blanks, - and _"))},
-          .run = [](const Call& call) { return rename_record(*call.text("RECORD"), *call.text("NAME")); },
+          .run = [](const Call& call) { return rename_record(record_of(call), *call.text("NAME")); },
           .configured = false};
 }
 
@@ -282,7 +282,7 @@ Verb delete_verb(const VerbContext& context) {
   return {.name = "delete",
           .help = "Move a saved game to the trash",
           .arguments = {kept_argument(context)},
-          .run = [](const Call& call) { return delete_record(*call.text("RECORD")); },
+          .run = [](const Call& call) { return delete_record(record_of(call)); },
           .notes = {"The directory `trash` is next to the saved games; only you empty it."},
           .configured = false};
 }

@@ -22,7 +22,7 @@ Verb printing_verb(const VerbContext& context, const std::string& name, const st
           .help = help,
           .arguments = {kind::flag("--json", json_help), required(any_record(context))},
           .run = [print, catalog = context.catalog](
-                     const Call& call) { return print(catalog, *call.text("RECORD"), call.flag("--json")); },
+                     const Call& call) { return print(catalog, record_of(call), call.flag("--json")); },
           .configured = false};
 }
 
@@ -49,7 +49,7 @@ Verb sheet_verb(const VerbContext& context) {
             if (call.flag("--blank")) return print_blank_sheet_of(call, game);
             if (!call.has("--seat")) return usage_error("--seat N is missing", "sheet");
             if (!call.has("RECORD")) return usage_error("RECORD is missing", "sheet");
-            return print_sheet(catalog, *call.text("RECORD"), *call.number("--seat"));
+            return print_sheet(catalog, record_of(call), *call.number("--seat"));
           }};
 }
 
@@ -68,7 +68,7 @@ Verb suggest_verb(const VerbContext& context) {
                     required(any_record(context)),
                 },
             .run = [catalog = context.catalog](const Call& call) {
-              return suggest(catalog, {.record = *call.text("RECORD"),
+              return suggest(catalog, {.record = record_of(call),
                                        .seat = call.number("--seat"),
                                        .player = call.text("--level", ""),
                                        .budget = budget_of(call),
@@ -88,8 +88,8 @@ Verb verify_verb(const VerbContext& context) {
           .help = "Check a game of a shared table against its proof",
           .arguments = {required(
               record_argument(context.catalog, "The record; the proof is RECORD.proof", Records::all))},
-          .run = [catalog = context.catalog](
-                     const Call& call) { return verify_record(catalog, *call.text("RECORD")); },
+          .run = [catalog =
+                      context.catalog](const Call& call) { return verify_record(catalog, record_of(call)); },
           .configured = false};
 }
 

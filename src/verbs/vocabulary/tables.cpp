@@ -76,7 +76,7 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   HostOptions host;
   host.any_name = true;
   host.name = call.text("--name", "");
-  host.resume = call.text("--resume", "");
+  if (call.has("--resume")) host.resume = record_of(call, "--resume");
   host.linger = call.decimal("--linger", host.linger);
   host.patience = call.number("--patience");
   for (const Switch* each : {&hints_switch, &onlookers_switch, &away_switch})

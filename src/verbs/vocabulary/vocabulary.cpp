@@ -10,6 +10,7 @@
 #include "base/text.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
+#include "table/shelf.hpp"
 #include "verbs/arguments/completion.hpp"
 
 namespace herbarium {
@@ -127,6 +128,10 @@ void set_switch(NewGame& game, const Switch& each, const Call& call) {
   const auto& [name, value, help] = each.option;
   if (call.has(name))
     each.set(game, value[0] == 0 ? call.flag(name) : call.text(name) == each.values[1].word);
+}
+
+std::string record_of(const Call& call, const std::string& argument) {
+  return meant_record(call.text(argument, ""));
 }
 
 std::vector<Argument> engine_arguments() {

@@ -47,6 +47,9 @@ Argument seed_argument();
 Argument seat_argument(Catalog catalog, const Module* game, const std::string& help,
                        std::vector<std::string> who);
 Argument switch_argument(const Switch& each);
+// The record that the call names: a file, or a saved game without its directory and ending.
+std::string record_of(const Call& call, const std::string& argument = "RECORD");
+
 // The limits of other programs as players.
 std::vector<Argument> engine_arguments();
 EngineLimits engine_limits_of(const Call& call);
