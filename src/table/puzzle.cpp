@@ -235,6 +235,16 @@ Result<PuzzleSet> read_puzzles(std::string_view text, Catalog catalog) {
   return PuzzleReader(catalog).read(text);
 }
 
+PuzzleVerdict verdict_on_loss(double loss, bool has_key) {
+  const bool is_near = loss <= nearly_right;
+  if (loss <= equally_right || (is_near && has_key)) return PuzzleVerdict::right;
+  return is_near || has_key ? PuzzleVerdict::nearly : PuzzleVerdict::wrong;
+}
+
+double share_of(PuzzleVerdict verdict) {
+  return verdict == PuzzleVerdict::right ? 1 : verdict == PuzzleVerdict::nearly ? 0.5 : 0;
+}
+
 Seat solver_of(const Match& match) {
   const SeatSet due = match.to_act().without({nature});
   return due.empty() ? nature : due.first();
@@ -288,12 +298,7 @@ JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began) {
     for (const std::string& move : answer.moves) is_legal = is_legal && played.submit(solver, move);
     if (!is_legal || !is_same_turn(match, played, began)) continue;
     turn.answer = &answer;
-    const double loss = puzzle.answers.front().value - answer.value;
-    const bool is_near = loss <= nearly_right;
-    if (loss <= equally_right || (is_near && has))
-      turn.verdict = PuzzleVerdict::right;
-    else
-      turn.verdict = is_near || has ? PuzzleVerdict::nearly : PuzzleVerdict::wrong;
+    turn.verdict = verdict_on_loss(puzzle.answers.front().value - answer.value, has);
     break;
   }
   return turn;

@@ -49,6 +49,10 @@ inline constexpr double equally_right = 0.01, nearly_right = 0.03;
 
 enum class PuzzleVerdict { right, nearly, wrong };
 
+// The verdict on a turn worth that much less than the best; how right a verdict is, from 0 to 1.
+PuzzleVerdict verdict_on_loss(double loss, bool has_key);
+double share_of(PuzzleVerdict verdict);
+
 struct JudgedTurn {
   PuzzleVerdict verdict = PuzzleVerdict::wrong;
   const PuzzleAnswer* answer = nullptr;  // the puzzle's with the same result, if there is one

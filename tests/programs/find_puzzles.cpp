@@ -294,17 +294,14 @@ class Finder {
 
   double loss_of(const Turn& turn) const { return turns_[0].value - turn.value; }
 
-  // How far a turn is right, from 0 to 1.
-  double verdict_on(const Turn& turn) const {
+  PuzzleVerdict verdict_on(const Turn& turn) const {
+    const bool has = has_key(turn);
     for (const Turn& each : turns_)
-      if (!each.position.empty() && each.position == turn.position) return verdict_on_listed(each);
-    return has_key(turn) ? 1 : 0;
+      if (!each.position.empty() && each.position == turn.position)
+        return verdict_on_loss(loss_of(each), has);
+    return has ? PuzzleVerdict::right : PuzzleVerdict::wrong;
   }
-  double verdict_on_listed(const Turn& turn) const {
-    const bool is_near = loss_of(turn) <= nearly_right, has = has_key(turn);
-    return loss_of(turn) <= equally_right || (is_near && has) ? 1 : is_near || has ? 0.5 : 0;
-  }
-  bool is_right(const Turn& turn) const { return verdict_on(turn) == 1; }
+  bool is_right(const Turn& turn) const { return verdict_on(turn) == PuzzleVerdict::right; }
 
   // Looks at the other turns: those that begin with what a search likes, and follow it. If too many are
   // nearly as good, what they have in common is the key to the puzzle.
@@ -430,7 +427,7 @@ class Finder {
     PlayerSpec player;
     player.level = level;
     const auto turn = at_.turn_of(player, 100 + static_cast<std::uint64_t>(10 * level + number), 20);
-    return turn ? verdict_on(*turn) : 0;
+    return turn ? share_of(verdict_on(*turn)) : 0;
   }
 
   std::optional<Turn> turn(int playouts, std::uint64_t seed) const {

@@ -178,11 +178,10 @@ class PuzzleRoom {
                        worse == puzzle.answers.end() ? "" : ", the next best " + percent(*worse), why);
   }
 
-  // A hint halves what the right answer is worth.
+  // A hint costs half of what an answer can be worth.
   static double score_of(PuzzleVerdict verdict, LessonHelp help) {
-    if (help == LessonHelp::solution || verdict == PuzzleVerdict::wrong) return 0;
-    const bool is_whole = verdict == PuzzleVerdict::right && help == LessonHelp::none;
-    return is_whole ? 1 : verdict == PuzzleVerdict::right || help == LessonHelp::none ? 0.5 : 0;
+    const double cost = help == LessonHelp::none ? 0 : help == LessonHelp::solution ? 1 : 0.5;
+    return std::max(0.0, share_of(verdict) - cost);
   }
 
   // Saves the first answer and says how it changes the grade.

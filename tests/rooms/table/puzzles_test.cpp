@@ -97,8 +97,7 @@ double result_of(int level, std::span<const Puzzle* const> puzzles) {
       const auto played = match.submit(order.seat, match.module().think(match, order).move);
       REQUIRE_MESSAGE(played, (played ? "" : played.error().reason));
     }
-    const PuzzleVerdict verdict = judge(*puzzle, match, began).verdict;
-    sum += verdict == PuzzleVerdict::right ? 1 : verdict == PuzzleVerdict::nearly ? 0.5 : 0;
+    sum += share_of(judge(*puzzle, match, began).verdict);
   }
   return sum / static_cast<double>(puzzles.size());
 }
