@@ -8,7 +8,7 @@
 #include "core/module.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
-#include "verbs/new_game/new_game.hpp"
+#include "verbs/new_game/settings.hpp"
 #include "verbs/play/play.hpp"
 #include "verbs/terminal/terminal.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ui/lists.hpp"
-#include "verbs/new_game/new_game.hpp"
+#include "verbs/new_game/settings.hpp"
 
 namespace herbarium {
 

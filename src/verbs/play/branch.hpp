@@ -5,7 +5,7 @@
 
 #include "ui/replay/replay.hpp"
 #include "verbs/play/play.hpp"
-#include "verbs/play/records.hpp"
+#include "verbs/play/record_reports.hpp"
 
 namespace herbarium {
 

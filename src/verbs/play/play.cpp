@@ -19,7 +19,7 @@
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/play/branch.hpp"
-#include "verbs/play/records.hpp"
+#include "verbs/play/record_reports.hpp"
 #include "verbs/play/tips.hpp"
 #include "verbs/tables/join_table.hpp"
 #include "verbs/tables/open_table.hpp"

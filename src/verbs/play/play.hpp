@@ -11,7 +11,7 @@
 #include "table/table.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
-#include "verbs/new_game/new_game.hpp"
+#include "verbs/new_game/settings.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/terminal.hpp"
 

@@ -10,7 +10,7 @@
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/story.hpp"
-#include "verbs/play/records.hpp"
+#include "verbs/play/record_reports.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {

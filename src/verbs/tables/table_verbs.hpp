@@ -7,7 +7,7 @@
 
 #include "net/server/table_server.hpp"
 #include "ui/session/session.hpp"
-#include "verbs/new_game/new_game.hpp"
+#include "verbs/new_game/settings.hpp"
 #include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "verbs/arguments/completion.hpp"
-#include "verbs/play/records.hpp"
+#include "verbs/play/record_reports.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"

@@ -9,7 +9,7 @@
 #include "verbs/arguments/application.hpp"
 #include "verbs/arguments/arguments.hpp"
 #include "verbs/menu/menu.hpp"
-#include "verbs/new_game/new_game.hpp"
+#include "verbs/new_game/settings.hpp"
 #include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {

@@ -1,4 +1,4 @@
-#include "verbs/play/records.hpp"
+#include "verbs/play/record_reports.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "verbs/play/puzzle_book.hpp"
+#include "verbs/play/puzzle_grades.hpp"
 
 #include <fmt/format.h>
 

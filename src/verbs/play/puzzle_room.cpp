@@ -1,4 +1,4 @@
-#include "verbs/play/puzzle.hpp"
+#include "verbs/play/puzzle_room.hpp"
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 #include "table/puzzle.hpp"
 #include "ui/text/names.hpp"
 #include "verbs/play/learn.hpp"
-#include "verbs/play/puzzle_book.hpp"
+#include "verbs/play/puzzle_grades.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {

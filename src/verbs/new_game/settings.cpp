@@ -1,4 +1,4 @@
-#include "verbs/new_game/new_game.hpp"
+#include "verbs/new_game/settings.hpp"
 
 #include <fmt/format.h>
 
