@@ -35,6 +35,29 @@ LessonTable::LessonTable(const Lesson& lesson, const std::string& title, Match m
       assignment_{title, lesson_.words, lesson_.task, lesson_.hint} {
   for (const RecordSeat& seat : lesson_.position.seats)
     of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
+  for (const auto& solution : lesson_.solutions)
+    last_round_ = std::max(last_round_, last_round_of(solution));
+}
+
+// The round in which a solution makes its last move, with the replies to it.
+int LessonTable::last_round_of(const std::vector<std::string>& solution) const {
+  Match trial = match_;
+  int last = trial.round();
+  auto reply = lesson_.then.begin();
+  for (const std::string& move : solution) {
+    while (!trial.to_act().has(learner_) && reply != lesson_.then.end() &&
+           trial.submit(reply->actor, reply->text))
+      ++reply;
+    last = trial.round();
+    if (!trial.submit(learner_, move)) break;
+  }
+  return last;
+}
+
+// Whether the learner has had all moves that the task grants.
+bool LessonTable::is_over() const {
+  if (match_.to_act().has(learner_)) return match_.round() > last_round_;
+  return replies_ == lesson_.then.size();
 }
 
 ThinkOrder LessonTable::think_order(Seat seat, PlayerSpec spec) const {
@@ -63,17 +86,15 @@ void LessonTable::judge(std::string_view denied) {
     if (judged) end_attempt(judged->reached ? Verdict::reached : Verdict::wrong, judged->words);
     return;
   }
-  const bool goes_on = match_.to_act().has(learner_) || replies_ < lesson_.then.size();
-  if (denied.empty() && !(lesson_.at_end && goes_on) && fulfils(lesson_.aim, match_, began_, learner_, "")) {
+  const bool may_reach = denied.empty() && (!lesson_.at_end || is_over());
+  if (may_reach && fulfils(lesson_.aim, match_, began_, learner_, ""))
     return end_attempt(Verdict::reached, lesson_.done);
-  }
   for (const LessonMistake& mistake : lesson_.mistakes) {
     if (!fulfils(mistake.when, match_, began_, learner_, denied)) continue;
     if (denied.empty()) return end_attempt(Verdict::wrong, mistake.answer);
     return news_.push_back(answer_ = mistake.answer);
   }
-  if (denied.empty() && !goes_on)
-    end_attempt(Verdict::wrong, "The rules allow that, but it is not what the task asks for.");
+  if (denied.empty() && is_over()) end_attempt(Verdict::wrong, "Not yet. " + lesson_.task);
 }
 
 void LessonTable::end_attempt(Verdict verdict, const std::string& answer) {
@@ -91,9 +112,7 @@ bool LessonTable::hear() {
   if (verdict_ != Verdict::open) return reveal();
   if (match_.to_act().has(learner_)) return show_next();
   if (replies_ >= lesson_.then.size()) return false;
-  const RecordMove& reply = lesson_.then[replies_];
-  if (!match_.to_act().has(reply.actor)) return false;
-  ++replies_;
+  const RecordMove& reply = lesson_.then[replies_++];
   // A reply that is illegal after the learner's moves ends their attempt.
   if (!match_.submit(reply.actor, reply.text)) replies_ = lesson_.then.size();
   judge("");

@@ -47,6 +47,8 @@ class LessonTable final : public Table {
   enum class Verdict { open, reached, wrong };
 
   LessonTable(const Lesson& lesson, const std::string& title, Match match, Seat learner);
+  int last_round_of(const std::vector<std::string>& solution) const;
+  bool is_over() const;
   void judge(std::string_view denied);
   void end_attempt(Verdict verdict, const std::string& remark);
   bool show_next();
@@ -58,7 +60,8 @@ class LessonTable final : public Table {
   const Lesson& lesson_;
   Match match_;
   Seat learner_;
-  int began_;  // the moves of the position
+  int began_;           // the moves of the position
+  int last_round_ = 0;  // in which some solution moves: an attempt has no more
   std::vector<Occupant> occupants_;
   Assignment assignment_;
   std::size_t replies_ = 0;           // number of the lesson's `then` moves played
