@@ -232,6 +232,11 @@ bool compares(const Match& match, const Condition& condition) {
 
 }  // namespace
 
+std::string title_of(const LessonCourse& course, int number) {
+  return fmt::format("{}, lesson {} of {}: {}", course.module->title, number, course.lessons.size(),
+                     course.lessons[static_cast<std::size_t>(number) - 1].title);
+}
+
 std::vector<std::string> moves_of(std::string_view text) {
   std::vector<std::string> moves;
   for (std::size_t at = 0; at <= text.size();) {

@@ -75,6 +75,9 @@ struct LessonCourse {
   std::vector<LessonMistake> tips;  // for ordinary games, of whoever has seat 1
 };
 
+// "Herd, lesson 2 of 9: Lone stones"; `number` counts from 1.
+std::string title_of(const LessonCourse& course, int number);
+
 // Refuses an invalid course, with the line. Whether a lesson's position is legal shows when it begins.
 Result<LessonCourse> read_course(std::string_view text, Catalog catalog);
 

@@ -10,9 +10,7 @@ namespace herbarium {
 
 Result<std::unique_ptr<LessonTable>> LessonTable::create(const LessonCourse& course, int number) {
   const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
-  return create(*course.module, lesson,
-                fmt::format("{}, lesson {} of {}: {}", course.module->title, number, course.lessons.size(),
-                            lesson.title));
+  return create(*course.module, lesson, title_of(course, number));
 }
 
 Result<std::unique_ptr<LessonTable>> LessonTable::create(const Module& module, const Lesson& lesson,
@@ -35,8 +33,7 @@ LessonTable::LessonTable(const Lesson& lesson, const std::string& title, Match m
       assignment_{title, lesson_.words, lesson_.task, lesson_.hint} {
   for (const RecordSeat& seat : lesson_.position.seats)
     of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
-  for (const auto& solution : lesson_.solutions)
-    last_round_ = std::max(last_round_, last_round_of(solution));
+  for (const auto& solution : lesson_.solutions) last_round_ = std::max(last_round_, last_round_of(solution));
 }
 
 // The round in which a solution makes its last move, with the replies to it.
@@ -103,8 +100,7 @@ void LessonTable::end_attempt(Verdict verdict, const std::string& answer) {
   assignment_.remark =
       answer + (is_done() ? " Press Enter to go on."
                           : " Press Enter to try again; `solution` shows how, `next` moves on.");
-  assignment_.answers = {{"n", "next", "next"}};
-  if (!is_done()) assignment_.answers.insert(assignment_.answers.begin(), {"s", "solution", "solution"});
+  assignment_.answers = is_done() ? std::vector<std::string>{} : std::vector<std::string>{"solution", "next"};
 }
 
 // What the others do, and the learner where the solution is shown.
@@ -162,19 +158,20 @@ void LessonTable::show_solution() {
   news_.push_back(fmt::format("The solution: {}.", words));
 }
 
-// What is said to a remark. Taking back is beginning again.
+// What is said to a remark. Taking back is beginning again, and so is another move: whether the answer is no
+// more than that.
 bool LessonTable::go_on(std::string_view answer) {
   if (is_done()) return assignment_.remark.clear(), true;
-  if (is_one_of(answer, {"n", "next"})) return is_skipped_ = true;
-  if (is_one_of(answer, {"s", "solution"})) return show_solution(), true;
-  if (is_one_of(answer, {"h", "hint"})) {
-    static_cast<void>(announce_hint());
-    news_.push_back(lesson_.hint);
-    return true;
+  if (same_but_for_case(answer, "next")) {
+    assignment_.remark.clear();
+    return is_skipped_ = true;
   }
+  if (same_but_for_case(answer, "solution")) return show_solution(), true;
   set_back();
-  news_.push_back("The position is set back. Task: " + assignment_.task);
-  return true;
+  news_.push_back(fmt::format("The position is set back{}. Task: {}",
+                              lesson_.words.empty() ? "" : ", and `again` repeats the text",
+                              assignment_.task));
+  return answer.empty() || same_but_for_case(answer, "undo");
 }
 
 bool LessonTable::command(std::string_view word, std::string_view rest) {

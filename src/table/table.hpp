@@ -85,9 +85,9 @@ struct Assignment {
   std::vector<std::string> words;  // the text before the task, in paragraphs
   std::string task;
   std::string hint;
-  // On an attempt that has ended; once it is read, `command("learn")` goes on.
+  // On an attempt that has ended; once it is read, `command("learn", line)` goes on.
   std::string remark{};
-  std::vector<Shortcut> answers{};  // to it, besides an empty line
+  std::vector<std::string> answers{};  // to it, besides an empty line and another move
 };
 
 // The next act of a terminal.

@@ -58,16 +58,16 @@ The next time it continues there, or where one says:
     1  Two dice: done
     2  Surround a lone stone: done
     3  A capture repays a stone
-    4  A removal makes lone stones
+    4  Make a stone lone
     5  What a capture costs
-    6  The trap: alone among enemies
+    6  The trap: a lone stone
     7  Holes that are closed
     8  A first plan
     9  A whole game
     q  Back
   Which? q
-  $ echo quit | herbarium learn herd 4 | head -1
-  Herd, lesson 4 of 9: A removal makes lone stones.
+  $ echo quit | herbarium learn herd 4 | grep lesson
+  Herd, lesson 4 of 9: Make a stone lone.
   $ herbarium learn herd 40
   herbarium: 40: Herd has lessons 1 to 9
   [1]

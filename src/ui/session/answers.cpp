@@ -173,11 +173,12 @@ std::string Conversation::short_help(Seat seat) const {
   if (const std::string examples = examples_of(match, seat); !examples.empty())
     text += examples.substr(examples.find_first_not_of('\n')) + "\n";
   if (!text.empty()) text += "\n";
+  const char* board = ui_.always_shows_board() ? "" : "  board           draw the board\n";
   const std::string legend = guide.signs.empty() ? "" : "  legend          the symbols on the board\n";
   return fmt::format(
-      "{}{}\n  help all        all commands and keys, with examples\n  rules           a summary of the "
+      "{}{}{}\n  help all        all commands and keys, with examples\n  rules           a summary of the "
       "rules\n{}",
-      text, short_command_help(situation_of(table_, seat)), legend);
+      text, board, short_command_help(situation_of(table_, seat)), legend);
 }
 
 void Conversation::show_legend() {

@@ -110,8 +110,8 @@ std::string command_help(const Situation& situation) {
 
 std::string short_command_help(const Situation& situation) {
   using enum Command;
-  constexpr Command everyday[] = {hand_in, take,    hint,    undo,   waive,    say,
-                                  who,     summary, rematch, replay, new_game, leave};
+  constexpr Command everyday[] = {hand_in, take,    hint,    solution, undo,     waive, say,
+                                  who,     summary, rematch, replay,   new_game, leave};
   std::string text;
   for (const Command each : everyday)
     if (const CommandSpec* spec = find_spec(each, situation))
@@ -175,7 +175,8 @@ constexpr CommandSpec commands[] = {
     {Command::score, "score", "", "show everybody's points and pieces"},
     {Command::clock, "clock", "", "show the time left", timed},
     {Command::log, "log", "", "show all moves"},
-    {Command::again, "again", "", "show the last round again, scene by scene: Right, Left (F7 too)", playing},
+    {Command::again, "again", "",
+     "show the last round again, scene by scene: Right, Left; in a lesson, its text (F7 too)", playing},
     {Command::hint, "hint", "", "show the program's choice and its reasons; Enter plays it (F3 too)", playing,
      never},
     {Command::take_hint, "hint take", "", "replace your sheet with the one of the last hint", drafting},

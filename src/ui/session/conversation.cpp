@@ -162,10 +162,8 @@ std::optional<bool> Conversation::confirm(const std::string& question) {
 }
 
 Answer Conversation::inquire(const std::string& question, const std::string& prompt,
-                             const std::vector<std::string>& completions,
-                             const std::vector<Shortcut>& shortcuts) {
+                             const std::vector<std::string>& completions) {
   View view = view_for_all(question, prompt);
-  view.shortcuts = shortcuts;
   view.completions = completions;
   return ask_all(view);
 }

@@ -84,7 +84,7 @@ class Conversation {
   std::optional<bool> confirm(const std::string& question);
   // Asks everybody for a line.
   Answer inquire(const std::string& question, const std::string& prompt,
-                 const std::vector<std::string>& completions, const std::vector<Shortcut>& shortcuts = {});
+                 const std::vector<std::string>& completions);
   // Secret lines are revealed.
   bool has_typed_secrets() const { return typed_.has_secrets(); }
   void reveal_typed() { typed_.reveal(); }

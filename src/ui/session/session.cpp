@@ -40,13 +40,17 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
 }
 
-// On a screen, title and task stand where they stay. Where no words say what is on the board, it is drawn.
+// On a screen, board, title and task stand where they stay.
 void Session::begin_lesson(const Assignment& lesson) {
   const bool in_lines = !ui_.always_shows_board();
-  if (in_lines && lesson.words.empty()) ui_.draw(match().picture(table_.turn().seat).board, false);
+  if (in_lines) ui_.draw(match().picture(table_.turn().seat).board, false);
   if (in_lines) conversation_.say(lesson.title + (lesson.title.ends_with('?') ? "" : "."));
+  say_lesson(lesson);
+}
+
+void Session::say_lesson(const Assignment& lesson) {
   for (const std::string& words : lesson.words) conversation_.say(words);
-  if (in_lines) conversation_.say("Task: " + lesson.task);
+  if (!ui_.always_shows_board()) conversation_.say("Task: " + lesson.task);
 }
 
 AfterGame Session::play() {
@@ -77,23 +81,29 @@ void Session::step() {
   }
 }
 
-// The end of an attempt: its result stays in sight until the remark on it has been read.
+// The end of an attempt: its result stays in sight until the remark on it has been read, and can be asked
+// about. A move that is the answer begins the next attempt.
 void Session::go_on_learning(const Assignment& lesson) {
-  const Answer answer = conversation_.inquire(lesson.remark, "> ", {}, lesson.answers);
-  if (!conversation_.line_of(answer)) return;
-  if (same_but_for_case(trimmed(answer.line), "quit") || same_but_for_case(trimmed(answer.line), "q"))
-    return conversation_.leave();
-  tell_lesson("learn", trimmed(answer.line));
+  const Answer answer = conversation_.inquire(lesson.remark, "> ", lesson.answers);
+  const auto line = conversation_.line_of(answer);
+  if (!line) return;
+  const auto command =
+      trimmed(*line).empty() ? std::nullopt : parse_command(*line, situation_of(table_, spectator));
+  if (command && command->spec->command == Command::leave) return conversation_.leave();
+  if (command && command->spec->meanwhile == Meanwhile::always && !match().over())
+    return run_command(spectator, *command);
+  if (!tell_lesson("learn", trimmed(*line))) handle_line(table_.turn().seat, *line);
 }
 
-// What the lesson is told may set its position back.
-void Session::tell_lesson(std::string_view word, std::string_view rest) {
+// What the lesson is told may set its position back. Returns whether nothing remains to be done.
+bool Session::tell_lesson(std::string_view word, std::string_view rest) {
   const int before = match().size();
   conversation_.end_story();
   conversation_.forget_viewer();
-  table_.command(word, rest);
+  const bool is_done = table_.command(word, rest);
   conversation_.say_news();
   if (match().size() < before) moves_.forget_unfinished(match().size());
+  return is_done;
 }
 
 // Takes all news from other terminals, and shows them.
@@ -216,7 +226,7 @@ void Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::waive_always: return waive_always(seat, command.arguments);
     case Command::ask_again: return ask_again(seat);
     case Command::hint: return advise(seat);
-    case Command::solution: return tell_lesson(spec.name, "");
+    case Command::solution: tell_lesson(spec.name, ""); return;
     case Command::take_hint: return program_.take_advised_sheet(seat);
     case Command::replay: return end_with(AfterGame::replay);
     case Command::rematch: return play_again();
@@ -292,6 +302,8 @@ void Session::submit_line(Seat seat, const std::string& line) {
 
 void Session::tell_again(Seat seat) {
   if (table_.in_real_time()) return conversation_.deny("Not while all act at once.", seat);
+  if (const Assignment* lesson = table_.assignment(); lesson && !lesson->words.empty())
+    return say_lesson(*lesson);
   if (!conversation_.tell_again()) conversation_.say("Nothing has happened yet.", seat);
 }
 

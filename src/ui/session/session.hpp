@@ -50,7 +50,8 @@ class Session {
   void catch_up();
   void begin_lesson(const Assignment& lesson);
   void go_on_learning(const Assignment& lesson);
-  void tell_lesson(std::string_view word, std::string_view rest);
+  void say_lesson(const Assignment& lesson);
+  bool tell_lesson(std::string_view word, std::string_view rest);
   void ask_person(const Turn& turn);
   void ask(Seat seat);
   void time_over();

@@ -56,6 +56,10 @@ std::vector<LessonCourse> courses_of(Catalog catalog) {
   return courses;
 }
 
+const Lesson& lesson_of(const LessonCourse& course, int number) {
+  return course.lessons[static_cast<std::size_t>(number) - 1];
+}
+
 class School {
  public:
   School(UserInterface& ui, const SessionOptions& session, const UsualGame& usual)
@@ -81,7 +85,7 @@ class School {
     if (progress_.count(course) == 0) return teach(course, 1);
     ChoiceList<int> list;
     for (int number = 1; number <= static_cast<int>(course.lessons.size()); ++number) {
-      const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
+      const Lesson& lesson = lesson_of(course, number);
       const char key = static_cast<char>(number < 10 ? '0' + number : 'a' + number - 10);
       list.add({key, lesson.title, progress_.has(course, lesson) ? "done" : ""}, number);
       if (number == progress_.next(course)) list.mark_last();
@@ -93,9 +97,9 @@ class School {
   // From that lesson on, until the person leaves.
   void teach(const LessonCourse& course, int number) {
     for (; number <= static_cast<int>(course.lessons.size()); ++number) {
-      const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
-      const bool goes_on = lesson.level          ? play_game(course, lesson)
-                           : lesson.task.empty() ? read(lesson)
+      const Lesson& lesson = lesson_of(course, number);
+      const bool goes_on = lesson.level          ? play_game(course, number)
+                           : lesson.task.empty() ? read(course, number)
                                                  : practise(course, number);
       if (!goes_on) return;
       if (lesson.task.empty()) progress_.add(course, lesson);
@@ -105,10 +109,10 @@ class School {
   int next(const LessonCourse& course) const { return progress_.next(course); }
 
  private:
-  bool read(const Lesson& lesson) {
+  bool read(const LessonCourse& course, int number) {
     std::string text;
-    for (const std::string& words : lesson.words) text += words + "\n\n";
-    ui_.read(lesson.title, text);
+    for (const std::string& words : lesson_of(course, number).words) text += words + "\n\n";
+    ui_.read(title_of(course, number), text);
     return true;
   }
 
@@ -118,11 +122,12 @@ class School {
     History history;
     Session session(**table, ui_, session_, history);
     session.play();
-    if ((*table)->is_done()) progress_.add(course, course.lessons[static_cast<std::size_t>(number) - 1]);
+    if ((*table)->is_done()) progress_.add(course, lesson_of(course, number));
     return (*table)->has_next_game();
   }
 
-  bool play_game(const LessonCourse& course, const Lesson& lesson) {
+  bool play_game(const LessonCourse& course, int number) {
+    const Lesson& lesson = lesson_of(course, number);
     auto game = usual_(*course.module);
     const auto options = options_of(lesson.position, *course.module);
     if (!game || !options) return false;
@@ -137,7 +142,7 @@ class School {
     list.add({'p', fmt::format("Play level {} now", *lesson.level), "`hint` says what the program would do"},
              true);
     list.add({'b', "Back", "later, from the menu"}, false);
-    for (const std::string& words : lesson.words) ui_.read(lesson.title, words + "\n");
+    read(course, number);
     if (!list.choose(ui_, lesson.title).value_or(false)) return false;
     play_from_menu(ui_, *game);
     return true;
