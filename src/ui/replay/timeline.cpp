@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "core/picture.hpp"
 #include "table/table.hpp"
+#include "ui/text/ending.hpp"
 #include "ui/text/rounds.hpp"
 #include "ui/text/story.hpp"
 

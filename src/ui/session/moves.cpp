@@ -8,6 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/session/line_check.hpp"
+#include "ui/text/ending.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {

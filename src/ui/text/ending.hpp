@@ -1,4 +1,4 @@
-// A finished game: its course in figures and as a drawing, and a summary.
+// A finished game: its result, its course in figures and as a drawing, and a summary.
 #pragma once
 
 #include <string>
@@ -12,6 +12,9 @@
 #include "ui/text/names.hpp"
 
 namespace herbarium {
+
+// "alice wins, 12 : 7. The board is full."; only after the end of the game.
+std::string outcome_of(const Match& match, const SeatNames& names);
 
 // --- Its course, from its states.
 

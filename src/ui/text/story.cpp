@@ -7,28 +7,11 @@
 
 #include "base/text.hpp"
 #include "core/module.hpp"
+#include "ui/text/ending.hpp"
 
 namespace herbarium {
 
 namespace {
-
-// The points of all seats, the winners' first and then by rank; nothing where nobody has any.
-std::string points_in_words(const Match& match, const Score& score) {
-  if (!score.counted) return "";
-  std::vector<Seat> seats;
-  for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
-    return std::pair(score.winners.has(a), score.points[a]) >
-           std::pair(score.winners.has(b), score.points[b]);
-  });
-  std::vector<std::string> all;
-  bool any = false;
-  for (const Seat seat : seats) {
-    all.push_back(fmt::format("{:g}", score.points[seat]));
-    any = any || score.points[seat] != 0;
-  }
-  return any ? fmt::format(", {}", fmt::join(all, " : ")) : "";
-}
 
 // Whether a move must be shown next to its story: it is written in lines, or has no story.
 bool needs_text(const Match& match, int move) {
@@ -45,26 +28,6 @@ std::string text_in_log(const Match& match, int move, Seat viewer) {
 std::string title_of(const Match& match, const SeatNames& names) {
   return fmt::format("{}: {}", match.module().title,
                      fmt::join(names, names.size() == 2 ? " against " : ", "));
-}
-
-std::string outcome_of(const Match& match, const SeatNames& names) {
-  const Score score = match.score();
-  std::vector<std::string> winners;
-  for (const Seat seat : score.winners) winners.push_back(name_of(names, seat));
-  std::string text = winners.empty() ? "A draw"
-                                     : fmt::format("{} {}", fmt::join(winners, " and "),
-                                                   winners.size() > 1 ? "win" : "wins");
-  const int last = match.size() - 1;
-  const bool resigned = last >= 0 && match.text(last, spectator) == "resign";
-  // The points at a resignation are no result.
-  if (!resigned) text += points_in_words(match, score);
-  if (text.starts_with("seat ")) text[0] = 'S';
-  if (match.was_claimed())
-    return fmt::format("{}: claimed from {}.", text, name_of(names, match.actor(last)));
-  if (resigned) return fmt::format("{}: {} resigned.", text, name_of(names, match.actor(last)));
-  std::string reason = match.ending();
-  if (!reason.empty()) reason[0] = upper(reason[0]);
-  return fmt::format("{}. {}.", text, in_names(names, std::string_view(reason)));
 }
 
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase) {

@@ -21,9 +21,6 @@ std::vector<std::string> story_of(const Match& match, int move, const SeatNames&
 // "Herbs: alice against bob".
 std::string title_of(const Match& match, const SeatNames& names);
 
-// "alice wins, 12 to 7: …"; only after the end of the game.
-std::string outcome_of(const Match& match, const SeatNames& names);
-
 // All events, as far as `viewer` may know them, round by round; or all up to a number of moves.
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer);
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves);

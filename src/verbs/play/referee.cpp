@@ -9,7 +9,7 @@
 #include "table/local_table.hpp"
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/text/description.hpp"
-#include "ui/text/story.hpp"
+#include "ui/text/ending.hpp"
 #include "verbs/play/record_reports.hpp"
 #include "verbs/terminal/output.hpp"
 
