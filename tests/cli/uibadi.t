@@ -35,7 +35,7 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   Ada> try
   Try which line?
   Ada> trace h6
-  h6: small piece of Ada pointing north-west, freely and ultimately at Ben. Its line: i6, the rim.
+  h6: small piece (placed by Ada), pointing north-west, freely and ultimately at Ben. Its line: i6, the rim.
   Ada> trace e2
   e2: empty; nothing there points anywhere.
   Ada> s d3 ne
@@ -54,7 +54,7 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   battle> 1 h6 e3 e
   Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
   battle> trace e3
-  e3: small piece of Ada pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
+  e3: small piece (placed by Ada), pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
   battle> 2 b3 e3 e
   aim b3 e3 e: the cell is not empty: the small attacker on e3
   battle> 2 b3 d2 e
@@ -140,11 +140,11 @@ A replay goes on by itself, in the tempo of the game or faster:
   Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
   Ben aims the small piece of b3 from d2, pointing east, at what Ada defends on d3.
   11/11> trace e3
-  e3: small piece of Ada pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
+  e3: small piece (placed by Ada), pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
   11/11> 2
   Ben places a small piece on e4, pointing south-east, freely at Ada.
   2/11> trace e4
-  e4: small piece of Ben pointing south-east, freely and ultimately at Ada. Its line: d4, c4, b4, a4, the rim.
+  e4: small piece (placed by Ben), pointing south-east, freely and ultimately at Ada. Its line: d4, c4, b4, a4, the rim.
   2/11> tempo 0
   0: how many times as fast, 1 to 100
   2/11> quit

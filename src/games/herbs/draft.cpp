@@ -94,7 +94,9 @@ class Watcher final : public Observer<State, Event> {
     const int herb = event.by.action.herb;
     switch (event.reason) {
       case Reason::nothing_to_push: return warn("it would push nothing");
-      case Reason::nothing_to_paint: return warn("no such stone would be there to paint");
+      case Reason::nothing_to_paint:
+        return warn(fmt::format("there would be no {} stone to paint",
+                                event.by.action.verb == Verb::paint_black ? "white" : "black"));
       case Reason::nobody_hit: return warn("the shot would hit nobody");
       case Reason::shot_first: return warn(fmt::format("it would be lost: Herb {} is shot first", herb));
       case Reason::herb_destroyed: break;

@@ -209,7 +209,8 @@ class Orders {
       const Stone stone = after.stone(place);
       if (stone != Stone::none) parts.push_back(fmt::format("{} {}", name(stone), square_name(place)));
     }
-    return parts.size() > most ? "stones lie otherwise" : listed(parts, ", ");
+    if (parts.empty()) return "";
+    return parts.size() > most ? "stones lie otherwise" : "stones left: " + listed(parts, ", ");
   }
 
   // Both seats' values then, if an order changes them.

@@ -77,7 +77,8 @@ Line tell(const events::InVain& event) {
   const Line step = opening(event.by);
   switch (event.reason) {
     case Reason::nothing_to_push:
-      return line(step, "there is nothing to push; ", event.by.action.cost, " AP are paid for nothing.");
+      return line(step, "there is nothing to push; ", event.by.action.cost,
+                  event.by.action.cost == 1 ? " AP is paid for nothing." : " AP are paid for nothing.");
     case Reason::nothing_to_paint: return line(step, "no such stone is there to paint.");
     case Reason::nobody_hit: return line(step, "the shot hits nobody.");
     case Reason::shot_first: return line(step, "lost, for ", herb(event.by), " was shot first.");

@@ -31,13 +31,14 @@ std::string moment(const State& state) {
   return state.passes == 1 ? turn + ", 1 pass" : fmt::format("{}, {} passes in a row", turn, state.passes);
 }
 
-// "medium piece of seat 2 pointing north-east, directly at the small blocker on d5, ultimately at seat 1".
+// "medium piece (placed by seat 2) pointing north-east, directly at the small blocker on d5, ultimately at
+// seat 1".
 Line words_of(const State& state, int slot) {
   const Area& area = state.area;
   const Piece& piece = area.piece(slot);
-  const Line whose = line(name(piece.size), " piece of ", seat_ref(piece.placer));
+  const Line whose = line(name(piece.size), " piece (placed by ", seat_ref(piece.placer), ")");
   if (!piece.is_attacker()) return line("upright ", whose);
-  const Line text = line(whose, " pointing ", long_name(piece.way()));
+  const Line text = line(whose, ", pointing ", long_name(piece.way()));
   const Seat at = area.ultimate(slot);
   const Line whom = at == nobody ? line("nobody") : line(seat_ref(at));
   const int target = area.target(slot);

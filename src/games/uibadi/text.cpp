@@ -96,13 +96,13 @@ std::string ways_from(const State& state, Seat seat, int cell) {
 
 std::string why_not_facing(const State& state, Seat seat, int cell, Facing facing) {
   if (may_place(state, seat, cell, facing)) return "";
-  if (facing.is_upright()) return "no upright piece is placed on the rim, the outermost cells (Ruling U14)";
+  if (facing.is_upright()) return "no upright piece is placed on the rim, the outermost cells";
   const HexWay way = facing.way();
   const std::string hint = ways_from(state, seat, cell);
   if (points_at_another(state, seat, cell, way))
-    return "no cell lies ahead of it, so that it could never be blocked or met (Ruling U13); " + hint;
+    return "no cell lies ahead of it, so that it could never be blocked or met; " + hint;
   const Side side = state.area.ground().side(cell, way);
-  return fmt::format("it would point at side {}, {}; {}", name(side),
+  return fmt::format("its line ({}) leaves the board at side {}, {}; {}", name(way), name(side),
                      seat_at(state.players(), side) == seat ? "your own" : "where nobody sits", hint);
 }
 
@@ -189,7 +189,8 @@ void describe(const State& state, Seat seat, MoveWords<Move>& words) {
         place->facing, &facing_of,
         [](Facing facing) { return facing.is_upright() ? "" : name(facing.way()); },
         [](std::string_view) {
-          return "a direction is expected here, e, ne, nw, w, sw or se; none for an upright piece";
+          return "a direction is expected here, e, ne, nw, w, sw or se in small letters; none for an upright "
+                 "piece";
         });
     words.refuse_move(1, [&] { return why_no_piece(state, place->size); });
     words.refuse_move(2, [&] { return why_taken(state, place->cell); });

@@ -25,12 +25,15 @@ Board pointing() {
 TEST_CASE("a line is traced to its target and on to the rim, in words") {
   const Board board = pointing();
   CHECK(describe_trace(board, "D3") ==
-        "d3: small piece of seat 1 pointing north-east, directly at the small blocker on e4, ultimately at "
+        "d3: small piece (placed by seat 1), pointing north-east, directly at the small blocker on e4, "
+        "ultimately at "
         "seat 2. Its line: meets e4; behind it f5, g6, h7, i8.");
   CHECK(describe_trace(board, "e5") ==
-        "e5: small piece of seat 2 pointing south-east, freely and ultimately at seat 1. Its line: d5, c5, "
+        "e5: small piece (placed by seat 2), pointing south-east, freely and ultimately at seat 1. Its line: "
+        "d5, c5, "
         "b5, a5, the rim.");
-  CHECK(describe_trace(board, "e4") == "e4: upright small piece of seat 2; nothing there points anywhere.");
+  CHECK(describe_trace(board, "e4") ==
+        "e4: upright small piece (placed by seat 2); nothing there points anywhere.");
   CHECK(describe_trace(board, "e2") == "e2: empty; nothing there points anywhere.");
   CHECK(describe_trace(board, "z9") == "z9: the board has no such cell.");
   CHECK(describe_trace(board, "") == "Trace from which cell?");
