@@ -38,8 +38,9 @@ std::size_t piece_end(const Letters& letters, std::size_t start, int width) {
   while (end < letters.size() && used + columns(letters[end].point) <= width)
     used += columns(letters[end++].point);
   if (end == letters.size()) return end;
-  for (std::size_t at = end; at > start; --at)
-    if (letters[at].point == U' ') return at;
+  for (const char32_t blank : {U' ', no_break_space})
+    for (std::size_t at = end; at > start; --at)
+      if (letters[at].point == blank) return at;
   return std::max(end, start + 1);
 }
 
@@ -61,7 +62,7 @@ std::vector<Line> wrapped(const Line& line, int width, int indent) {
     for (int i = 0; i < blanks; ++i) add(piece, {U' ', Role::plain});
     const std::size_t end = piece_end(letters, at, width - blanks);
     for (; at < end; ++at) add(piece, letters[at]);
-    while (at < letters.size() && letters[at].point == U' ') ++at;
+    while (at < letters.size() && (letters[at].point == U' ' || letters[at].point == no_break_space)) ++at;
     pieces.push_back(std::move(piece));
   } while (at < letters.size());
   return pieces;

@@ -317,13 +317,16 @@ int seat_at(const Line& side) {
 // The name as the text has it; shorter, where it has no room; at last the number of its row beside the board.
 // A program's level is never cut.
 std::vector<std::string> forms_of(const SeatView& who, int seat) {
-  constexpr int few = 6, fewer = 3;  // letters of a name
+  constexpr int few = 6, fewer = 3;  // columns of a shortened name
   std::vector<std::string> forms{who.name};
   if (!who.brief.empty())
     forms.push_back(who.brief);
   else if (const std::string name = without_number(who.name, seat); name != fmt::format("seat {}", seat))
-    for (const int letters : {few, fewer})
-      if (escaped_columns(name) > letters) forms.push_back(cut(escaped(name), letters));
+    for (const int width : {few, fewer})
+      if (escaped_columns(name) > width) {
+        const std::string beginning = cut(escaped(name), width - 1);
+        forms.push_back(beginning.substr(0, beginning.find_last_not_of(' ') + 1) + ".");
+      }
   forms.push_back(fmt::format("({})", seat));
   return forms;
 }

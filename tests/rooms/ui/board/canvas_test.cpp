@@ -64,6 +64,9 @@ TEST_CASE("lines break where words end, and long words anywhere") {
   CHECK(wrapped("", 4) == std::vector<std::string>{""});
   CHECK(wrapped("  kept  as it is", 20) == std::vector<std::string>{"  kept  as it is"});
   CHECK(wrapped("fit s", 3) == std::vector<std::string>{"fit", "s"});
+  // Words that belong together are parted before one of them is broken.
+  CHECK(wrapped("3: place\u00A0s\u00A0d5\u00A0se", 13) == std::vector<std::string>{"3:", "place s d5 se"});
+  CHECK(wrapped("place\u00A0s\u00A0d5\u00A0se", 12, 2) == std::vector<std::string>{"place s d5", "  se"});
 }
 
 TEST_CASE("roles survive the breaking of a line") {

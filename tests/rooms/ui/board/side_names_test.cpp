@@ -95,6 +95,6 @@ TEST_CASE("a name stands on the rim as in the text, or in a shorter form") {
       board, {{"Cleopatra", "", false}, {"Level 3 A", "", false, "L3 A"}, {"seat 3", "", false}});
   REQUIRE(names.size() == 3);
   CHECK(names[0].forms == std::vector<std::string>{"Level 3 A", "L3 A", "(2)"});
-  CHECK(names[1].forms == std::vector<std::string>{"Cleopatra", "Cleopa", "Cle", "(1)"});
+  CHECK(names[1].forms == std::vector<std::string>{"Cleopatra", "Cleop.", "Cl.", "(1)"});
   CHECK(names[2].forms == std::vector<std::string>{"seat 3", "(3)"});
 }
