@@ -81,7 +81,7 @@ enum class Paint : std::uint8_t {
 // right, is enough.
 struct Drawing {
   std::string_view figure;
-  int facing;  // on the screen, after turning the board; -1: any
+  int facing;  // on the screen, after turning the board; -1: any for which there is no other, or upright
   std::string_view medium;
   std::string_view large;
   Paint paint = Paint::none;  // of its background; none: it is drawn as lines in its owner's colour

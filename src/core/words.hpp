@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -54,8 +55,17 @@ struct PieceRef {
   bool operator==(const PieceRef&) const = default;
 };
 
+// A rolled die, or a part of its drawing: the text is the face number `up`, from 0, and another one while the
+// die tumbles.
+struct DieRef {
+  std::vector<std::string> faces;
+  std::size_t up = 0;
+
+  bool operator==(const DieRef&) const = default;
+};
+
 // The thing that a span refers to, if any.
-using Reference = std::variant<std::monostate, SeatRef, CellRef, PieceRef>;
+using Reference = std::variant<std::monostate, SeatRef, CellRef, PieceRef, DieRef>;
 
 struct Span {
   std::string text;

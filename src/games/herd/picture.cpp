@@ -107,20 +107,20 @@ Cell cell_at(const AnyState& state, int index, bool may_choose) {
 
 // The two dice as they lie on the table.
 Panel dice_panel(const AnyState& state) {
-  constexpr const char* faces[7][3] = {{"", "", ""},
-                                       {"     ", "  o  ", "     "},
-                                       {"o    ", "     ", "    o"},
-                                       {"o    ", "  o  ", "    o"},
-                                       {"o   o", "     ", "o   o"},
-                                       {"o   o", "  o  ", "o   o"},
-                                       {"o   o", "o   o", "o   o"}};
+  static const std::vector<std::string> rows[] = {{"     ", "o    ", "o    ", "o   o", "o   o", "o   o"},
+                                                  {"  o  ", "     ", "  o  ", "     ", "  o  ", "o   o"},
+                                                  {"     ", "    o", "    o", "o   o", "o   o", "o   o"}};
   Panel panel{fmt::format("Dice: {} and {}", state.dice[0], state.dice[1]), {}};
   panel.drawn = true;
   panel.optional_lines = 5;
   panel.lines.push_back({{"+-----+ +-----+"}});
-  for (int line = 0; line < 3; ++line)
-    panel.lines.push_back(
-        {{fmt::format("|{}| |{}|", faces[state.dice[0]][line], faces[state.dice[1]][line])}});
+  for (const auto& row : rows) {
+    const auto die = [&](int value) {
+      const auto up = static_cast<std::size_t>(value - 1);
+      return Span{row[up], Role::plain, DieRef{row, up}};
+    };
+    panel.lines.push_back(line("|", die(state.dice[0]), "| |", die(state.dice[1]), "|"));
+  }
   panel.lines.push_back({{"+-----+ +-----+"}});
   panel.lines.push_back(
       {{fmt::format("remove {}, place {}", state.to_remove, state.to_place), Role::strong}});

@@ -425,36 +425,45 @@ Panel announced_panel(const State& state) {
   return panel;
 }
 
+Span die(int value, int sides, int width = 0) {
+  DieRef die{{}, static_cast<std::size_t>(value - 1)};
+  for (int face = 1; face <= sides; ++face) die.faces.push_back(fmt::format("{:>{}}", face, width));
+  return {fmt::format("{:>{}}", value, width), Role::plain, std::move(die)};
+}
+
 // The seats in the order of their turns, each with its roll below.
 void add_order(const State& state, std::vector<Line>& lines) {
   Line seats{{"Order:"}};
-  std::string dice = "d20:  ";
+  Line dice = line("d20:  ");
   for (int place = 0; place < state.players; ++place) {
     const Seat seat = state.order[static_cast<std::size_t>(place)];
     seats.push_back(
         {place == state.turn ? fmt::format("[{}] ", seat) : fmt::format(" {}  ", seat), role_of_seat(seat)});
-    dice += fmt::format("{:>2}  ", state.dice.order[seat]);
+    append(dice, line(die(state.dice.order[seat], 20, 2), "  "));
   }
   lines.push_back(std::move(seats));
-  lines.push_back({{dice}});
+  lines.push_back(std::move(dice));
 }
 
-std::string rolls_text(const State& state) {
+Line rolls(const State& state) {
   const DiceOnTable& dice = state.dice;
-  Texts rolls;
-  if (dice.princess > 0) rolls.push_back(fmt::format("Princess {}", dice.princess));
-  if (dice.move > 0) rolls.push_back(fmt::format("d4 {}", dice.move));
-  if (dice.attack > 0) rolls.push_back(fmt::format("fight {}:{}", dice.attack, dice.defence));
-  return fmt::format("{}", fmt::join(rolls, " "));
+  Line all;
+  const auto add = [&](const char* what, const Line& rolled) {
+    append(all, line(all.empty() ? "" : " ", what, " ", rolled));
+  };
+  if (dice.princess > 0) add("Princess", line(die(dice.princess, 20)));
+  if (dice.move > 0) add("d4", line(die(dice.move, 4)));
+  if (dice.attack > 0) add("fight", line(die(dice.attack, 20), ":", die(dice.defence, 20)));
+  return all;
 }
 
-std::string left_text(const State& state) {
-  if (state.phase != Phase::act) return "";
-  return fmt::format("{} to move{}", state.points, owes_minion(state) ? " and a minion" : "");
+Line left(const State& state) {
+  if (state.phase != Phase::act) return {};
+  return line(state.points, " to move", owes_minion(state) ? " and a minion" : "");
 }
 
-void add_if(std::vector<Line>& lines, const std::string& label, const std::string& text) {
-  if (!text.empty()) lines.push_back(labelled(label, line(text)));
+void add_if(std::vector<Line>& lines, const std::string& label, const Line& value) {
+  if (!value.empty()) lines.push_back(labelled(label, value));
 }
 
 // "#7: seat 1, seat 3, 1 zombie minion".
@@ -467,8 +476,8 @@ Panel turn_panel(const State& state) {
               {team_line(state, Team::zombies), team_line(state, Team::jocks),
                princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
   if (state.has_mover()) add_order(state, panel.lines);
-  add_if(panel.lines, "Dice: ", rolls_text(state));
-  add_if(panel.lines, "Left: ", left_text(state));
+  add_if(panel.lines, "Dice: ", rolls(state));
+  add_if(panel.lines, "Left: ", left(state));
   if (state.fight) panel.lines.push_back(labelled("Fight: ", crowd_line(state, state.fight->space)));
   return panel;
 }

@@ -64,21 +64,21 @@ constexpr int north_east = static_cast<int>(HexWay::ne);
 constexpr int south_east = static_cast<int>(HexWay::se);
 
 const std::vector<Drawing> drawings{
-    {"upright small", -1, R"(
+    {"small", -1, R"(
  ^
 /S\)",
      R"(
 
     ^
    /S\)"},
-    {"upright medium", -1, R"(
+    {"medium", -1, R"(
  /\
 /M_\)",
      R"(
 
    /^\
   /_M_\)"},
-    {"upright large", -1, R"(
+    {"large", -1, R"(
  /\
 /LL\)",
      R"(
@@ -153,22 +153,13 @@ lll
     `-\)"},
 };
 
-std::string_view figure_of(const Piece& piece) {
-  switch (piece.size) {
-    case Size::small: return piece.is_attacker() ? "small" : "upright small";
-    case Size::medium: return piece.is_attacker() ? "medium" : "upright medium";
-    case Size::large: break;
-  }
-  return piece.is_attacker() ? "large" : "upright large";
-}
-
 void put_piece(const State& state, int slot, Cell& cell) {
   const Piece& piece = state.area.piece(slot);
   const char sign = letter(piece.size);
   cell.sign = std::string(1, piece.is_attacker() ? sign : upper(sign));
   if (piece.is_attacker()) cell.facing = static_cast<int>(piece.way());
   cell.role = role_of_seat(piece.placer);
-  cell.figure = figure_of(piece);
+  cell.figure = name(piece.size);
   cell.words = words_of(state, slot);
   append(cell.words, part_in_battle(state.battle, slot));
 }

@@ -46,13 +46,13 @@ Found drawing_of(const Board& board, const Cell& cell, bool flipped) {
   const int seen = cell.facing < 0 ? any_way : (cell.facing + (flipped ? ways / 2 : 0)) % ways;
   const auto facing = [&](int way) {
     const auto found = std::find_if(board.drawings->begin(), board.drawings->end(), [&](const Drawing& each) {
-      return each.figure == cell.figure && (each.facing == way || each.facing == any_way);
+      return each.figure == cell.figure && each.facing == way;
     });
     return found == board.drawings->end() ? nullptr : &*found;
   };
   if (const Drawing* drawing = facing(seen)) return {drawing};
-  if (seen == any_way) return {};
-  return {facing(mirrored_way(board.shape, seen)), true};
+  const Drawing* mirrored = seen == any_way ? nullptr : facing(mirrored_way(board.shape, seen));
+  return mirrored ? Found{mirrored, true} : Found{facing(any_way)};
 }
 
 // A label begins in the first column for it and ends in the last; a label that is too long is cut at the

@@ -1,8 +1,8 @@
-// Pieces that move between two scenes, on boards with larger cells.
+// Pieces that move between two scenes, and dice that tumble, on boards with larger cells.
 #pragma once
 
-#include <optional>
-#include <utility>
+#include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "core/picture.hpp"
@@ -20,37 +20,23 @@ struct Slide {
   bool operator==(const Slide&) const = default;
 };
 
-// Pairs each piece on a cell that was empty before with the nearest cell that a piece like it has left.
-std::vector<Slide> slides_between(const Board& before, const Board& now);
-
-// The frames in which a view's pieces slide to their cells from those on an earlier board.
-class Motion {
- public:
-  static constexpr int most_frames = 8;
-
-  // Nothing if no piece moves or the cells are too small.
-  static std::optional<Motion> between(const Board& before, const View& view, const InputState& input,
-                                       Extent size);
-
-  // The number of frames before the view itself, at least 1.
-  int frames() const { return frames_; }
-  // One of these frames, from 0.
-  Canvas canvas(int frame) const;
-
- private:
-  Motion(Layout before, Layout after) : before_(std::move(before)), after_(std::move(after)) {}
-  void add(const Slide& slide);
-
-  struct Sprite {
-    Place place;  // of its last cell on the screen, its walls included
-    Extent part;
-    Place away;  // the way from there to its first cell
-  };
-
-  Layout before_;
-  Layout after_;
-  std::vector<Sprite> sprites_;
-  int frames_ = 0;
+struct Changes {
+  // Each piece that has come slides from the nearest cell that a piece like it has left.
+  std::vector<Slide> slides;
+  // What has left the board: it did not slide, and its cell is empty now or, on a board with pits, taken.
+  std::vector<std::size_t> gone;
+  // Pieces that point elsewhere than before, or are new, if they can stand upright.
+  std::vector<std::size_t> tipped;
 };
+
+Changes changes_between(const Board& before, const Board& now);
+
+// The figure of the cells into which pieces fall.
+inline constexpr std::string_view pit = "pit";
+
+// The frames before the view itself, at most eight; none if nothing moves or the cells are too small. What
+// has gone falls into the nearest pit or leaves across the rim.
+inline constexpr int most_frames = 8;
+std::vector<Canvas> motion_between(Picture before, View view, const InputState& input, Extent size);
 
 }  // namespace herbarium

@@ -87,7 +87,7 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
     return answer;
   }
   end_battle(view);
-  last_board_ = view.picture.board;
+  last_picture_ = view.picture;
   View asked = view;
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
     asked.hint += " An empty line returns to the keys.";
@@ -114,12 +114,11 @@ Playback ScreenInterface::interrupted() {
 }
 
 // Nothing moves if scenes are not waited for.
-std::optional<Motion> ScreenInterface::motion_to(const View& view, const InputState& input) {
-  const Board before = std::exchange(last_board_, view.picture.board);
+std::vector<Canvas> ScreenInterface::motion_to(const View& view, const InputState& input) {
+  Picture before = std::exchange(last_picture_, view.picture);
   const Extent size = terminal_->size();
-  if (pace_ <= 0 || before.cells.empty() || before == view.picture.board || is_too_small(view, size))
-    return std::nullopt;
-  return Motion::between(before, view, input, size);
+  if (pace_ <= 0 || before.board.cells.empty() || is_too_small(view, size)) return {};
+  return motion_between(std::move(before), view, input, size);
 }
 
 Playback ScreenInterface::show_frame(const View& view) {
@@ -135,24 +134,25 @@ Playback ScreenInterface::show_frame(const View& view) {
   const double length_of_motion = std::min(1.0, pace_) / 2;
   const double until = now_seconds() + pace_ * length_of_frame(view);
   bool paused = view.is_held;
-  const auto motion = motion_to(view, input);
-  int frame = 0;
+  const std::vector<Canvas> motion = motion_to(view, input);
+  std::size_t frame = 0;
   for (;;) {
-    const bool moves = motion && frame < motion->frames();
+    const bool moves = frame < motion.size();
     const auto show = [&] {
       input.line = typed_before + ahead.begun();
-      if (moves) return terminal_->show(motion->canvas(frame), std::nullopt);
+      if (moves) return terminal_->show(motion[frame], std::nullopt);
       show_view(*terminal_, view, input, std::nullopt, false);
     };
     if (pace_ <= 0) return Playback::next;
-    const double frame_end = now_seconds() + (motion ? length_of_motion / motion->frames() : 0);
+    const double frame_end =
+        now_seconds() + length_of_motion / std::max(1.0, static_cast<double>(motion.size()));
     const auto end = moves ? std::optional(frame_end) : paused ? std::nullopt : std::optional(until);
     const Key key = read_key_with_clock(*terminal_, view.clock, end, show);
     if (moves && key.kind == Key::Kind::expired) {
       ++frame;
       continue;
     }
-    frame = Motion::most_frames;
+    frame = motion.size();
     if (key.kind == Key::Kind::closed) return Playback::closed;
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return ahead.end_story(), Playback::next;

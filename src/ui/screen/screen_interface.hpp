@@ -3,12 +3,14 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "base/text.hpp"
+#include "ui/drawing/canvas.hpp"
+#include "ui/layout/footer.hpp"
 #include "ui/prompt/prompt.hpp"
 #include "ui/prompt/split_keyboard.hpp"
 #include "ui/prompt/typed_ahead.hpp"
-#include "ui/screen/motion.hpp"
 #include "ui/terminal/curses_terminal.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"
@@ -48,7 +50,7 @@ class ScreenInterface : public UserInterface {
 
  private:
   Playback interrupted();
-  std::optional<Motion> motion_to(const View& view, const InputState& input);
+  std::vector<Canvas> motion_to(const View& view, const InputState& input);
   void end_battle(const View& view);
   Answer ask_now(const View& view, const History& history, std::optional<double> seconds);
   std::optional<Answer> answer_typed_ahead();
@@ -57,7 +59,7 @@ class ScreenInterface : public UserInterface {
   double pace_;
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;
-  Board last_board_;           // shown last; things move from it
+  Picture last_picture_;       // shown last; things move from it
   bool interrupted_ = false;   // during a story: the next question reports it
   bool asked_by_key_ = false;  // the last answer was `?`, a key that needs no Enter
 };
