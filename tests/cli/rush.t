@@ -137,7 +137,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   Ada uses 1 cube; Ben uses 1 cube
   Type Ben's d20 and 1 d6 against Ada's d20 and 1 d6 (as `12+3 9+3`).
   dice> 12+3 20+1
-  12+3 = 15 against 20+1 = 21; Ben is sent to the Cloud; a new zombie minion in #8
+  attack 12+3 = 15, defence 20+1 = 21; Ben is sent to the Cloud; a new zombie minion in #8
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> score
   round 3 of 200, who goes first.

@@ -56,7 +56,7 @@ struct Words {
     return line(seat_ref(e.by), " is there to help her, and she goes to the Cloud");
   }
   Line operator()(const FlightBegun& e) const {
-    return line(seat_ref(e.by), " lets her flee; ", seat_ref(e.carrier), " can be dragged ",
+    return line(seat_ref(e.by), " lets her flee and may drag ", seat_ref(e.carrier), " up to ",
                 counted(e.steps, "step"));
   }
   Line operator()(const Dragged& e) const { return line(space_ref(e.to)); }
@@ -90,7 +90,7 @@ struct Words {
   }
   Line operator()(const Fought& e) const {
     const auto& [attack, defence] = e.dice;
-    return line(roll_words(attack), " against ", roll_words(defence),
+    return line("attack ", roll_words(attack), ", defence ", roll_words(defence),
                 attack.total() == defence.total() ? ", a tie, and again" : "");
   }
   Line operator()(const Beaten& e) const { return line(seat_ref(e.seat), " is sent to the Cloud"); }
