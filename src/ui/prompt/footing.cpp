@@ -45,14 +45,10 @@ InputState Footing::of_line(const Check& check) {
   } else if (completions().may_go_on(line)) {
     state.check.good = true;
     state.check.words.clear();
-  } else if (const std::string word = first_word(line);
-             view_.moves && !completions().knows(word) && check.column <= static_cast<int>(word.size())) {
-    const bool named = check.words.starts_with(word + ": ");
-    const bool says_more = check.words.starts_with(word) && !named;  // of the words after it
-    const bool is_unknown = check.words.starts_with(word + ": unknown word");
-    if (!says_more && !is_unknown)
-      state.check.words = fmt::format("{}: not understood; {}", word,
-                                      named ? check.words.substr(word.size() + 2) : check.words);
+  } else if (const std::string word = first_word(line); view_.moves && !completions().knows(word) &&
+                                                        !check.words.starts_with(word) &&
+                                                        check.column <= static_cast<int>(word.size())) {
+    state.check.words = fmt::format("{}: {}", word, check.words);
   }
   return state;
 }
