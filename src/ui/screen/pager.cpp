@@ -149,9 +149,11 @@ class Pager {
 
   std::string foot() const {
     if (found_nothing_) return sought_ + ": not found";
-    constexpr std::string_view keys[] = {
-        "Space on, b back; arrows, Home, End; / searches, n N next; q leaves",
-        "Space on, b back, / search, q leave", "q leaves"};
+    const bool is_at_end = first_ + rows() >= count();
+    const std::string_view keys[] = {
+        is_at_end ? "b back; arrows, Home, End; / searches, n N next; Enter or q leaves"
+                  : "Space on, b back; arrows, Home, End; / searches, n N next; q leaves",
+        is_at_end ? "b back, / search, Enter leaves" : "Space on, b back, / search, q leave", "q leaves"};
     for (const std::string_view each : keys)
       if (static_cast<int>(each.size()) < terminal_.size().columns) return std::string(each);
     return "";
