@@ -28,17 +28,6 @@ namespace {
 // Only the owner may change these, or even see them.
 enum class Kind { folder, file, secret_file };
 
-// A refusal without the path before its reason, which is at the beginning of the line already.
-std::string reason_without(const std::string& path, const Refusal& refusal) {
-  const std::string begins = escaped(path) + ": ";
-  return refusal.reason.starts_with(begins) ? refusal.reason.substr(begins.size()) : refusal.reason;
-}
-
-// "line 5: no such move".
-std::string with_line(const Refusal& refusal) {
-  return refusal.line > 0 ? fmt::format("line {}: {}", refusal.line, refusal.reason) : refusal.reason;
-}
-
 std::set<std::string> files_in(const std::string& folder) {
   std::set<std::string> paths;
   std::error_code error;
@@ -84,7 +73,7 @@ class Doctor {
     examine_access(folder + "/history", Kind::file);
     const std::string key = key_path(folder);
     if (const auto sound = check_key(folder); examine_access(key, Kind::secret_file) && !sound)
-      tell(key, reason_without(key, sound.error()),
+      tell(key, sound.error().reason,
            "restore a copy of your key; without one herbarium makes a new key, and your seats at tables are "
            "lost");
     const std::string secrets = folder + "/tables";
@@ -104,8 +93,7 @@ class Doctor {
       struct stat what {};
       if (lstat(path.c_str(), &what) != 0 || what.st_uid != geteuid()) continue;
       const auto folder = open_folder(path, geteuid());
-      if (!folder)
-        tell(path, reason_without(path, folder.error()), "you cannot open tables until it is removed");
+      if (!folder) tell(path, folder.error().reason, "you cannot open tables until it is removed");
       for (const std::string& each : folder ? names_in(*folder) : std::vector<std::string>()) {
         if (!each.ends_with(".sock")) continue;
         ++tables_;
@@ -114,9 +102,10 @@ class Doctor {
     }
   }
 
-  bool tell(const std::string& path, std::string_view what, std::string_view remedy) {
+  bool tell(const std::string& path, const std::string& what, std::string_view remedy, int line = 0) {
     ++findings_;
-    print_line(fmt::format("{}{} ({})", path.empty() ? "" : escaped(path) + ": ", what, remedy));
+    const bool has_path = what.starts_with(escaped(path) + ": ");
+    print_line(fmt::format("{} ({})", has_path ? what : at_place(escaped(path), {what, line}), remedy));
     return false;
   }
 
@@ -139,17 +128,16 @@ class Doctor {
       return std::nullopt;
     }
     if (text) return std::move(*text);
-    tell(path, "cannot be read: " + reason_without(path, text.error()), "use `chmod u+rw`");
+    tell(path, text.error().reason, "use `chmod u+rw`");
     return std::nullopt;
   }
 
   bool examine_record(const std::string& path) {
     std::error_code error;  // for instance, of links in a circle
-    if (!std::filesystem::is_regular_file(path, error)) {
-      const bool is_link = std::filesystem::is_symlink(path, error);
-      return is_link ? tell(path, "broken symbolic link, or a link to no file", "delete the link")
-                     : tell(path, "not a file", "move it elsewhere");
-    }
+    if (!std::filesystem::is_regular_file(path, error))
+      return std::filesystem::is_symlink(path, error)
+                 ? tell(path, "broken symbolic link, or a link to no file", "delete the link")
+                 : tell(path, "not a file", "move it elsewhere");
     ++records_;
     const auto text = read_unused(path, path);
     if (!text) return false;
@@ -159,13 +147,14 @@ class Doctor {
       return !opened->record.torn || tell(path, "last line incomplete; harmless", "the next move removes it");
     const Refusal& why = opened.error();
     if (!text->starts_with("herbarium "))
-      return tell(path, "not a game: " + with_line(why), "if it is something else, move it away");
+      return tell(path, "not a game: " + why.reason, "if it is something else, move it away", why.line);
     const auto header_end =
         text->begin() + static_cast<std::ptrdiff_t>(std::min(text->find("\n---\n"), text->size()));
-    return tell(path, "damaged: " + with_line(why),
+    return tell(path, "damaged: " + why.reason,
                 why.line - 2 <= std::count(text->begin(), header_end, '\n')
                     ? "written by another version of herbarium, or edited; mend that line"
-                    : fmt::format("to save the game up to there: `head -n {} FILE >NEW.rec`", why.line - 1));
+                    : fmt::format("to save the game up to there: `head -n {} FILE >NEW.rec`", why.line - 1),
+                why.line);
   }
 
   bool examine_proof(const std::string& path) {
@@ -175,7 +164,8 @@ class Doctor {
     if (!text) return false;
     const auto proof = read_proof(*text, catalog_);
     if (!proof)
-      return tell(path, "proof wrong: " + with_line(proof.error()), "do not delete it: it is evidence");
+      return tell(path, "proof wrong: " + proof.error().reason, "do not delete it: it is evidence",
+                  proof.error().line);
     // Then all secrets of the table have been revealed.
     if (proof->ledger.has_begun() && proof->ledger.match().over()) over_.insert(proof->ledger.terms().id);
     return compare(record, *text, proof->ledger);
@@ -192,8 +182,8 @@ class Doctor {
     if (is_moment_of(*text, proof, ledger.terms()))
       return tell(record, "shorter than its proof, because the table was killed",
                   resumes + "writes it again");
-    return tell(record, "contradicts its proof: " + with_line(same.error()),
-                resumes + "continues from the proof and sets this record aside");
+    return tell(record, "contradicts its proof: " + same.error().reason,
+                resumes + "continues from the proof and sets this record aside", same.error().line);
   }
 
   // Whether its owner and permissions are right, or it does not exist.

@@ -9,7 +9,7 @@ What is wrong with the kept games is said, and what helps:
   $ printf 'herbarium 1\ngame herd\n---\n* roll 6 7\n' > bad.rec
   $ touch lost.rec.draft; touch -d 2025-03-04 torn.rec.begun-77; cd ../..
   $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,^/.*/data/,data/,'
-  data/herbarium/bad.rec: damaged: line 4: 7: two dice of 1 to 6 are expected (to save the game up to there: `head -n 3 FILE >NEW.rec`)
+  data/herbarium/bad.rec:4: damaged: 7: two dice of 1 to 6 are expected (to save the game up to there: `head -n 3 FILE >NEW.rec`)
   data/herbarium/lost.rec.draft: its game is missing (delete it, or restore its game)
   data/herbarium/torn.rec: last line incomplete; harmless (the next move removes it)
   data/herbarium/torn.rec.begun-77: left half written (delete it)
@@ -37,19 +37,19 @@ What is no game is told from one that is damaged, and a shared game is held agai
   $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,/[^ ]*/\(data\|state\)/,\1/,g'
   data/herbarium: others can write to it (use `chmod go-w`)
   data/herbarium/a.rec: it is empty (delete it)
-  data/herbarium/b.rec: not a game: line 1: my notes: not a record: the first line is not `herbarium 1` (if it is something else, move it away)
-  data/herbarium/c.rec: damaged: line 1: herbarium 9: this program reads version 1 (written by another version of herbarium, or edited; mend that line)
+  data/herbarium/b.rec:1: not a game: my notes: not a record: the first line is not `herbarium 1` (if it is something else, move it away)
+  data/herbarium/c.rec:1: damaged: herbarium 9: this program reads version 1 (written by another version of herbarium, or edited; mend that line)
   data/herbarium/e.rec: not a file (move it elsewhere)
   data/herbarium/f.rec: broken symbolic link, or a link to no file (delete the link)
   data/herbarium/g.rec: broken symbolic link, or a link to no file (delete the link)
   data/herbarium/gone.rec.told-2: its game is missing (delete it, or restore its game)
-  data/herbarium/other.rec: damaged: line 16: a1: no stone of Red is there to remove (to save the game up to there: `head -n 15 FILE >NEW.rec`)
+  data/herbarium/other.rec:16: damaged: a1: no stone of Red is there to remove (to save the game up to there: `head -n 15 FILE >NEW.rec`)
   data/herbarium/torn.rec.draft: damaged; its game cannot use it (delete it)
   data/herbarium/behind.rec: shorter than its proof, because the table was killed (`herbarium host --resume data/herbarium/behind.rec.proof` writes it again)
   data/herbarium/lone.rec.proof: record missing (`herbarium host --resume data/herbarium/lone.rec.proof` writes it again)
   data/herbarium/never.rec.proof: game never started (delete it)
-  data/herbarium/odd.rec.proof: proof wrong: line 1: no proof of a game: it has no line `---` (do not delete it: it is evidence)
-  data/herbarium/other.rec: contradicts its proof: line 9: 1 place c3: the proof says 1 place a1 (`herbarium host --resume data/herbarium/other.rec.proof` continues from the proof and sets this record aside)
+  data/herbarium/odd.rec.proof:1: proof wrong: no proof of a game: it has no line `---` (do not delete it: it is evidence)
+  data/herbarium/other.rec:9: contradicts its proof: 1 place c3: the proof says 1 place a1 (`herbarium host --resume data/herbarium/other.rec.proof` continues from the proof and sets this record aside)
   state/herbarium/tables/c5fe99536f1e58f16ceafae35337919f-1.secrets: secrets of a game that is over (delete it)
   state/herbarium/key: others can read it (use `chmod go-rwx`)
   7 kept games, 1 draft, 6 proofs, 0 tables; 0 in use and left alone.
