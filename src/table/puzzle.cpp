@@ -101,7 +101,7 @@ class PuzzleReader {
     if (!puzzle_->answers.empty() && *value > puzzle_->answers.back().value)
       return refuse("answer: the best answer comes first, the others by their values");
     auto moves = moves_of(text);
-    if (moves.empty()) return refuse("answer: give the moves behind the value");
+    if (moves.empty()) return refuse("answer: give the moves after the value");
     puzzle_->answers.push_back({std::move(moves), *value});
     return {};
   }

@@ -49,7 +49,7 @@ A game is stepped through by scenes, by turns and rounds; each thing is told onc
   Step 1: 2 M5: Herb 2 goes to A7.
   Step 2: 1 TL: Herb 1 turns to the west.
   Ada places a white stone on H2.
-  Level 1's white stone for B8 is lost: it would stand next to one of the player's own Herbs.
+  Level 1's white stone for B8 is lost: it would be next to a Herb of the player's own.
   6/6> quit
 
 It can begin anywhere:
@@ -126,7 +126,7 @@ No game is played on where it is over, and what is not asked for is not there:
   7/7> play off
   play off: not possible here; `help` lists the commands.
   7/7> back
-  Level 1's white stone for B8 is lost: it would stand next to one of the player's own Herbs.
+  Level 1's white stone for B8 is lost: it would be next to a Herb of the player's own.
   6/7> quit
   herbarium: 1 line of the input was refused
   [1]

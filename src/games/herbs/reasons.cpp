@@ -35,7 +35,7 @@ std::string differences_of(const Arena& one, const Arena& two) {
   for (int herb = 0; herb < herb_count; ++herb) {
     const Herb &here = one.herb(herb), &there = two.herb(herb);
     if (here.at != there.at)
-      parts.push_back(fmt::format("where Herb {} stands", herb));
+      parts.push_back(fmt::format("where Herb {} is", herb));
     else if (here.facing != there.facing)
       parts.push_back(fmt::format("where Herb {} looks", herb));
   }

@@ -159,7 +159,7 @@ const char* words(events::StoneLost::Reason reason) {
   using Reason = events::StoneLost::Reason;
   switch (reason) {
     case Reason::occupied: return "the square is occupied";
-    case Reason::beside_own_herb: return "it would stand next to one of the player's own Herbs";
+    case Reason::beside_own_herb: return "it would be next to a Herb of the player's own";
     case Reason::same_square: return "both stones were for this square";
     case Reason::no_herb: break;
   }

@@ -549,9 +549,9 @@ Texts legend() {
     const std::string left = fmt::format("{:>2} {}", number, title_of_building(number));
     const std::string right =
         fmt::format("{:>2} {}", number + buildings / 2, title_of_building(number + buildings / 2));
-    const bool beside = left.size() <= width;
-    if (!beside) lines.push_back(left);
-    lines.push_back(fmt::format("{:<{}} {}", beside ? left : "", width, right));
+    const bool fits = left.size() <= width;
+    if (!fits) lines.push_back(left);
+    lines.push_back(fmt::format("{:<{}} {}", fits ? left : "", width, right));
   }
   return lines;
 }

@@ -47,7 +47,7 @@ std::string in_words(const State& state, const Landing& landing) {
   if (landing.distance == out_of_reach) return long_name(landing.space);
   return fmt::format("{}, {}", long_name(landing.space),
                      landing.distance == 0
-                         ? fmt::format("where seat {} stands", state.mover())
+                         ? fmt::format("where seat {} is", state.mover())
                          : fmt::format("{} from seat {}", steps(landing.distance), state.mover()));
 }
 

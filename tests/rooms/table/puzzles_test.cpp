@@ -279,8 +279,7 @@ TEST_CASE("puzzles: a file that is not in the format is refused with its line") 
   for (const char* value : {"0.5.", "1.1", "-0.1", ".5", "0.1234", "place"})
     CHECK(reason(fmt::format("game herd\npuzzle 1\nanswer {} place a1\n", value)) ==
           "puzzles:3: answer: begin with its value from 0 to 1, such as `answer 0.713 place c4; place d4`");
-  CHECK(reason("game herd\npuzzle 1\nanswer 0.5 ;\n") ==
-        "puzzles:3: answer: give the moves behind the value");
+  CHECK(reason("game herd\npuzzle 1\nanswer 0.5 ;\n") == "puzzles:3: answer: give the moves after the value");
   CHECK(reason("game herd\npuzzle 1\nanswer 0.5 place a1\nanswer 1 place a2\n") ==
         "puzzles:4: answer: the best answer comes first, the others by their values");
   CHECK(without("source") == "puzzles:2: puzzle 1: the line `source TEXT` is missing");
