@@ -183,6 +183,7 @@ class KeyedTurn {
   // The same if this many more lines, from a place on, are replaced.
   bool is_same_with_more(std::vector<bool>& replaced, std::size_t from, std::size_t more) {
     if (more == 0) return is_same_with_key(replaced);
+    if (lines_.size() - from < more) return false;
     for (std::size_t at = from; at < lines_.size(); ++at) {
       if (replaced[at]) continue;
       replaced[at] = true;

@@ -123,6 +123,14 @@ After a secret turn the others act too, so that it is seen what becomes of it; s
   This is the best turn. It wins 80%: scores 3 GP. Your grade: 1324 (-176). Press Enter to go on.
   Task: You are seat 1 (Herbs 0 and 1). Find the best turn (grade 1500).
 
+What was handed in secretly was a turn of its own, and not the beginning of the one that is asked for:
+
+  $ for number in 2 13 21 34 55; do echo quit | herbarium puzzle herbs $number; done | grep -c 'You are .*Find the best turn'
+  5
+  $ for number in 2 13 21 34 55; do echo quit | herbarium puzzle herbs $number; done | grep -c 'Already played'
+  0
+  [1]
+
 The puzzle of a day is the same whenever it is asked for, with its game or without:
 
   $ echo quit | herbarium puzzle --from "$puzzles" 2026-11-26 | sed -n 's/^\(.*, puzzle .*\)\./\1/p'

@@ -68,7 +68,7 @@ It is mended when the game is opened, even if it is over by then:
   [1]
   $ cmp behind.rec herd.rec
 
-A proof that breaks a rule of the game is refused by the ruling that it breaks:
+A proof that breaks a rule of the game is refused with the rule that it breaks:
 
   $ printf 'herbarium 1\n' > uibadi.rec
   $ herbarium verify uibadi.rec

@@ -109,6 +109,14 @@ constexpr ProposalKind kinds[] = {
     {Kind::claim, "claim", "count the game as lost for {1}", "{0} has claimed the game from {1}.",
      "claimed from {1}"}};
 
+constexpr bool each_kind_has_its_place() {
+  int place = 0;
+  for (const ProposalKind& each : kinds)
+    if (static_cast<int>(each.kind) != place++) return false;
+  return true;
+}
+static_assert(each_kind_has_its_place());
+
 }  // namespace
 
 const ProposalKind& kind_of(const Proposal& proposal) { return kinds[static_cast<int>(proposal.kind)]; }

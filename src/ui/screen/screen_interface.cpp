@@ -88,6 +88,7 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
   }
   end_battle(view);
   last_picture_ = view.picture;
+  last_title_ = view.title;
   View asked = view;
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
     asked.hint += " An empty line returns to the keys.";
@@ -113,11 +114,12 @@ Playback ScreenInterface::interrupted() {
   return Playback::skip;
 }
 
-// Nothing moves if scenes are not waited for.
+// Nothing moves if scenes are not waited for, or from one game to another.
 std::vector<Canvas> ScreenInterface::motion_to(const View& view, const InputState& input) {
   Picture before = std::exchange(last_picture_, view.picture);
+  const bool is_same_game = std::exchange(last_title_, view.title) == view.title;
   const Extent size = terminal_->size();
-  if (pace_ <= 0 || before.board.cells.empty() || is_too_small(view, size)) return {};
+  if (pace_ <= 0 || !is_same_game || before.board.cells.empty() || is_too_small(view, size)) return {};
   return motion_between(std::move(before), view, input, size);
 }
 
@@ -249,6 +251,7 @@ described.
 
 std::optional<std::size_t> ScreenInterface::choose(const std::string& title, KeyedList& list,
                                                    std::size_t at) {
+  last_picture_ = {};  // what comes then may be another game
   return run_list_menu(*terminal_, title, list, at);
 }
 

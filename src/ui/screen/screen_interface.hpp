@@ -60,6 +60,7 @@ class ScreenInterface : public UserInterface {
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;
   Picture last_picture_;       // shown last; things move from it
+  std::string last_title_;     // of its view
   bool interrupted_ = false;   // during a story: the next question reports it
   bool asked_by_key_ = false;  // the last answer was `?`, a key that needs no Enter
 };

@@ -140,12 +140,16 @@ class PuzzleRoom {
     return match.now().shorten(solver_of(match), moves);
   }
 
-  // "Already played: x c3 + a1. ": the moves of the solver's turn before the puzzle.
+  // "Already played: x c3 + a1. ": the moves of the solver's turn before the puzzle. A secret move, such as a
+  // sheet or a bid, was a whole turn.
   static std::string begun_turn(const Match& match) {
     std::vector<std::string> moves;
     int move = match.size();
-    while (move > 0 && match.actor(move - 1) == solver_of(match))
-      moves.insert(moves.begin(), match.full_text(--move));
+    for (Match before = match; move > 0 && match.actor(move - 1) == solver_of(match); --move) {
+      before.rewind(move - 1);
+      if (before.secret().has(solver_of(match))) break;
+      moves.insert(moves.begin(), match.full_text(move - 1));
+    }
     return moves.empty() ? "" : fmt::format("Already played: {}. ", in_short(match, move, moves));
   }
 

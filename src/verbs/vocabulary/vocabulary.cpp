@@ -191,8 +191,12 @@ Seat seat_for_person(OpenSeats open, SeatSet given, const std::vector<Occupant>&
   if (open == OpenSeats::programs) return nature;
   if (given.empty()) return 1;
   if (open == OpenSeats::usual || open == OpenSeats::host_away) return nature;
+  const bool is_host = open == OpenSeats::host;
   for (const Seat seat : given)
-    if (of_seat(occupants, seat).kind == (open == OpenSeats::host ? "me" : "human")) return nature;
+    if (const Occupant& occupant = of_seat(occupants, seat);
+        occupant.kind == "me" ||
+        (occupant.kind == "human" && (!is_host || occupant.name == user_name(geteuid()))))
+      return nature;
   for (Seat seat = 1; seat <= static_cast<int>(occupants.size()); ++seat)
     if (!given.has(seat)) return seat;
   return nature;

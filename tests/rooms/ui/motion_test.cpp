@@ -125,6 +125,7 @@ TEST_CASE("what leaves the board goes across the nearer rim, or into the nearest
     const auto frames = motion(before, empty_board());
     REQUIRE(frames.size() >= 2);
     CHECK(places_of(frames[0], U'Q').at(0) == place_in(before, U'Q'));
+    REQUIRE_FALSE(places_of(frames[1], U'Q').empty());
     for (std::size_t i = 1; i < frames.size(); ++i)
       for (const auto& place : places_of(frames[i], U'Q')) {
         CHECK(place.first == place_in(before, U'Q').first);

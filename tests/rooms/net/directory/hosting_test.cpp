@@ -101,6 +101,7 @@ TEST_CASE("a host has the first seat that is not given, unless another is theirs
   CHECK(says({"2=open"}, "Waiting for somebody on seat 2:"));
   CHECK(says({"1=open"}, "Waiting for somebody on seat 1:"));
   CHECK(says({"2=me"}, "Waiting for somebody on seat 1:"));
+  CHECK(says({"1=" + user_name(::geteuid())}, "Waiting for somebody on seat 2:"));
   CHECK(says({"1=open", "2=open"}, "You have no seat here and only watch"));
 }
 
