@@ -10,10 +10,9 @@ namespace herbarium {
 
 namespace {
 
-// Whether both are the same piece, which may have turned or grown.
-bool are_alike(const Cell& a, const Cell& b) {
-  return !is_bare(a) && !is_bare(b) && a.role == b.role && a.sign[0] == b.sign[0];
-}
+// Whether both are the same piece, which may have turned or grown; or, whoever owns it, have its sign.
+bool have_sign(const Cell& a, const Cell& b) { return !is_bare(a) && !is_bare(b) && a.sign[0] == b.sign[0]; }
+bool are_alike(const Cell& a, const Cell& b) { return have_sign(a, b) && a.role == b.role; }
 
 int distance(const Cell& a, const Cell& b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row); }
 
@@ -38,19 +37,23 @@ Changes changes_between(const Board& before, const Board& now) {
   for (std::size_t i = 0; i < size; ++i)
     has_left[i] =
         !before.cells[i].block && !is_bare(before.cells[i]) && !are_alike(before.cells[i], now.cells[i]);
-  for (std::size_t to = 0; to < size; ++to) {
+  // A piece that nobody of its role has left was another's before.
+  const auto slide_to = [&](std::size_t to, auto is_same) {
     const Cell& cell = now.cells[to];
-    if (cell.block || cell.ghost || are_alike(before.cells[to], cell)) continue;
+    if (cell.block || cell.ghost || is_covered[to] || is_same(before.cells[to], cell)) return;
     std::optional<std::size_t> nearest;
     for (std::size_t from = 0; from < size; ++from)
-      if (has_left[from] && are_alike(before.cells[from], cell) &&
+      if (has_left[from] && is_same(before.cells[from], cell) &&
+          !is_same(before.cells[from], now.cells[from]) &&
           (!nearest || distance(now.cells[from], cell) < distance(now.cells[*nearest], cell)))
         nearest = from;
-    if (!nearest) continue;
+    if (!nearest) return;
     all.slides.push_back({*nearest, to});
     has_left[*nearest] = false;
     is_covered[to] = true;
-  }
+  };
+  for (std::size_t to = 0; to < size; ++to) slide_to(to, are_alike);
+  for (std::size_t to = 0; to < size; ++to) slide_to(to, have_sign);
   const bool has_pits = any(now.cells, [](const Cell& cell) { return cell.figure == pit; });
   const bool has_blocks = any(now.cells, [](const Cell& cell) { return cell.block.has_value(); });
   for (std::size_t i = 0; i < size; ++i) {

@@ -87,6 +87,16 @@ TEST_CASE("a piece that has gone slides to where one like it has come, and to no
   CHECK(changes_between(before, now).slides.size() == 1);
 }
 
+TEST_CASE("a piece slides to where it has come under another player, and one that changes hands stays") {
+  const Board before = board_with("C3");
+  Board now = empty_board();
+  put(now, "F3", Role::second, "Q");
+  CHECK(changes_between(before, now).gone.empty());
+  REQUIRE(changes_between(before, now).slides.size() == 1);
+  put(now, "C3", Role::second, "Q");
+  CHECK(changes_between(before, now).slides.empty());
+}
+
 TEST_CASE("what another piece takes stays until then, or falls into a pit") {
   Board before = board_with("C3");
   put(before, "F3", Role::second, "X");
