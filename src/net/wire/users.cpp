@@ -6,7 +6,7 @@
 
 #include <cerrno>
 #include <charconv>
-#include <memory>
+#include <vector>
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
@@ -14,17 +14,29 @@
 namespace herbarium {
 namespace {
 
-// For an entry of any length; only the used part takes memory.
-constexpr std::size_t room = std::size_t{1} << 20;
+// Calls getpwnam_r or getpwuid_r with a large enough buffer, and passes the entry found to `field`.
+template <class Ask, class Field>
+bool look_up(Ask ask, Field field) {
+  constexpr std::size_t largest = std::size_t{1} << 20;
+  for (std::size_t size = 1024; size <= largest; size *= 4) {
+    std::vector<char> buffer(size);
+    passwd entry{};
+    passwd* found = nullptr;
+    const int error = ask(&entry, buffer.data(), buffer.size(), &found);
+    if (found) field(*found);
+    if (error != ERANGE) return found != nullptr;
+  }
+  return false;
+}
 
 }  // namespace
 
 std::string user_name(uid_t uid) {
-  const auto buffer = std::make_unique_for_overwrite<char[]>(room);
-  passwd entry{};
-  passwd* found = nullptr;
-  getpwuid_r(uid, &entry, buffer.get(), room, &found);
-  return found ? found->pw_name : std::to_string(uid);
+  std::string name = std::to_string(uid);
+  look_up([&](passwd* entry, char* buffer, std::size_t size,
+              passwd** found) { return getpwuid_r(uid, entry, buffer, size, found); },
+          [&](const passwd& entry) { name = entry.pw_name; });
+  return name;
 }
 
 // Directory services assign numbers far beyond 999999999. The largest possible number means no user.
@@ -37,11 +49,12 @@ std::optional<uid_t> user_number(std::string_view text) {
 }
 
 Result<uid_t> user_id(const std::string& name) {
-  const auto buffer = std::make_unique_for_overwrite<char[]>(room);
-  passwd entry{};
-  passwd* found = nullptr;
-  getpwnam_r(name.c_str(), &entry, buffer.get(), room, &found);
-  if (found) return found->pw_uid;
+  uid_t uid = 0;
+  const bool known =
+      look_up([&](passwd* entry, char* buffer, std::size_t size,
+                  passwd** found) { return getpwnam_r(name.c_str(), entry, buffer, size, found); },
+              [&](const passwd& entry) { uid = entry.pw_uid; });
+  if (known) return uid;
   if (const auto number = user_number(name)) return *number;
   return refuse(fmt::format("{}: there is no such user here", escaped_name(name)));
 }
