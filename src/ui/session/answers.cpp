@@ -165,13 +165,15 @@ void Conversation::tell_help(Seat seat, const std::string& what) {
        seat);
 }
 
+// The position after an attempt in a lesson is not the one that the next attempt begins with.
 std::string Conversation::short_help(Seat seat) const {
   const Match& match = table_.match();
   const Guide& guide = match.module().guide;
+  const Assignment* lesson = table_.assignment();
   std::string text;
   if (!match.over() && seat != spectator && !guide.empty()) text = due_text({&guide, match.phase(seat)});
-  if (const std::string examples = examples_of(match, seat); !examples.empty())
-    text += examples.substr(examples.find_first_not_of('\n')) + "\n";
+  const std::string examples = lesson && !lesson->remark.empty() ? "" : examples_of(match, seat);
+  if (!examples.empty()) text += examples.substr(examples.find_first_not_of('\n')) + "\n";
   if (!text.empty()) text += "\n";
   const char* board = ui_.always_shows_board() ? "" : "  board           draw the board\n";
   const std::string legend = guide.signs.empty() ? "" : "  legend          the symbols on the board\n";

@@ -66,6 +66,14 @@ std::string usage_of(const CommandSpec& spec) {
   return fmt::format("{} {}", spec.name, spec.arguments);
 }
 
+// Whether the help has this row: of the rows that tell the same usage, the first one that applies.
+bool is_listed(const CommandSpec& spec, const Situation& situation) {
+  for (const CommandSpec& other : command_table())
+    if (situation.has(other.availability) && usage_of(other) == usage_of(spec))
+      return &other == &spec && !spec.help.empty();
+  return false;
+}
+
 }  // namespace
 
 bool Situation::has(Availability wanted) const {
@@ -103,8 +111,7 @@ std::optional<ParsedCommand> parse_command(std::string_view line, const Situatio
 std::string command_help(const Situation& situation) {
   std::string text;
   for (const CommandSpec& spec : command_table())
-    if (situation.has(spec.availability) && !spec.help.empty())
-      text += fmt::format("  {:<16}{}\n", usage_of(spec), spec.help);
+    if (is_listed(spec, situation)) text += fmt::format("  {:<16}{}\n", usage_of(spec), spec.help);
   return text;
 }
 
@@ -122,7 +129,7 @@ std::string short_command_help(const Situation& situation) {
 std::string help_on(std::string_view name, const Situation& situation) {
   std::string text;
   for (const CommandSpec& spec : command_table())
-    if (situation.has(spec.availability) && !spec.help.empty() && !spec.name.empty() &&
+    if (is_listed(spec, situation) && !spec.name.empty() &&
         same_but_for_case(spec.name, full_name(name, situation)))
       text += fmt::format("{}{}: {}", text.empty() ? "" : ". ", trimmed(usage_of(spec)), spec.help);
   return text;
@@ -175,14 +182,16 @@ constexpr CommandSpec commands[] = {
     {Command::score, "score", "", "show everybody's points and pieces"},
     {Command::clock, "clock", "", "show the time left", timed},
     {Command::log, "log", "", "show all moves"},
-    {Command::again, "again", "",
-     "show the last round again, scene by scene: Right, Left; in a lesson, its text (F7 too)", playing},
+    {Command::again, "again", "", "repeat the text (F7 too)", learning},
+    {Command::again, "again", "", "show the last round again, scene by scene: Right, Left (F7 too)", playing},
+    {Command::hint, "hint", "", "give a hint (F3 too)", learning, never},
     {Command::hint, "hint", "", "show the program's choice and its reasons; Enter plays it (F3 too)", playing,
      never},
     {Command::take_hint, "hint take", "", "replace your sheet with the one of the last hint", drafting},
     {Command::solution, "solution", "", "set the position back and show the solution", learning, never},
     {Command::now, "now", "", "make the program play at once", playing, never},
     {Command::flip, "flip", "", "turn the board round"},
+    {Command::undo, "undo", "", "set the position back (F4 too)", learning, never},
     {Command::undo, "undo", "", "take back the last step; then turns, if the others agree (F4 too)", playing,
      others_move},
     {Command::redo, "redo", "", "play undone steps again, one by one (F5 too)", playing, others_move},
@@ -215,6 +224,7 @@ constexpr CommandSpec commands[] = {
      playing},
     {Command::help, "help", "", "show this", replaying},
     {Command::save, "save", "", "", playing},
+    {Command::leave, "quit", "", "leave", learning},
     {Command::leave, "quit", "", "leave; once somebody has moved, the game is saved", kept},
     {Command::leave, "quit", "", "leave; the game is not saved", unkept},
     {Command::leave, "quit", "", "leave", replaying},

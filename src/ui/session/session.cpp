@@ -82,7 +82,7 @@ void Session::step() {
 }
 
 // The end of an attempt: its result stays in sight until the remark on it has been read, and can be asked
-// about. A move that is the answer begins the next attempt.
+// about. A move that is the answer begins the next attempt; a word that is none leaves everything as it is.
 void Session::go_on_learning(const Assignment& lesson) {
   const Answer answer = conversation_.inquire(lesson.remark, "> ", lesson.answers);
   const auto line = conversation_.line_of(answer);
@@ -92,6 +92,10 @@ void Session::go_on_learning(const Assignment& lesson) {
   if (command && command->spec->command == Command::leave) return conversation_.leave();
   if (command && command->spec->meanwhile == Meanwhile::always && !match().over())
     return run_command(spectator, *command);
+  const auto is_it = [&](const std::string& each) { return same_but_for_case(each, trimmed(*line)); };
+  const bool is_answer = std::any_of(lesson.answers.begin(), lesson.answers.end(), is_it);
+  if (const auto unknown = is_answer ? std::nullopt : unknown_word(table_, table_.turn().seat, *line))
+    return conversation_.deny(*unknown);
   if (!tell_lesson("learn", trimmed(*line))) handle_line(table_.turn().seat, *line);
 }
 

@@ -112,6 +112,10 @@ TEST_CASE("a move after a failed attempt is the next attempt, and `next` goes on
         played_lesson("uibadi", 1, {"s f6 ne"}).first);
   CHECK(played_lesson("uibadi", 1, {"s f6 w", "undo"}).first == start);
 
+  // A mistyped word leaves the result and the remark in sight.
+  CHECK(played_lesson("uibadi", 1, {"s f6 w", "soluiton"}).first ==
+        played_lesson("uibadi", 1, {"s f6 w", "board"}).first);
+
   const auto course = read_course(course_text("harbustaz"), catalog());
   auto table = LessonTable::create(*course, 4);
   const sessions::Played skipped(**table, {"pass", "next"}, for_learner());
