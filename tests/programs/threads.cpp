@@ -9,7 +9,7 @@
 
 #include "games/catalog.hpp"
 #include "table/thinking.hpp"
-#include "verbs/programs/match_game.hpp"
+#include "verbs/programs/match_verb.hpp"
 
 using namespace herbarium;
 

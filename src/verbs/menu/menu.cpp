@@ -15,8 +15,7 @@
 #include "verbs/new_game/form.hpp"
 #include "verbs/play/learn.hpp"
 #include "verbs/play/play.hpp"
-#include "verbs/play/puzzle_room.hpp"
-#include "verbs/tables/open_table.hpp"
+#include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {

@@ -21,8 +21,7 @@
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/menu/menu.hpp"
-#include "verbs/tables/join_table.hpp"
-#include "verbs/tables/open_table.hpp"
+#include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {

@@ -1,4 +1,5 @@
-#include "verbs/play/branch.hpp"
+// Continues from any position of a game as a separate game.
+#include "verbs/play/play.hpp"
 
 #include <unistd.h>
 

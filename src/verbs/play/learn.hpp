@@ -1,15 +1,19 @@
-// The verb `learn`: the courses of the games, lesson after lesson.
+// How a person learns a game: the verbs `learn` and `puzzle`, and tips in ordinary games.
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/module.hpp"
+#include "table/table.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/new_game/settings.hpp"
 #include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {
+
+// --- The courses of the games, lesson after lesson.
 
 // Teaches a game (null: the person chooses) from a lesson on (nothing: from the first open one). `usual`
 // are the defaults of the game at the end of a course. Returns the exit status.
@@ -27,5 +31,31 @@ SessionOptions for_learner(const SessionOptions& session);
 bool has_courses(Catalog catalog);
 // Whether this person has any saved game.
 bool has_played_anything();
+
+// --- Puzzles: positions of the games in which one turn is clearly the best, one after the other.
+
+// Sets puzzles of a game (null: the person or the day chooses it) until the person leaves. `which` is the
+// first one: a number, `daily`, or a date such as 2026-11-26 for its daily puzzle; empty: the person's next
+// one. With a `file`, its puzzles are set in place of those that the program has, and no answer is saved.
+// Returns the exit status.
+int puzzle(Catalog catalog, const Module* game, const std::string& which,
+           const std::optional<std::string>& file, const SessionOptions& session,
+           const InterfaceOptions& screen);
+
+// The same at an interface that is open; the person chooses.
+void puzzle_at(UserInterface& ui, Catalog catalog, const SessionOptions& session);
+
+// Prints the person's grades.
+int print_puzzle_grades(Catalog catalog);
+
+// Whether there is a puzzle of a game of these, and whether `which` is a day, for puzzle().
+bool has_puzzles(Catalog catalog);
+bool is_puzzle_day(const std::string& which);
+
+// --- Tips: a sentence at the moment at which it saves a mistake, once for each person.
+
+// Lets the table give the tips of its game's course (doc/lessons.md) if a person has seat 1 and the program
+// plays all other seats at level 2 or below.
+void give_tips(Table& table);
 
 }  // namespace herbarium

@@ -18,11 +18,9 @@
 #include "ui/session/moves.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
-#include "verbs/play/branch.hpp"
+#include "verbs/play/learn.hpp"
 #include "verbs/play/record_reports.hpp"
-#include "verbs/play/tips.hpp"
-#include "verbs/tables/join_table.hpp"
-#include "verbs/tables/open_table.hpp"
+#include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
 

@@ -9,9 +9,11 @@
 
 #include "table/shelf.hpp"
 #include "table/table.hpp"
+#include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/new_game/settings.hpp"
+#include "verbs/play/record_reports.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/terminal.hpp"
 
@@ -47,5 +49,14 @@ struct LeftGame {
 std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options);
 
 void step_through_record(UserInterface& ui, const OpenedRecord& game, int at, const UsualGame& usual);
+
+// --- A separate game that continues from any position of another one.
+
+// Rules and seats of an open game.
+Setup setup_of(const OpenedRecord& game);
+
+// Asks for the players, plays the new game in the interface, and reports how it ended. `played` has rules
+// and seats of the old game; the other arguments must outlive the result.
+PlayOn branching(UserInterface& ui, const PlayedGame& game, const Setup& played, const UsualGame& usual);
 
 }  // namespace herbarium

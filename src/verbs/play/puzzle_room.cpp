@@ -1,4 +1,5 @@
-#include "verbs/play/puzzle_room.hpp"
+// The verb `puzzle`: positions of the games in which one turn is clearly the best, one after the other.
+#include "verbs/play/learn.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +13,6 @@
 #include "table/lesson_table.hpp"
 #include "table/puzzle.hpp"
 #include "ui/text/names.hpp"
-#include "verbs/play/learn.hpp"
 #include "verbs/play/puzzle_grades.hpp"
 #include "verbs/terminal/output.hpp"
 

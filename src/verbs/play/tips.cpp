@@ -1,4 +1,5 @@
-#include "verbs/play/tips.hpp"
+// Tips in ordinary games: a sentence at the moment at which it saves a mistake, once for each person.
+#include "verbs/play/learn.hpp"
 
 #include <fmt/format.h>
 

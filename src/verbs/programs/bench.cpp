@@ -1,4 +1,5 @@
-#include "verbs/programs/bench.hpp"
+// Times the rules: whole games of random moves.
+#include "verbs/programs/programs.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,5 @@
-#include "verbs/programs/engine_verb.hpp"
+// The verb engine: herbarium as an engine for other programs.
+#include "verbs/programs/programs.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>

@@ -1,4 +1,5 @@
-#include "verbs/programs/match_game.hpp"
+// One game of a match.
+#include "verbs/programs/match_verb.hpp"
 
 #include <fmt/format.h>
 

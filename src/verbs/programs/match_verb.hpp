@@ -9,6 +9,7 @@
 #include "core/player_spec.hpp"
 #include "engine/engine_process.hpp"
 #include "table/table.hpp"
+#include "table/thinking.hpp"
 #include "verbs/programs/sprt.hpp"
 
 namespace herbarium {
@@ -51,5 +52,32 @@ Result<void> seat_players(MatchOptions& options, const Setup& setup);
 // Plays the games `first` to `first + games - 1` of the match with that seed, moving the players one seat
 // on after each game, and prints the results. Returns the exit status.
 int run_match(const MatchOptions& options);
+
+// --- One game of a match.
+
+// The cost of a player's searches in a game.
+struct SearchCost {
+  int decisions = 0;   // searched ones: not forced, random or greedy moves
+  double seconds = 0;  // for all decisions
+  double longest = 0;  // for the longest decision
+  long long playouts = 0;
+};
+
+struct MatchGame {
+  std::optional<std::size_t> forfeit{};  // the player who lost because their program failed
+  std::string failure{};                 // and the reason
+  std::vector<SearchCost> search_cost;   // per player of the match
+  std::vector<bool> won;
+  int moves = 0;
+  bool finished = true;
+  std::string record;
+};
+
+// Starts this player's program.
+Result<std::shared_ptr<ExternalPlayer>> start_engine(const MatchOptions& options, const MatchPlayer& player,
+                                                     std::uint64_t seed);
+
+// Plays game `number` of the match; the same number gives the same game.
+MatchGame play_match_game(const MatchOptions& options, int number);
 
 }  // namespace herbarium

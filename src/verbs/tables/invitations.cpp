@@ -1,4 +1,5 @@
-#include "verbs/tables/invitations.hpp"
+// Admits people to the lobby of this account alone, and revokes that.
+#include "verbs/tables/table_verbs.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-#include "verbs/tables/join_table.hpp"
+// A person of this account at a table: connecting and playing.
+#include "verbs/tables/table_verbs.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -15,7 +16,6 @@
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
-#include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/terminal.hpp"
 #include "verbs/version.hpp"
 

@@ -1,4 +1,5 @@
-#include "verbs/tables/open_table.hpp"
+// Opens a new table, or one that resumes a saved game. Its process outlives the terminal.
+#include "verbs/tables/table_verbs.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -18,7 +19,6 @@
 #include "net/storage/key_file.hpp"
 #include "net/wire/users.hpp"
 #include "table/shelf.hpp"
-#include "verbs/tables/table_process.hpp"
 #include "verbs/version.hpp"
 
 namespace herbarium {

@@ -1,4 +1,5 @@
-#include "verbs/tables/table_process.hpp"
+// Starts the process of a shared table, which outlives the terminal.
+#include "verbs/tables/table_verbs.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -15,7 +16,6 @@
 #include "base/process.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
-#include "verbs/tables/open_table.hpp"
 #include "verbs/version.hpp"
 
 namespace herbarium {

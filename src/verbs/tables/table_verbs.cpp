@@ -13,8 +13,6 @@
 #include "net/directory/table_watch.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
-#include "verbs/tables/join_table.hpp"
-#include "verbs/tables/open_table.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {

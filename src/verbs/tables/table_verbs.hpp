@@ -1,12 +1,23 @@
-// The verbs for shared tables: host, join, watch, tables, verify.
+// The verbs for shared tables (host, join, watch, tables, verify, invite), and their parts: opening a table,
+// its process, and sitting down at it.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
+#include "core/module.hpp"
+#include "net/client/remote_table.hpp"
+#include "net/client/table_client.hpp"
 #include "net/server/table_server.hpp"
+#include "table/table.hpp"
+#include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
+#include "ui/user_interface.hpp"
 #include "verbs/new_game/settings.hpp"
 #include "verbs/terminal/terminal.hpp"
 
@@ -53,5 +64,94 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
 
 int list_tables(const std::string& base, bool json);
 int verify_record(Catalog catalog, const std::string& record);
+
+// Reads a person's public SSH key from standard input, admits it to this account's lobby
+// (herbarium-lobby(6)) under `name`, and prints the command for that person to type. Returns the exit
+// status.
+int invite(const std::string& name, const std::string& tables);
+
+// Removes the keys invited under `name`, and ends that person's sessions and tables, but nothing else.
+// Returns the exit status.
+int expel(const std::string& name);
+
+// --- A new table.
+
+struct OpenedTable {
+  std::string address;           // "alice/lunch"
+  std::string record;            // the table's saved game
+  std::string set_aside;         // where a conflicting record was moved; empty if there was none
+  std::optional<Seat> own_seat;  // the host's; nothing: they only watch
+};
+
+// The path for the new game of a plan. Refuses if there is no directory for it.
+Result<std::string> new_shared_record(const TablePlan& plan);
+
+// Prepares the table and starts its process. Refuses invalid options, a name that is in use, and a record
+// that is invalid or in use; then no files remain.
+Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base);
+
+// How the host joins their table.
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger);
+
+// --- A table that resumes a saved game.
+
+// Whether a path belongs to a game of a shared table: a proof, or a record with one next to it.
+bool is_of_table(const std::string& path);
+
+// Completes the plan, which has the host's key, from the game: terms, seats, the log. `path` is the record
+// or, if the record was continued alone, the proof. Refuses damaged files, a copy that lags behind another
+// of this person's, and a finished game, unless its table has to announce the result (it was killed, and
+// somebody may not know). `me` is the host, who gets a seat in a game of people without names.
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me,
+                          bool tells_end);
+
+// --- The process of a table, which outlives the terminal.
+
+// Opens the plan's table in a new process and returns when it can be joined. Refuses, leaving no process,
+// if the name is in use or the table cannot be created. The process ends with the table, or by TERM or INT.
+// Returns the new path of a conflicting record; empty if there was none.
+Result<std::string> start_table(const TablePlan& plan, Catalog catalog);
+
+// --- Connecting.
+
+// Seconds for a table to answer; on another host somebody may have to type a password first.
+inline constexpr double longest_silence = 120;
+inline constexpr double longest_silence_here = 5;
+
+// The client's options for joining, including how it connects and reconnects.
+ClientOptions client_options(const JoinOptions& join, Catalog catalog);
+
+// Connects to a table, with the person's own key if they want to play; waits `seconds` at most.
+Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinOptions& join, Catalog catalog,
+                                              double seconds);
+
+// --- Playing.
+
+// Plays at the table, and replays its game as often as the people want. `play_on` makes a game that
+// continues from any point; without it that is not offered.
+AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,
+                  const std::function<PlayOn(const PlayedGame&)>& play_on = {});
+
+// Plays the game of a table until the person leaves, with all rematches there. `table` and `join` then
+// describe the last game. Refuses if a rematch cannot be joined.
+Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
+                           JoinOptions& join, const SessionOptions& settings);
+
+// Asks the host of the table `address`, on leaving, whether it stays open without them.
+void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address);
+
+// --- The lines of ~/.ssh/authorized_keys that admit people to the lobby of this account.
+
+// Type and body of a public SSH key in a text such as the contents of id_ed25519.pub. Refuses an invalid
+// key, and options before it.
+Result<std::string> read_public_key(std::string_view text);
+
+// The line that admits the key to the lobby under `name`. Refuses a path of the program, or of the tables,
+// that a shell could misunderstand.
+Result<std::string> lobby_line(const std::string& program, const std::string& tables, const std::string& name,
+                               const std::string& key);
+
+// Whether a line of the file admits a key to the lobby under `name`, and nothing else.
+bool is_lobby_line(std::string_view line, const std::string& name);
 
 }  // namespace herbarium

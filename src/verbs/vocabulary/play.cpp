@@ -12,7 +12,6 @@
 #include "verbs/play/kept_games.hpp"
 #include "verbs/play/learn.hpp"
 #include "verbs/play/play.hpp"
-#include "verbs/play/puzzle_room.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"

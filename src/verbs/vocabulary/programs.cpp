@@ -7,9 +7,8 @@
 
 #include "verbs/arguments/completion.hpp"
 #include "verbs/play/referee.hpp"
-#include "verbs/programs/bench.hpp"
-#include "verbs/programs/engine_verb.hpp"
 #include "verbs/programs/match_verb.hpp"
+#include "verbs/programs/programs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 

@@ -7,7 +7,6 @@
 #include "net/directory/table_folder.hpp"
 #include "verbs/arguments/completion.hpp"
 #include "verbs/menu/table_menu.hpp"
-#include "verbs/tables/invitations.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"

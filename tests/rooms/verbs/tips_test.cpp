@@ -1,5 +1,5 @@
 // Tips in ordinary games: given when their moment comes, once, and to whom they are meant for.
-#include "verbs/play/tips.hpp"
+#include "verbs/play/learn.hpp"
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,7 @@
 
 #include "net/wire/users.hpp"
 #include "support/sandbox.hpp"
-#include "verbs/tables/invitations.hpp"
+#include "verbs/tables/table_verbs.hpp"
 
 using namespace herbarium;
 using files::says;
