@@ -12,45 +12,12 @@
 
 namespace herbarium {
 
-// --- A list of a few entries, each with its letter.
+// --- A list to choose from.
 
 struct Choice {
   char key;           // the letter that chooses it; a blank: none
   std::string label;  // "New game"
   std::string note;   // more about it; may be empty
-};
-
-class KeyedList {
- public:
-  virtual ~KeyedList() = default;
-
-  virtual const std::vector<Choice>& choices() const = 0;
-  // Updates the list; `at` stays at its entry. Returns a sentence on important changes for the person, safe
-  // to show; empty if there are none.
-  virtual std::string renew(std::size_t& /*at*/) { return ""; }
-  // The text of an empty list; safe to show.
-  virtual std::string empty_words() const { return "Nothing is there."; }
-};
-
-// --- A list that may have hundreds of entries, which are read only when they become visible. A person can
-// browse it, filter it by words, and choose an entry.
-
-class LongList {
- public:
-  virtual ~LongList() = default;
-
-  // Whether there is an entry number `index`, from 0, after filtering.
-  virtual bool has(std::size_t index) = 0;
-  // Their number, if known.
-  virtual std::optional<std::size_t> size() const = 0;
-
-  // An entry as a row of at most `width` columns, and its full text; both safe to show.
-  virtual std::string row(std::size_t index, int width) = 0;
-  virtual std::string details(std::size_t index) = 0;
-
-  // Keeps the entries with each of these words; all if there are no words.
-  virtual void filter(const std::string& words) = 0;
-  virtual const std::string& words() const = 0;
 };
 
 // An action on an entry besides choosing it.
@@ -62,6 +29,33 @@ struct ListAction {
 struct Picked {
   std::size_t index;
   char key = '\0';  // of the action; none if the entry was chosen
+};
+
+// A few entries, each with its letter. Or, without letters, perhaps hundreds of them: these are read only
+// when they become visible, and a person can filter them by words. All texts are safe to show.
+class List {
+ public:
+  virtual ~List() = default;
+
+  virtual bool has_letters() const { return true; }
+  // The number of entries, if known, and whether there is an entry number `index`, from 0; after filtering.
+  virtual std::optional<std::size_t> size() const = 0;
+  virtual bool has(std::size_t index) { return index < size().value_or(0); }
+  // Without letters, the label is a row of at most `width` columns.
+  virtual Choice entry(std::size_t index, int width) = 0;
+  // The text of an empty list.
+  virtual std::string empty_words() const { return "Nothing is there."; }
+
+  // Updates the list; `at` stays at its entry. Returns a sentence on important changes for the person; empty
+  // if there are none.
+  virtual std::string renew(std::size_t& /*at*/) { return ""; }
+
+  // --- Only without letters.
+
+  virtual std::vector<ListAction> actions() const { return {}; }
+  // Keeps the entries with each of these words; all if there are no words.
+  virtual void filter(const std::string& /*words*/) {}
+  virtual std::string words() const { return ""; }
 };
 
 // --- A form: settings that a person makes in any order before starting something.

@@ -56,10 +56,11 @@ class UserInterface {
   // there is one. In plain lines, the answer has the line.
   virtual Answer curtain(const std::string& words, const std::optional<Countdown>& clock) = 0;
 
-  // Lets the person choose from the list; nothing if they leave it. `at` is marked at first. The list is
-  // renewed whenever a wait ends with news (ui/terminal/signals.hpp). In plain lines, an empty list is left
-  // at once. For a list that does not change, ChoiceList below returns a value instead of an index.
-  virtual std::optional<std::size_t> choose(const std::string& title, KeyedList& list, std::size_t at) = 0;
+  // Lets the person choose an entry of the list, or an action on one; nothing if they leave it. The entry
+  // `at` is marked at first, if there is one. The list is renewed whenever a wait ends with news
+  // (ui/terminal/signals.hpp). In plain lines, an empty list of letters is left at once. For a list that does
+  // not change, ChoiceList below returns a value instead of an index.
+  virtual std::optional<Picked> choose(const std::string& title, List& list, std::size_t at) = 0;
 
   // Lets the person fill in the form; true to start its action, false if they leave it.
   virtual bool fill_in(Form& form) = 0;
@@ -67,11 +68,6 @@ class UserInterface {
   // The seconds for each frame of a story; nothing without a pace.
   virtual std::optional<double> pace() const { return std::nullopt; }
   virtual void set_pace(double) {}
-
-  // Lets the person browse the list and choose an entry, or an action on one; nothing if they leave it. The
-  // entry `at` is marked at first, if there is one.
-  virtual std::optional<Picked> browse(const std::string& title, LongList& list,
-                                       const std::vector<ListAction>& actions, std::size_t at) = 0;
 
   // Notifies a person who may be looking elsewhere: a bell, and the words if a terminal in the background
   // shows them. Does not wait.
@@ -119,7 +115,7 @@ class UserInterface {
 // --- A list to choose from, with a value for each entry.
 
 template <class Value>
-class ChoiceList final : public KeyedList {
+class ChoiceList final : public List {
  public:
   // Appends an entry; the keys of a list must differ.
   void add(Choice choice, Value value) {
@@ -129,16 +125,15 @@ class ChoiceList final : public KeyedList {
   // Marks the latest entry: Enter alone chooses it. Otherwise the first one is marked.
   void mark_last() { marked_ = choices_.empty() ? 0 : choices_.size() - 1; }
 
-  std::size_t size() const { return choices_.size(); }
-  bool empty() const { return choices_.empty(); }
-  const std::vector<Choice>& choices() const override { return choices_; }
+  std::optional<std::size_t> size() const override { return choices_.size(); }
+  Choice entry(std::size_t index, int) override { return choices_[index]; }
 
   // Lets the person choose; nothing if they leave the list. Their choice is marked the next time.
   std::optional<Value> choose(UserInterface& ui, const std::string& title) {
-    const auto chosen = ui.choose(title, *this, marked_);
-    if (!chosen) return std::nullopt;
-    marked_ = *chosen;
-    return values_[*chosen];
+    const auto picked = ui.choose(title, *this, marked_);
+    if (!picked) return std::nullopt;
+    marked_ = picked->index;
+    return values_[marked_];
   }
   // The same, but a person is asked only if there is more than one entry.
   std::optional<Value> choose_if_several(UserInterface& ui, const std::string& title) {

@@ -31,14 +31,8 @@ class ScriptedInterface : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string&, KeyedList&, std::size_t) override {
-    return std::nullopt;
-  }
+  std::optional<Picked> choose(const std::string&, List&, std::size_t) override { return std::nullopt; }
   bool fill_in(Form&) override { return false; }
-  std::optional<Picked> browse(const std::string&, LongList&, const std::vector<ListAction>&,
-                               std::size_t) override {
-    return std::nullopt;
-  }
   void notify(const std::string&) override {}
   bool always_shows_board() const override { return shows_board; }
   void draw(const Board& board, bool flipped) override;

@@ -234,16 +234,11 @@ LineAsker LineInterface::asker() {
           [this] { count_refused_line(); }};
 }
 
-std::optional<std::size_t> LineInterface::choose(const std::string& title, KeyedList& list, std::size_t) {
+std::optional<Picked> LineInterface::choose(const std::string& title, List& list, std::size_t) {
   return choose_in_lines(title, list, asker());
 }
 
 bool LineInterface::fill_in(Form& form) { return fill_in_lines(form, asker()); }
-
-std::optional<Picked> LineInterface::browse(const std::string& title, LongList& list,
-                                            const std::vector<ListAction>& actions, std::size_t) {
-  return browse_in_lines(title, list, actions, asker());
-}
 
 void LineInterface::notify(const std::string&) {
   if (isatty(STDOUT_FILENO) != 0) print("\a");

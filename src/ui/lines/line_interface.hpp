@@ -40,10 +40,8 @@ class LineInterface final : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string& title, KeyedList& list, std::size_t at) override;
+  std::optional<Picked> choose(const std::string& title, List& list, std::size_t at) override;
   bool fill_in(Form& form) override;
-  std::optional<Picked> browse(const std::string& title, LongList& list,
-                               const std::vector<ListAction>& actions, std::size_t at) override;
   void notify(const std::string& words) override;
   bool always_shows_board() const override { return false; }
   bool wants_turns_announced() const override;

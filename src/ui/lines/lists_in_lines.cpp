@@ -13,8 +13,16 @@ namespace herbarium {
 
 namespace {
 
+// --- a list with letters
+
 std::string words_of(const Choice& choice) {
   return fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ", choice.note);
+}
+
+std::vector<Choice> choices_of(List& list) {
+  std::vector<Choice> choices;
+  for (std::size_t i = 0; list.has(i); ++i) choices.push_back(list.entry(i, 0));
+  return choices;
 }
 
 // Whether an entry says how to leave the list, or uses that letter.
@@ -23,85 +31,58 @@ bool says_how_to_leave(const std::vector<Choice>& choices) {
                      [](const Choice& each) { return each.key == 'q' || each.label == "Back"; });
 }
 
-void print_list(const std::string& title, const std::vector<Choice>& choices) {
+void print_choices(const std::string& title, List& list) {
   print_as_line(title);
+  const std::vector<Choice> choices = choices_of(list);
   for (const Choice& choice : choices) print_folded(words_of(choice));
   if (!says_how_to_leave(choices)) print_folded("  q  Back");
 }
 
 // By its letter, or by its whole name.
-std::optional<std::size_t> meant_by(std::string_view typed, const std::vector<Choice>& choices) {
+std::optional<Picked> read_choice(std::string_view typed, List& list) {
+  const std::vector<Choice> choices = choices_of(list);
   for (std::size_t i = 0; i < choices.size(); ++i)
     if ((typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) ||
         same_but_for_case(typed, choices[i].label))
-      return i;
+      return Picked{i};
   return std::nullopt;
 }
 
 // Says the events, and the new and changed entries. Minor changes, such as whose turn it is, would only
 // disturb.
-void print_news(KeyedList& list) {
-  const std::vector<Choice> before = list.choices();
+void print_news(List& list) {
+  const std::vector<Choice> before = choices_of(list);
   std::size_t unmarked = 0;
   const std::string words = list.renew(unmarked);
   if (words.empty()) return;
   print_folded(words);
-  for (const Choice& choice : list.choices()) {
+  for (const Choice& choice : choices_of(list)) {
     const auto is_same = [&](const Choice& each) { return words_of(each) == words_of(choice); };
     if (std::none_of(before.begin(), before.end(), is_same)) print_folded(words_of(choice));
   }
 }
 
-}  // namespace
-
-std::optional<std::size_t> choose_in_lines(const std::string& title, KeyedList& list, const LineAsker& ask) {
-  if (list.choices().empty()) {
-    print_as_line(title);
-    print_folded(list.empty_words());
-    return std::nullopt;
-  }
-  print_list(title, list.choices());
-  for (;;) {
-    const Answer answer = ask.read("Which? ", {});
-    if (answer.kind == Answer::Kind::expired) {
-      print_news(list);
-      continue;
-    }
-    if (answer.kind != Answer::Kind::line) return std::nullopt;
-    const std::string_view typed = trimmed(answer.line);
-    if (const auto meant = meant_by(typed, list.choices())) return meant;
-    if (same_but_for_case(typed, "q")) return std::nullopt;
-    if (!typed.empty()) {
-      print_folded(fmt::format("{}: one of the letters, please.", escaped(typed)));
-      ask.refused();
-    }
-    print_list(title, list.choices());
-  }
-}
-
-// --- a long list
-
-namespace {
+// --- a list with numbers
 
 constexpr std::size_t page = 15;
 constexpr int number_width = 6;
 
-std::size_t print_page(LongList& list, std::size_t from) {
+std::size_t print_page(List& list, std::size_t from) {
   const int width = terminal_columns().value_or(80) - number_width;
   std::size_t entry = from;
   for (; entry < from + page && list.has(entry); ++entry)
-    print_as_line(fmt::format("{:>4}  {}", entry + 1, list.row(entry, width)));
+    print_as_line(fmt::format("{:>4}  {}", entry + 1, list.entry(entry, width).label));
   if (entry == from) print_as_line(from == 0 ? "  Nothing is there." : "  That is all.");
   return entry;
 }
 
 // "2", or "rename 2" and "r 2".
-std::optional<Picked> read_pick(std::string_view typed, LongList& list,
-                                const std::vector<ListAction>& actions) {
+std::optional<Picked> read_number(std::string_view typed, List& list) {
   char key = '\0';
+  if (typed.empty()) return std::nullopt;
   if (!is_digit(typed.front())) {
     const std::string_view word = take_word(typed);
-    for (const ListAction& action : actions)
+    for (const ListAction& action : list.actions())
       if (same_but_for_case(word, action.name) || word == std::string_view(&action.key, 1)) key = action.key;
     if (key == '\0') return std::nullopt;
   }
@@ -110,34 +91,51 @@ std::optional<Picked> read_pick(std::string_view typed, LongList& list,
   return Picked{static_cast<std::size_t>(*number) - 1, key};
 }
 
-std::string help_for(const std::vector<ListAction>& actions) {
+void print_head(const std::string& title, const List& list) {
+  print_as_line(title);
   std::string words = "A number takes an entry; Enter lists more; /WORDS finds";
-  for (const ListAction& action : actions) words += fmt::format("; {} NUMBER", action.name);
-  return words + "; q leaves.";
+  for (const ListAction& action : list.actions()) words += fmt::format("; {} NUMBER", action.name);
+  print_folded(words + "; q leaves.");
 }
 
 }  // namespace
 
-std::optional<Picked> browse_in_lines(const std::string& title, LongList& list,
-                                      const std::vector<ListAction>& actions, const LineAsker& ask) {
-  print_as_line(title);
-  print_folded(help_for(actions));
-  std::size_t shown = print_page(list, 0);
+std::optional<Picked> choose_in_lines(const std::string& title, List& list, const LineAsker& ask) {
+  const bool by_letter = list.has_letters();
+  std::size_t shown = 0;
+  const auto print_more = [&] {
+    if (by_letter)
+      print_choices(title, list);
+    else
+      shown = print_page(list, shown);
+  };
+  if (by_letter && !list.has(0)) {
+    print_as_line(title);
+    print_folded(list.empty_words());
+    return std::nullopt;
+  }
+  if (!by_letter) print_head(title, list);
+  print_more();
   for (;;) {
     const Answer answer = ask.read("Which? ", {});
+    if (answer.kind == Answer::Kind::expired) {
+      print_news(list);
+      continue;
+    }
+    if (answer.kind != Answer::Kind::line) return std::nullopt;
     const std::string_view typed = trimmed(answer.line);
-    if (answer.kind != Answer::Kind::line || same_but_for_case(typed, "q")) return std::nullopt;
-    if (typed.empty()) {
-      shown = print_page(list, shown);
-    } else if (typed.front() == '/') {
+    if (const auto picked = by_letter ? read_choice(typed, list) : read_number(typed, list)) return picked;
+    if (same_but_for_case(typed, "q")) return std::nullopt;
+    const bool finds = !by_letter && typed.starts_with('/');
+    if (finds) {
       list.filter(std::string(trimmed(typed.substr(1))));
-      shown = print_page(list, 0);
-    } else if (const auto picked = read_pick(typed, list, actions)) {
-      return picked;
-    } else {
-      print_as_line(fmt::format("{}: the number of an entry, please.", escaped_excerpt(typed)));
+      shown = 0;
+    } else if (!typed.empty()) {
+      print_folded(fmt::format("{}: {}, please.", escaped_excerpt(typed),
+                               by_letter ? "one of the letters" : "the number of an entry"));
       ask.refused();
     }
+    if (by_letter || finds || typed.empty()) print_more();
   }
 }
 

@@ -19,12 +19,8 @@ struct LineAsker {
   std::function<void()> refused;
 };
 
-// As UserInterface::choose.
-std::optional<std::size_t> choose_in_lines(const std::string& title, KeyedList& list, const LineAsker& ask);
-
-// As UserInterface::browse: a page at a time, each entry with its number.
-std::optional<Picked> browse_in_lines(const std::string& title, LongList& list,
-                                      const std::vector<ListAction>& actions, const LineAsker& ask);
+// As UserInterface::choose. Entries without letters are numbered, and come a page at a time.
+std::optional<Picked> choose_in_lines(const std::string& title, List& list, const LineAsker& ask);
 
 // As UserInterface::fill_in, line by line.
 bool fill_in_lines(Form& form, const LineAsker& ask);

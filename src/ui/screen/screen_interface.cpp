@@ -249,18 +249,12 @@ described.
 )";
 }
 
-std::optional<std::size_t> ScreenInterface::choose(const std::string& title, KeyedList& list,
-                                                   std::size_t at) {
+std::optional<Picked> ScreenInterface::choose(const std::string& title, List& list, std::size_t at) {
   last_picture_ = {};  // what comes then may be another game
-  return run_list_menu(*terminal_, title, list, at);
+  return run_list(*terminal_, title, list, at);
 }
 
 bool ScreenInterface::fill_in(Form& form) { return run_form(*terminal_, form); }
-
-std::optional<Picked> ScreenInterface::browse(const std::string& title, LongList& list,
-                                              const std::vector<ListAction>& actions, std::size_t at) {
-  return run_list_browser(*terminal_, title, list, actions, at);
-}
 
 // Many press Enter after `?`, which acts at once: that Enter does not close what they have not seen.
 void ScreenInterface::read(const std::string& title, const LinesForWidth& text) {

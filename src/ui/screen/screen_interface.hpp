@@ -33,12 +33,10 @@ class ScreenInterface : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string& title, KeyedList& list, std::size_t at) override;
+  std::optional<Picked> choose(const std::string& title, List& list, std::size_t at) override;
   bool fill_in(Form& form) override;
   std::optional<double> pace() const override { return pace_; }
   void set_pace(double pace) override { pace_ = pace; }
-  std::optional<Picked> browse(const std::string& title, LongList& list,
-                               const std::vector<ListAction>& actions, std::size_t at) override;
   void step_aside(const std::function<void()>& action) override { terminal_->step_aside(action); }
   void notify(const std::string& words) override { terminal_->notify(words); }
   bool always_shows_board() const override { return true; }

@@ -115,48 +115,52 @@ void show_manual(Terminal& terminal, const Key& key, std::string_view name) {
   if (page) run_pager(terminal, title_of(*page), text_of(*page));
 }
 
-// --- a list with letters
+// --- a list
 
-class ListMenu final : ListFrame {
+class ListScreen final : ListFrame {
  public:
-  ListMenu(Terminal& terminal, const std::string& title, KeyedList& list, std::size_t at)
-      : ListFrame(terminal, 2, at), title_(title), list_(list) {}
+  ListScreen(Terminal& terminal, const std::string& title, List& list, std::size_t at)
+      : ListFrame(terminal, list.has_letters() ? 2 : 3, at), title_(title), list_(list) {}
 
-  std::optional<std::size_t> chosen() {
+  std::optional<Picked> picked() {
     for (;;) {
       show();
       const Key key = terminal_.read(std::nullopt);
-      if (letter(key)) return at();
-      if (is(key, U'q') || key.kind == Key::Kind::escape || key.kind == Key::Kind::interrupt ||
-          key.kind == Key::Kind::closed)
-        return std::nullopt;
-      if (handle(key) && has_marked()) return at();
+      const bool clicks = key.kind == Key::Kind::mouse && click(key.place);
+      if (by_letter_ && (clicks || letter(key))) return Picked{at()};
+      if (key.kind == Key::Kind::interrupt || key.kind == Key::Kind::closed) return std::nullopt;
+      if (clicks || move(key)) continue;
+      if (words_) {
+        type(key);
+        continue;
+      }
+      if (key.kind == Key::Kind::escape && !list_.words().empty()) {
+        look_for("");
+        continue;
+      }
+      if (key.kind == Key::Kind::escape || is(key, U'q')) return std::nullopt;
+      if (key.kind == Key::Kind::function && by_letter_) show_manual(terminal_, key, "herbarium");
+      if (key.kind == Key::Kind::news) renew();
+      if (is(key, U'/') && !by_letter_) words_.emplace(History(), list_.words());
+      if (!has_marked()) continue;
+      if (key.kind == Key::Kind::enter) return Picked{at()};
+      for (const ListAction& action : list_.actions())
+        if (is(key, static_cast<char32_t>(action.key))) return Picked{at(), action.key};
     }
   }
 
  private:
-  const std::vector<Choice>& choices() const { return list_.choices(); }
-  std::optional<std::size_t> size() const override { return choices().size(); }
+  std::optional<std::size_t> size() const override { return list_.size(); }
+  bool has(std::size_t entry) override { return list_.has(entry); }
 
   // Whether the key is the letter of an entry, which it then marks.
   bool letter(const Key& key) {
-    for (std::size_t i = 0; i < choices().size(); ++i) {
-      if (is(key, U' ') || !is(key, static_cast<char32_t>(choices()[i].key))) continue;
+    for (std::size_t i = 0; !is(key, U' ') && has(i); ++i) {
+      if (!is(key, static_cast<char32_t>(list_.entry(i, 0).key))) continue;
       mark(i);
       return true;
     }
     return false;
-  }
-
-  // Handles the key; true if it chooses the marked entry.
-  bool handle(const Key& key) {
-    switch (key.kind) {
-      case Key::Kind::enter: return true;
-      case Key::Kind::mouse: return click(key.place);
-      case Key::Kind::function: show_manual(terminal_, key, "herbarium"); return false;
-      case Key::Kind::news: renew(); return false;
-      default: move(key); return false;
-    }
   }
 
   void renew() {
@@ -165,82 +169,6 @@ class ListMenu final : ListFrame {
     if (!words.empty()) news_ = words;
     mark(marked);
   }
-
-  void show() {
-    label_ = 0;
-    for (const Choice& each : choices()) label_ = std::max(label_, columns(escaped(each.label)));
-    Canvas canvas = drawn(title_);
-    const int width = canvas.size().columns;
-    canvas.put({1, 0}, shortened(news_, width), style_of(Role::strong));
-    int row_of_words = top;
-    if (choices().empty())
-      for (const std::string& line : wrapped(list_.empty_words(), width - start))
-        canvas.put({row_of_words++, start}, line);
-    const int last = canvas.size().rows - 1;
-    // A note that does not fit next to the marked entry is below the list.
-    if (has_marked() && note_column() + columns(escaped(choices()[at()].note)) > width)
-      canvas.put({last - 1, 0}, choices()[at()].note);
-    canvas.put({last, 0}, "arrows or a letter, Enter; Escape leaves", style_of(Role::faint));
-    terminal_.show(canvas, std::nullopt);
-  }
-
-  int note_column() const { return start + 3 + label_ + 3; }
-
-  void draw_entry(Canvas& canvas, int row, std::size_t entry) override {
-    const Choice& each = choices()[entry];
-    canvas.put({row, start}, fmt::format("{}  {}", each.key, each.label));
-    canvas.put({row, note_column()}, shortened(each.note, canvas.size().columns - note_column()));
-  }
-
-  const std::string& title_;
-  KeyedList& list_;
-  std::string news_;  // the list's last message about itself
-  int label_ = 0;     // columns of the longest label
-};
-
-}  // namespace
-
-std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, KeyedList& list,
-                                         std::size_t at) {
-  return ListMenu(terminal, title, list, at).chosen();
-}
-
-// --- a long list
-
-namespace {
-
-class ListBrowser final : ListFrame {
- public:
-  ListBrowser(Terminal& terminal, const std::string& title, LongList& list,
-              const std::vector<ListAction>& actions, std::size_t at)
-      : ListFrame(terminal, 3, at), title_(title), list_(list), actions_(actions) {}
-
-  std::optional<Picked> picked() {
-    for (;;) {
-      show();
-      const Key key = terminal_.read(std::nullopt);
-      if (key.kind == Key::Kind::interrupt || key.kind == Key::Kind::closed) return std::nullopt;
-      if (key.kind == Key::Kind::mouse ? click(key.place) : move(key)) continue;
-      if (words_) {
-        type(key);
-        continue;
-      }
-      if (key.kind == Key::Kind::escape || is(key, U'q')) {
-        if (list_.words().empty() || is(key, U'q')) return std::nullopt;
-        look_for("");
-        continue;
-      }
-      if (is(key, U'/')) words_.emplace(History(), list_.words());
-      if (!has_marked()) continue;
-      if (key.kind == Key::Kind::enter) return Picked{at()};
-      for (const ListAction& action : actions_)
-        if (is(key, static_cast<char32_t>(action.key))) return Picked{at(), action.key};
-    }
-  }
-
- private:
-  std::optional<std::size_t> size() const override { return list_.size(); }
-  bool has(std::size_t entry) override { return list_.has(entry); }
 
   void look_for(const std::string& words) {
     list_.filter(words);
@@ -257,11 +185,18 @@ class ListBrowser final : ListFrame {
   }
 
   void show() {
+    label_ = 0;
+    for (std::size_t i = 0; by_letter_ && has(i); ++i)
+      label_ = std::max(label_, columns(escaped(list_.entry(i, 0).label)));
     Canvas canvas = drawn(title_);
+    const int width = canvas.size().columns;
+    canvas.put({1, 0}, shortened(news_, width), style_of(Role::strong));
+    int row = top;
     if (!has(0))
-      canvas.put({top, start}, list_.words().empty() ? "Nothing is left." : "Nothing has these words.");
+      for (const std::string& line : wrapped(list_.empty_words(), width - start))
+        canvas.put({row++, start}, line);
     const int last = canvas.size().rows - 1;
-    draw_details(canvas, last - 2);
+    if (has_marked()) draw_note(canvas, last - 1);
     std::optional<Place> cursor;
     if (words_)
       cursor = draw_input_line(canvas, last, "/", words_->text(), words_->before_cursor());
@@ -271,36 +206,46 @@ class ListBrowser final : ListFrame {
   }
 
   std::string footer() const {
+    if (by_letter_) return "arrows or a letter, Enter; Escape leaves";
     std::string keys = "arrows, Enter; / finds";
-    for (const ListAction& action : actions_) keys += fmt::format(", {} {}s", action.key, action.name);
-    const std::string& words = list_.words();
+    for (const ListAction& action : list_.actions()) keys += fmt::format(", {} {}s", action.key, action.name);
+    const std::string words = list_.words();
     keys += words.empty() ? "; Escape leaves" : "; Escape shows all";
     return words.empty() ? keys : fmt::format("/{}: {}", trimmed(words), keys);
   }
 
+  int note_column() const { return start + 3 + label_ + 3; }
+
   void draw_entry(Canvas& canvas, int row, std::size_t entry) override {
-    canvas.put({row, start}, list_.row(entry, canvas.size().columns - start));
+    const int width = canvas.size().columns;
+    const Choice each = list_.entry(entry, width - start);
+    canvas.put({row, start}, by_letter_ ? fmt::format("{}  {}", each.key, each.label) : each.label);
+    if (by_letter_) canvas.put({row, note_column()}, shortened(each.note, width - note_column()));
   }
 
-  void draw_details(Canvas& canvas, int row) {
-    if (!has_marked()) return;
-    for (const std::string& line : wrapped(list_.details(at()), canvas.size().columns)) {
-      if (row > canvas.size().rows - 2) return;
-      canvas.put({row++, 0}, line, style_of(Role::faint));
-    }
+  // The note on the marked entry, up to that row, if it does not fit next to the entry.
+  void draw_note(Canvas& canvas, int row) {
+    const int width = canvas.size().columns;
+    const std::string note = list_.entry(at(), width - start).note;
+    if (by_letter_ && note_column() + columns(escaped(note)) > width) canvas.put({row, 0}, note);
+    if (by_letter_) return;
+    const std::vector<std::string> lines = wrapped(note, width);
+    for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i)
+      canvas.put({row - 1 + static_cast<int>(i), 0}, lines[i], style_of(Role::faint));
   }
 
   const std::string& title_;
-  LongList& list_;
-  const std::vector<ListAction>& actions_;
+  List& list_;
+  bool by_letter_ = list_.has_letters();
+  std::string news_;                 // the list's last message about itself
   std::optional<LineEditor> words_;  // while they are typed
+  int label_ = 0;                    // columns of the longest label, next to which notes are
 };
 
 }  // namespace
 
-std::optional<Picked> run_list_browser(Terminal& terminal, const std::string& title, LongList& list,
-                                       const std::vector<ListAction>& actions, std::size_t at) {
-  return ListBrowser(terminal, title, list, actions, at).picked();
+std::optional<Picked> run_list(Terminal& terminal, const std::string& title, List& list, std::size_t at) {
+  return ListScreen(terminal, title, list, at).picked();
 }
 
 // --- a form

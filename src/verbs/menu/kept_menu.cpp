@@ -21,8 +21,7 @@ std::optional<KeptGame> KeptMenu::choose() {
              unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
     return std::nullopt;
   }
-  while (const auto picked =
-             ui_.browse(unfinished ? "Resume" : "Replays", list_, {{'n', "rename"}, {'d', "delete"}}, at_)) {
+  while (const auto picked = ui_.choose(unfinished ? "Resume" : "Replays", list_, at_)) {
     at_ = picked->index;
     if (picked->key == 'n')
       rename(at_);
@@ -66,6 +65,6 @@ void KeptMenu::remove(std::size_t index) {
   list_.reload();
 }
 
-std::string KeptMenu::describe(std::size_t index) { return list_.row(index, 66); }
+std::string KeptMenu::describe(std::size_t index) { return list_.entry(index, 66).label; }
 
 }  // namespace herbarium

@@ -135,9 +135,9 @@ std::optional<std::string> TableMenu::choose_table() {
   TableNews news(watch, tables);
   set_event_source(is_shown ? static_cast<EventSource*>(&watch) : &news);
   const WakeGuard wake_guard;
-  const auto chosen = ui_->choose("Tables (a star: is to act)", tables, 0);
+  const auto picked = ui_->choose("Tables (a star: is to act)", tables, 0);
   set_event_source(nullptr);
-  return chosen ? std::optional(tables.address(*chosen)) : std::nullopt;
+  return picked ? std::optional(tables.address(picked->index)) : std::nullopt;
 }
 
 // --- the lobby

@@ -57,12 +57,13 @@ int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOpti
 
 // --- The list of tables, which changes as tables open, fill and close.
 
-class TableChoices final : public KeyedList {
+class TableChoices final : public List {
  public:
   // The watch must outlive it.
   explicit TableChoices(const TableWatch& watch);
 
-  const std::vector<Choice>& choices() const override { return choices_; }
+  std::optional<std::size_t> size() const override { return choices_.size(); }
+  Choice entry(std::size_t index, int) override { return choices_[index]; }
   // A table keeps its letter and its place while it is open; new ones come last.
   std::string renew(std::size_t& at) override;
   std::string empty_words() const override;

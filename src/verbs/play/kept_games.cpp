@@ -101,8 +101,15 @@ const KeptState& KeptList::state_of(const KeptHeader& header) {
   return states_.emplace(header.path, read_kept_state(header.path, catalog_)).first->second;
 }
 
+Choice KeptList::entry(std::size_t index, int width) {
+  return has(index) ? Choice{' ', row(index, width), details(index)} : Choice{' ', "", ""};
+}
+
+std::string KeptList::empty_words() const {
+  return words_.empty() ? "Nothing is left." : "Nothing has these words.";
+}
+
 std::string KeptList::row(std::size_t index, int width) {
-  if (!has(index)) return "";
   const KeptHeader& kept = header(index);
   const int rest = std::max(width - date_width - game_width - 4, least_for_people + 8);
   const int people = std::clamp(rest - 2 - wanted_for_state, least_for_people, most_for_people);
@@ -114,7 +121,6 @@ std::string KeptList::row(std::size_t index, int width) {
 }
 
 std::string KeptList::details(std::size_t index) {
-  if (!has(index)) return "";
   const KeptState& kept = state(index);
   if (!kept.trouble.empty()) return "damaged: " + kept.trouble;
   const std::string now = kept.over     ? kept.words

@@ -17,18 +17,21 @@ namespace herbarium {
 // "Nov 22 20:46", or "Nov 22  2025" for another year than the present one: 12 columns.
 std::string short_date(std::time_t time);
 
-class KeptList final : public LongList {
+class KeptList final : public List {
  public:
   enum class Which { all, unfinished };
 
   KeptList(Catalog catalog, Which which);
 
+  bool has_letters() const override { return false; }
   bool has(std::size_t index) override;
   std::optional<std::size_t> size() const override;
-  std::string row(std::size_t index, int width) override;
-  std::string details(std::size_t index) override;
+  // Its note has the file, the players and the state in full.
+  Choice entry(std::size_t index, int width) override;
+  std::string empty_words() const override;
+  std::vector<ListAction> actions() const override { return {{'n', "rename"}, {'d', "delete"}}; }
   void filter(const std::string& words) override;
-  const std::string& words() const override { return words_; }
+  std::string words() const override { return words_; }
 
   const KeptHeader& header(std::size_t index) const { return headers_[shown_[index]]; }
   const KeptState& state(std::size_t index) { return state_of(header(index)); }
@@ -37,6 +40,8 @@ class KeptList final : public LongList {
   void reload();
 
  private:
+  std::string row(std::size_t index, int width);
+  std::string details(std::size_t index);
   const KeptState& state_of(const KeptHeader& header);
   bool is_wanted(const KeptHeader& header);
 

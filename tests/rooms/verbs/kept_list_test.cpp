@@ -33,12 +33,12 @@ TEST_CASE("of hundreds of saved games only the listed ones are played through") 
   CHECK(list.size() == 300);
   CHECK(list.has(299));
   CHECK_FALSE(unfinished.size());
-  CHECK(list.row(0, 77).ends_with("turn 2"));
+  CHECK(list.entry(0, 77).label.ends_with("turn 2"));
   CHECK(unfinished.has(2));
   // Later reads find no files.
   for (int i = 0; i < 300; ++i) fs::remove(shelf.path(fmt::format("game-{}.rec", i)));
-  CHECK(list.row(0, 77).ends_with("turn 2"));
-  CHECK(files::says(list.row(250, 77), "damaged: "));
+  CHECK(list.entry(0, 77).label.ends_with("turn 2"));
+  CHECK(files::says(list.entry(250, 77).label, "damaged: "));
   CHECK(unfinished.has(2));
   CHECK_FALSE(unfinished.has(3));
   CHECK(unfinished.size() == 3);
@@ -75,12 +75,12 @@ TEST_CASE("a row fits any width, and shows date, game, opponents and result") {
   shelf.put("of my life.rec", herd("human " + longer, "human " + longer, "1 place a1\n"), 1);
   KeptList list(games, Which::all);
   REQUIRE(list.has(1));
-  CHECK(list.row(0, 77) ==
+  CHECK(list.entry(0, 77).label ==
         short_date(list.header(0).changed) + "  Herd       Level 3                     lost (resigned)");
   for (const int width : {57, 77, 117})
-    for (const std::size_t row : {0U, 1U}) CHECK(columns(list.row(row, width)) <= width);
-  CHECK(files::says(list.row(1, 77), "of my life: xxx"));
-  CHECK(files::says(list.row(1, 77), "..."));
+    for (const std::size_t row : {0U, 1U}) CHECK(columns(list.entry(row, width).label) <= width);
+  CHECK(files::says(list.entry(1, 77).label, "of my life: xxx"));
+  CHECK(files::says(list.entry(1, 77).label, "..."));
   CHECK(short_date(0) == local_text("%b %e  %Y", 0));
   CHECK(short_date(0).size() == 12);
 }

@@ -11,11 +11,10 @@ namespace {
 // Chooses as instructed, and remembers the marks.
 class Chooser : public ScriptedInterface {
  public:
-  std::optional<std::size_t> choose(const std::string&, KeyedList& list, std::size_t at) override {
-    const std::vector<Choice>& choices = list.choices();
+  std::optional<Picked> choose(const std::string&, List& list, std::size_t at) override {
     marked.push_back(at);
-    for (std::size_t i = 0; i < choices.size(); ++i)
-      if (choices[i].key == key) return i;
+    for (std::size_t i = 0; list.has(i); ++i)
+      if (list.entry(i, 80).key == key) return Picked{i};
     return std::nullopt;
   }
 

@@ -267,7 +267,10 @@ TEST_CASE("an entry of a menu is chosen by letter, arrows or mouse") {
   list.add({'l', "Load", ""}, 0);
   list.add({'h', "Help", ""}, 0);
   Play play;
-  const auto chosen = [&] { return play.screen().choose("Herbarium", list, 1); };
+  const auto chosen = [&]() -> std::optional<std::size_t> {
+    const auto picked = play.screen().choose("Herbarium", list, 1);
+    return picked ? std::optional(picked->index) : std::nullopt;
+  };
   play.press(Kind::enter);
   CHECK(chosen() == 1);
   CHECK(play.shows("> l  Load"));
