@@ -1,7 +1,10 @@
 #include "ui/prompt/line_choice.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -45,9 +48,15 @@ bool is_cell(const Word& word) { return !word.cell.empty(); }
 
 }  // namespace
 
-LineChoice::LineChoice(std::vector<Words> lines) : lines_(std::move(lines)) {
-  Indexes all(lines_.size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+LineChoice::LineChoice(std::vector<Words> lines)
+    : lines_(std::make_shared<const std::vector<Words>>(std::move(lines))) {
+  begin();
+}
+
+void LineChoice::begin() {
+  picks_.clear();
+  Indexes all(lines_->size());
+  std::iota(all.begin(), all.end(), 0);
   leave(std::move(all));
 }
 
@@ -59,22 +68,22 @@ bool LineChoice::pick(const Pick& pick) {
   return true;
 }
 
-bool LineChoice::pick_option(std::size_t option) {
-  return option < options_.size() && pick({options_[option].text, false});
+bool LineChoice::pick_marked() { return !options_.empty() && pick({options_[marked_].text, false}); }
+
+bool LineChoice::pick_word(std::size_t place, const std::string& word) {
+  if (place < agreed_.size()) return same_but_for_case(agreed_[place].text, word);
+  for (const Word& option : options_)
+    if (same_but_for_case(option.text, word)) return pick({option.text, false});
+  return false;
 }
 
-bool LineChoice::pick_words(const Words& typed) {
+bool LineChoice::pick_words(const std::string& typed) {
   LineChoice tried = *this;
   std::size_t at = 0;
-  for (const Word& word : typed) {
-    const Words& agreed = tried.agreed_;
-    const bool known = at < agreed.size() && same_but_for_case(agreed[at].text, word.text);
-    std::string text = word.text;
-    for (const Word& option : tried.options_)
-      if (same_but_for_case(option.text, text)) text = option.text;
-    const bool in_order = known || (at == agreed.size() && tried.pick({text, false}));
-    if (!in_order && !tried.pick({text, true})) return false;
-    at = in_order ? at + 1 : agreed.size();
+  for (const Word& word : words_of({{typed}})) {
+    const bool in_order = tried.pick_word(at, word.text);
+    if (!in_order && !tried.pick({word.text, true})) return false;
+    at = in_order ? at + 1 : tried.agreed_.size();
   }
   *this = std::move(tried);
   return true;
@@ -82,19 +91,15 @@ bool LineChoice::pick_words(const Words& typed) {
 
 void LineChoice::back() {
   if (picks_.empty()) return;
-  std::vector<Pick> kept(picks_.begin(), picks_.end() - 1);
-  *this = LineChoice(std::move(lines_));
+  const std::vector<Pick> kept(picks_.begin(), picks_.end() - 1);
+  begin();
   for (const Pick& each : kept) pick(each);
 }
 
-std::optional<Outlook> LineChoice::outlook(const Pick& pick) const {
-  const Indexes left = fitting(pick);
-  return left.empty() ? std::nullopt : std::optional(outlook_of(left));
-}
-
-Outlook LineChoice::with_marked() const {
-  if (options_.empty()) return outlook();
-  return outlook({options_[marked_].text, false}).value_or(Outlook{});
+LineChoice LineChoice::with_marked() const {
+  LineChoice next = *this;
+  next.pick_marked();
+  return next;
 }
 
 bool LineChoice::wants_cell() const {
@@ -126,7 +131,7 @@ const Word* LineChoice::next_cell(const Words& line) const {
 LineChoice::Indexes LineChoice::fitting(const Pick& pick) const {
   Indexes fits;
   for (const std::size_t i : left_) {
-    const Words& line = lines_[i];
+    const Words& line = (*lines_)[i];
     const Word* cell = pick.is_cell ? next_cell(line) : nullptr;
     const bool fit = pick.is_cell ? cell && cell->cell == pick.text
                                   : left_.size() > 1 && word_at(line, agreed_.size()).text == pick.text;
@@ -138,46 +143,30 @@ LineChoice::Indexes LineChoice::fitting(const Pick& pick) const {
   return fits.empty() && pick.is_cell && picks_.empty() && follows ? left_ : fits;
 }
 
-Words LineChoice::agreed(const Indexes& lines) const {
-  if (lines.empty()) return {};
-  const auto is_same = [](const Word& a, const Word& b) { return a.text == b.text; };
-  Words words = lines_[lines[0]];
-  for (const std::size_t i : lines)
-    words.erase(std::mismatch(words.begin(), words.end(), lines_[i].begin(), lines_[i].end(), is_same).first,
-                words.end());
-  return words;
-}
-
-Outlook LineChoice::outlook_of(const Indexes& lines) const {
-  return {in_one_line(agreed(lines)), lines.size() == 1};
-}
-
 void LineChoice::leave(Indexes left) {
+  const auto is_same = [](const Word& a, const Word& b) { return a.text == b.text; };
   left_ = std::move(left);
-  agreed_ = agreed(left_);
+  agreed_ = left_.empty() ? Words{} : (*lines_)[left_[0]];
+  for (const std::size_t i : left_) {
+    const Words& line = (*lines_)[i];
+    agreed_.erase(std::mismatch(agreed_.begin(), agreed_.end(), line.begin(), line.end(), is_same).first,
+                  agreed_.end());
+  }
   options_.clear();
   marked_ = 0;
   if (left_.size() < 2) return;
   std::set<std::string_view> seen;
   for (const std::size_t i : left_) {
-    const Word& word = word_at(lines_[i], agreed_.size());
+    const Word& word = word_at((*lines_)[i], agreed_.size());
     if (seen.insert(word.text).second) options_.push_back(word);
   }
 }
 
-// --- chooser
+// --- possible lines
 
 namespace {
 
 constexpr const char* frequent[] = {"done", "take", "waive", "hint", "undo", "redo", "help"};
-
-Words typed_words(std::string_view text) {
-  Words words;
-  Scanner scanner(text);
-  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks())
-    words.push_back({std::string(scanner.word()), ""});
-  return words;
-}
 
 // Whether the text typed by a cell is the name of its contents, and does not mention the cell.
 bool types_a_name(const Cell& cell) {
@@ -191,36 +180,31 @@ bool names_cell(const Line& line) {
 
 }  // namespace
 
-Chooser::Chooser(const View& view, const ChooserMemory& memory) : view_(view) {
-  if (!memory || !view.moves) return;
-  begin();
-  const bool goes_on =
-      std::all_of(memory->begin(), memory->end(), [this](const Pick& each) { return choice_.pick(each); });
-  if (!goes_on) stop();
-}
-
-const std::vector<Line>& Chooser::moves() {
+const std::vector<Line>& PossibleLines::moves() {
   if (!moves_) moves_ = view_.moves ? view_.moves() : std::vector<Line>{};
   return *moves_;
 }
 
-bool Chooser::has_cells() {
+std::optional<std::string> PossibleLines::only_move() {
+  if (view_.draft || !view_.pads.empty() || moves().size() != 1) return std::nullopt;
+  return plain_text(moves()[0]);
+}
+
+bool PossibleLines::have_cells() {
   const auto& cells = view_.picture.board.cells;
   return std::any_of(moves().begin(), moves().end(), names_cell) ||
          std::any_of(cells.begin(), cells.end(), [](const Cell& cell) { return !cell.typed.empty(); });
 }
 
+bool PossibleLines::is_offered(const std::string& word) const {
+  return std::find(view_.completions.begin(), view_.completions.end(), word) != view_.completions.end();
+}
+
 // The most frequent line is first; a complete sheet is probably handed in next.
-LineChoice& Chooser::lines() {
-  if (lines_) return *lines_;
+const LineChoice& PossibleLines::choice() {
+  if (choice_) return *choice_;
   std::vector<Words> all;
-  const auto add = [&](const std::string& command) {
-    all.push_back(typed_words(command));
-    if (command.ends_with(' ')) unfinished_.insert(in_one_line(all.back()));
-  };
-  const auto offered = [&](const std::string& word) {
-    return std::find(view_.completions.begin(), view_.completions.end(), word) != view_.completions.end();
-  };
+  const auto add = [&](const std::string& command) { all.push_back(words_of({{command}})); };
   const auto is_frequent = [](const std::string& word) {
     return std::find(std::begin(frequent), std::end(frequent), word) != std::end(frequent);
   };
@@ -228,84 +212,30 @@ LineChoice& Chooser::lines() {
   if (ready) add("done");
   for (const Line& move : moves()) all.push_back(words_of(move));
   for (const char* word : frequent)
-    if (offered(word) && !(ready && word == std::string_view("done"))) add(word);
+    if (is_offered(word) && !(ready && word == std::string_view("done"))) add(word);
   for (const std::string& command : view_.completions)
     if (!is_frequent(command)) add(command);
-  lines_ = LineChoice(std::move(all));
-  return *lines_;
-}
-
-void Chooser::begin() {
-  choice_ = lines();
-  active_ = true;
-}
-
-void Chooser::stop() {
-  choice_ = {};
-  active_ = false;
-}
-
-std::string Chooser::text() const {
-  const Outlook now = choice_.outlook();
-  return now.text.empty() || now.whole ? now.text : now.text + " ";
+  return choice_.emplace(std::move(all));
 }
 
 // A cell's typed text is used if no line names the cell, or if the player's own piece there has a name: a
 // Herb is chosen by its square, although a stone for that square could be written, too.
-std::optional<Outlook> Chooser::with_cell(const Cell& cell) {
-  if (active_) return choice_.outlook({cell.name, true});
-  LineChoice anew = lines();
-  return pick_anew(anew, cell) ? std::optional(anew.outlook()) : std::nullopt;
+std::optional<LineChoice> PossibleLines::choice_by(const Cell& cell) {
+  LineChoice anew = choice();
+  const bool has_meaning = (types_a_name(cell) && anew.pick_words(cell.typed)) ||
+                           anew.pick({cell.name, true}) ||
+                           (!cell.typed.empty() && anew.pick_words(cell.typed));
+  return has_meaning ? std::optional(std::move(anew)) : std::nullopt;
 }
 
-bool Chooser::pick_anew(LineChoice& from, const Cell& cell) {
-  if (types_a_name(cell) && from.pick_words(typed_words(cell.typed))) return true;
-  return from.pick({cell.name, true}) || (!cell.typed.empty() && from.pick_words(typed_words(cell.typed)));
+const CompletionIndex& PossibleLines::completions() {
+  if (completions_) return *completions_;
+  std::vector<std::string> cells;
+  for (const Cell& cell : view_.picture.board.cells) cells.push_back(cell.name);
+  return completions_.emplace(plain_texts(moves()), view_.completions, cells, view_.draft.has_value());
 }
 
-bool Chooser::open() {
-  begin();
-  if (choice_.options().empty()) stop();
-  return active_;
-}
-
-bool Chooser::open_with(const std::string& typed) {
-  begin();
-  if (!choice_.pick_words(typed_words(typed)) || choice_.options().empty()) stop();
-  return active_;
-}
-
-Chosen Chooser::take_cell(const Cell& cell) {
-  if (active_ && choice_.pick({cell.name, true})) return taken();
-  // A cell that cannot come next begins a new line.
-  LineChoice anew = lines();
-  if (!pick_anew(anew, cell)) return {};
-  choice_ = std::move(anew);
-  active_ = true;
-  return taken();
-}
-
-Chosen Chooser::take_word(std::size_t option) { return choice_.pick_option(option) ? taken() : Chosen{}; }
-
-Chosen Chooser::taken() {
-  const Outlook now = choice_.outlook();
-  if (!now.whole) return {true, std::nullopt};
-  stop();
-  return {true, unfinished_.contains(now.text) ? now.text + " " : now.text};
-}
-
-void Chooser::back() {
-  choice_.back();
-  if (choice_.picks().empty()) stop();
-}
-
-// --- cell cursor
-
-namespace {
-
-// The cursor's first cell on the board: one marked as a choice, one of the player's own pieces with a name,
-// or the first piece if only pieces can be chosen.
-std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan) {
+std::size_t likely_cell(const Board& board, const BoardPlan& plan) {
   const auto& cells = board.cells;
   const auto index_of = [&](auto found) { return static_cast<std::size_t>(found - cells.begin()); };
   const auto target = std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.target; });
@@ -316,25 +246,7 @@ std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan)
   const auto choice = std::find_if(cells.begin(), cells.end(), is_choice);
   const bool only_pieces = std::none_of(cells.begin(), cells.end(),
                                         [&](const Cell& cell) { return is_choice(cell) && is_bare(cell); });
-  return choice != cells.end() && only_pieces ? std::optional(index_of(choice)) : middle_cell(plan);
-}
-
-}  // namespace
-
-std::optional<std::size_t> CellCursor::cell(const Board& board) const {
-  if (!shown_ || !at_ || at_->cell >= board.cells.size()) return std::nullopt;
-  return at_->cell;
-}
-
-void CellCursor::show(const Board& board, const BoardPlan& plan) {
-  const bool known = at_ && at_->cell < board.cells.size();
-  if (!known) at_ = BoardCursor{first_cell(board, plan).value_or(0), {}};
-  shown_ = true;
-}
-
-void CellCursor::show_on(std::size_t cell) {
-  at_ = BoardCursor{cell, {}};
-  shown_ = true;
+  return choice != cells.end() && only_pieces ? index_of(choice) : middle_cell(plan).value_or(0);
 }
 
 }  // namespace herbarium

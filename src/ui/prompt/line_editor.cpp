@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "base/safe_text.hpp"
 
@@ -126,28 +127,26 @@ constexpr EditKey edit_keys[] = {
     {Key::Kind::control, U'w', &LineEditor::erase_word},
 };
 
-// The names of special keys in a view's shortcuts.
-struct NamedKey {
-  Key::Kind kind;
-  const char* name;
-};
-constexpr NamedKey named_keys[] = {
-    {Key::Kind::up, "Up"},          {Key::Kind::down, "Down"},          {Key::Kind::left, "Left"},
-    {Key::Kind::right, "Right"},    {Key::Kind::home, "Home"},          {Key::Kind::end, "End"},
-    {Key::Kind::page_up, "PageUp"}, {Key::Kind::page_down, "PageDown"},
-};
-
-// Home, End and the page keys are the diagonals, as on a numeric keypad: hexagonal boards need them, and on
-// square boards they do no harm.
+// The keys that move the cursor on the board, and their names in a view's shortcuts. Home, End and the page
+// keys are the diagonals, as on a numeric keypad: hexagonal boards need them, and on square boards they do no
+// harm.
 struct StepKey {
   Key::Kind kind;
   Place step;
+  const char* name;
 };
 constexpr StepKey step_keys[] = {
-    {Key::Kind::up, {-1, 0}},   {Key::Kind::down, {1, 0}},      {Key::Kind::left, {0, -1}},
-    {Key::Kind::right, {0, 1}}, {Key::Kind::home, {-1, -1}},    {Key::Kind::page_up, {-1, 1}},
-    {Key::Kind::end, {1, -1}},  {Key::Kind::page_down, {1, 1}},
+    {Key::Kind::up, {-1, 0}, "Up"},      {Key::Kind::down, {1, 0}, "Down"},
+    {Key::Kind::left, {0, -1}, "Left"},  {Key::Kind::right, {0, 1}, "Right"},
+    {Key::Kind::home, {-1, -1}, "Home"}, {Key::Kind::page_up, {-1, 1}, "PageUp"},
+    {Key::Kind::end, {1, -1}, "End"},    {Key::Kind::page_down, {1, 1}, "PageDown"},
 };
+
+const StepKey* find_step_key(const Key& key) {
+  const auto known = std::find_if(std::begin(step_keys), std::end(step_keys),
+                                  [&](const StepKey& each) { return each.kind == key.kind; });
+  return known == std::end(step_keys) ? nullptr : known;
+}
 
 }  // namespace
 
@@ -155,15 +154,13 @@ std::string key_name(const Key& key) {
   if (key.kind == Key::Kind::function) return fmt::format("F{}", key.number);
   if (key.kind == Key::Kind::character)
     return key.point == U' ' ? "Space" : utf8(std::u32string(1, key.point));
-  for (const NamedKey& named : named_keys)
-    if (named.kind == key.kind) return named.name;
-  return "";
+  const StepKey* known = find_step_key(key);
+  return known ? known->name : "";
 }
 
 std::optional<Place> step_of(const Key& key) {
-  for (const StepKey& known : step_keys)
-    if (known.kind == key.kind) return known.step;
-  return std::nullopt;
+  const StepKey* known = find_step_key(key);
+  return known ? std::optional(known->step) : std::nullopt;
 }
 
 bool uses_arrows(const std::vector<Shortcut>& shortcuts) {

@@ -25,6 +25,16 @@ Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, 
   return key.kind == Key::Kind::expired ? read_key_with_clock(terminal, clock, until, show) : key;
 }
 
+std::optional<Answer> answer_without_line(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::closed: return Answer{Answer::Kind::closed, ""};
+    case Key::Kind::news:
+    case Key::Kind::expired: return Answer{Answer::Kind::expired, ""};
+    case Key::Kind::interrupt: return Answer{Answer::Kind::interrupt, ""};
+    default: return std::nullopt;
+  }
+}
+
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
                                 std::optional<std::size_t> cell, bool with_cursor) {
   const Extent size = terminal.size();

@@ -6,6 +6,7 @@
 
 #include "ui/layout/layout.hpp"
 #include "ui/terminal/terminal.hpp"
+#include "ui/user_interface.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
@@ -19,6 +20,9 @@ Key read_key_with_clock(Terminal& terminal, const std::optional<Countdown>& cloc
 // once, and a key held down by one person does not delay another's.
 Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, std::optional<double> until,
                      const std::function<void()>& show);
+
+// The answer of a question that ends without a line: its time or the input is over, or Ctrl-C was pressed.
+std::optional<Answer> answer_without_line(const Key& key);
 
 // Shows a view on a terminal, or a message that the terminal is too small for it.
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,

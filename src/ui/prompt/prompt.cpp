@@ -9,7 +9,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/layout/screen_parts.hpp"
-#include "ui/prompt/footing.hpp"
+#include "ui/prompt/footer_text.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
 
@@ -18,19 +18,9 @@ namespace {
 
 Answer line_answer(std::string line) { return {Answer::Kind::line, std::move(line)}; }
 
-bool goes_on_with(const PromptMemory& memory, const View& view) {
-  return memory.prompt == view.prompt || view.keeps_input;
-}
-
-LineEditor initial_line(const View& view, const History& history, PromptMemory& memory) {
-  if (!view.initial_input.empty()) return LineEditor(history, view.initial_input);
-  if (goes_on_with(memory, view) && !(memory.before + memory.after).empty())
-    return LineEditor(history, memory.before, memory.after);
-  return LineEditor(history, memory.ahead.take_begun());
-}
-
-ChooserMemory initial_choice(const View& view, const PromptMemory& memory) {
-  return view.initial_input.empty() && goes_on_with(memory, view) ? memory.choice : ChooserMemory{};
+// Whether the line of the last question is continued.
+bool goes_on(const View& view, const PromptMemory& memory) {
+  return view.initial_input.empty() && (memory.prompt == view.prompt || view.keeps_input);
 }
 
 bool is_arrow(const Key& key) {
@@ -48,7 +38,7 @@ constexpr int page_of_choices = 10;
 
 class Prompt {
  public:
-  Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory);
+  Prompt(WordRest& terminal, const View& view, const History& history, PromptMemory& memory);
 
   // Asks until there is an answer; for `seconds` at most, if given.
   Answer answer(std::optional<double> seconds);
@@ -71,25 +61,31 @@ class Prompt {
   MaybeAnswer inquiry(const Key& key);
   MaybeAnswer enter();
   Answer answer_by_letter(const std::string& word);
-  Answer finish(Answer::Kind kind);
+  void remember();
 
   // The line as it is typed or chosen.
-  bool is_empty() const { return editor_.empty() && !chooser_.is_active(); }
-  MaybeAnswer take(const Chosen& chosen);
+  bool is_empty() const { return !choice_ && editor_.empty(); }
+  bool wants_word() const { return choice_ && !choice_->wants_cell(); }
+  std::string chosen_text() const;
+  std::string text() const;
+  std::optional<LineChoice> with_cell(const Cell& cell);
+  void choose(LineChoice choice);
+  MaybeAnswer take(const LineChoice& chosen);
   MaybeAnswer take_cell(std::size_t cell);
   void tab(int by);
   bool tab_to_cell(int by);
   void complete();
   void walk_choices(const Key& key);
-  void show_choice();
   void edit_line(const Key& key);
   bool insert(const std::string& text);
-  void clear();
+  void set(const std::string& text);
 
-  // The mark on the board.
+  // The cursor on the board.
   const Board& board() const { return displayed_picture(view_, check_).board; }
   BoardPlan plan() const { return plan_of(board(), view_.flipped); }
-  std::optional<std::size_t> cell() const { return memory_.cursor.cell(board()); }
+  std::optional<std::size_t> cell() const;
+  void enter_board();
+  void move_cursor_to(std::size_t cell);
   void walk(Place step);
   bool walk_to_target();
   bool may_enter_board(const Key& key) const;
@@ -99,47 +95,53 @@ class Prompt {
   // The display.
   void complain(std::string words);
   const Check& check(const std::string& line);
-  InputState state_of_line();
+  InputState footer();
   void show();
 
-  Terminal& terminal_;
+  WordRest& terminal_;
   const View& view_;
   PromptMemory& memory_;
-  LineEditor editor_;
-  Chooser chooser_;
-  Footing footing_;
+  LineEditor editor_;                 // empty during a choice
+  std::optional<LineChoice> choice_;  // while the line is chosen
+  PossibleLines lines_;
   Check check_;
   std::optional<std::string> checked_line_;  // the line checked in `check_`
   std::string notice_;                       // shown until the next key
   std::optional<Key> armed_;                 // a shortcut that acts when it is pressed again
   std::optional<Letter> letter_;             // the last one pressed
-  bool suggested_;                           // the line is the unchanged offer
-  bool refused_;                             // the line is the unchanged refused one
-  std::string action_;                       // the action announced for Enter or Tab
+  bool is_untouched_ = true;                 // the line is as the question began
   std::optional<Layout> layout_;             // the last one shown; nothing while the screen is too small
 };
 
-Prompt::Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory)
+// Text typed before the question is typed into its line.
+Prompt::Prompt(WordRest& terminal, const View& view, const History& history, PromptMemory& memory)
     : terminal_(terminal),
       view_(view),
       memory_(memory),
-      editor_(initial_line(view, history, memory)),
-      chooser_(view, initial_choice(view, memory)),
-      footing_(view, editor_, chooser_),
-      suggested_(!view.offered.line.empty() && editor_.before_cursor() == view.offered.line),
-      refused_(view.input_was_refused && editor_.before_cursor() == view.initial_input) {
+      editor_(goes_on(view, memory) ? LineEditor(history, memory.before, memory.after)
+                                    : LineEditor(history, view.initial_input)),
+      lines_(view) {
   memory_.before.clear();
   memory_.after.clear();
-  memory_.choice = {};
-  if (chooser_.is_active()) show_choice();
+  const auto steps = std::exchange(memory_.choice, std::nullopt);
+  if (steps && view.moves && goes_on(view, memory)) {
+    LineChoice choice = lines_.choice();
+    const auto pick = [&](const Pick& each) { return choice.pick(each); };
+    if (std::all_of(steps->begin(), steps->end(), pick) && !choice.options().empty())
+      choose(std::move(choice));
+  }
+  const std::string begun = memory_.ahead.take_begun();
+  if (begun.empty()) return;
+  dismiss_suggestion({.kind = Key::Kind::paste});
+  insert(begun);
 }
 
 Answer Prompt::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   // The cursor leaves the board if no cell is asked for, or if the arrows begin to step through a game.
   const bool begins_stepping = !std::exchange(memory_.steps, uses_arrows(view_.shortcuts)) && memory_.steps;
-  const bool asks_for_none = view_.moves && memory_.cursor.is_shown() && !chooser_.has_cells();
-  if (begins_stepping || asks_for_none) memory_.cursor.hide();
+  const bool asks_for_none = view_.moves && memory_.shows_cursor && !lines_.have_cells();
+  if (begins_stepping || asks_for_none) memory_.shows_cursor = false;
   for (;;) {
     const bool waits = letter_ && (!until || letter_->until < *until);
     const Key key = read_pending_key(terminal_, view_.clock, waits ? letter_->until : until, [&] { show(); });
@@ -151,35 +153,28 @@ Answer Prompt::answer(std::optional<double> seconds) {
 }
 
 Prompt::MaybeAnswer Prompt::handle(const Key& key) {
-  switch (key.kind) {
-    case Key::Kind::closed: return finish(Answer::Kind::closed);
-    case Key::Kind::news:
-    case Key::Kind::expired: return finish(Answer::Kind::expired);
-    case Key::Kind::interrupt: return finish(Answer::Kind::interrupt);
-    case Key::Kind::resized: return std::nullopt;
-    default: break;
-  }
+  if (const auto answer = answer_without_line(key)) return remember(), answer;
   // Nobody can type on an invisible line.
-  if (is_too_small(view_, terminal_.size())) return std::nullopt;
+  if (key.kind == Key::Kind::resized || is_too_small(view_, terminal_.size())) return std::nullopt;
   if (auto answer = inquiry(key)) return answer;
   notice_.clear();
-  if (is_empty()) {
-    if (!memory_.ahead.belongs_to_prompt(key)) return std::nullopt;
-    insert(memory_.ahead.take_begun());
-  }
+  if (is_empty() && !memory_.ahead.belongs_to_prompt(key)) return std::nullopt;
   if (const auto armed = std::exchange(armed_, std::nullopt); armed == key) return enter();
   dismiss_suggestion(key);
-  if (is_empty() || (chooser_.is_active() && key.kind == Key::Kind::function))
+  if (is_empty() || (choice_ && key.kind == Key::Kind::function))
     if (auto answer = shortcut(key)) return answer;
   return armed_ ? std::nullopt : handle_typed(key);
 }
 
 // An offer is replaced by any other typing or action, and a refused line by typing; other keys edit it.
 void Prompt::dismiss_suggestion(const Key& key) {
+  if (!std::exchange(is_untouched_, false)) return;
+  const std::string line = editor_.before_cursor();
+  const bool is_offer = !view_.offered.line.empty() && line == view_.offered.line;
+  const bool is_refused = view_.input_was_refused && line == view_.initial_input;
   const bool types = (key.kind == Key::Kind::character && key.point != U' ') || key.kind == Key::Kind::paste;
   const bool acts = is_arrow(key) || key.kind == Key::Kind::function || key.kind == Key::Kind::character;
-  const bool is_offer = std::exchange(suggested_, false), is_refused = std::exchange(refused_, false);
-  if ((is_offer && (types || acts)) || (is_refused && types)) editor_.set("");
+  if ((is_offer && (types || acts)) || (is_refused && types)) set("");
 }
 
 Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
@@ -194,19 +189,20 @@ Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
     default: break;
   }
   if (is_empty()) return handle_on_empty_line(key);
-  chooser_.is_active() ? handle_while_choosing(key) : edit_line(key);
+  choice_ ? handle_while_choosing(key) : edit_line(key);
   return std::nullopt;
 }
 
 Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("take");
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("?");
-  if (key.kind == Key::Kind::control && key.point == U'd') return finish(Answer::Kind::interrupt);
+  if (key.kind == Key::Kind::control && key.point == U'd')
+    return remember(), Answer{Answer::Kind::interrupt, ""};
   if (const int by = enlarges(key)) return resize_cells(by), std::nullopt;
   if (key.kind == Key::Kind::escape)
-    memory_.cursor.hide();
+    memory_.shows_cursor = false;
   else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty())
-    memory_.cursor.show(board(), plan());
+    enter_board();
   else if (const auto step = step_of(key))
     may_enter_board(key) ? walk(*step) : terminal_.bell();
   else
@@ -214,13 +210,12 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   return std::nullopt;
 }
 
-// The typed text is saved for the next question with the same prompt.
-Answer Prompt::finish(Answer::Kind kind) {
+// The line is saved for the next question with the same prompt.
+void Prompt::remember() {
   memory_.prompt = view_.prompt;
-  memory_.choice = chooser_.memory();
-  memory_.before = chooser_.is_active() ? "" : editor_.before_cursor();
-  memory_.after = chooser_.is_active() ? "" : editor_.after_cursor();
-  return {kind, ""};
+  memory_.before = editor_.before_cursor();
+  memory_.after = editor_.after_cursor();
+  if (choice_) memory_.choice = choice_->picks();
 }
 
 // While the mark is on the board, its keys move it. An action that cannot be undone by one person needs a
@@ -232,7 +227,7 @@ Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
   for (const Shortcut& shortcut : view_.shortcuts) {
     if (shortcut.key != name) continue;
     if (!steps || !view_.hands_over || !view_.hands_over(shortcut.line)) return take_shortcut(key, shortcut);
-    editor_.set(shortcut.line);
+    set(shortcut.line);
     notice_ = "This cannot be taken back: the same key again, or Enter, does it; Escape does not.";
     armed_ = key;
     return std::nullopt;
@@ -257,7 +252,7 @@ bool Prompt::begins_another(const std::string& letter, const std::string& word) 
 }
 
 Answer Prompt::answer_by_letter(const std::string& word) {
-  memory_.rest = word.substr(1);
+  terminal_.expect(word.substr(1));
   return line_answer(word);
 }
 
@@ -266,21 +261,24 @@ Answer Prompt::answer_by_letter(const std::string& word) {
 Prompt::MaybeAnswer Prompt::inquiry(const Key& key) {
   if (key.kind != Key::Kind::function || key.number > 2) return std::nullopt;
   auto answer = shortcut(key);
-  if (answer) finish(Answer::Kind::line);
+  if (answer) remember();
   return answer;
 }
 
 // A word or a cell, or the action of Enter or Tab. On the question it is the mouse's Escape.
 Prompt::MaybeAnswer Prompt::click(Place place) {
   if (!layout_) return std::nullopt;
-  if (const auto choice = layout_->choice_at(place)) return take(chooser_.take_word(*choice));
+  if (const auto choice = layout_->choice_at(place); choice && wants_word()) {
+    choice_->mark(*choice);
+    return enter();
+  }
   if (const auto cell = layout_->cell_at(place)) return click_cell(*cell);
   if (layout_->is_question(place)) {
-    clear();
-    memory_.cursor.hide();
+    set("");
+    memory_.shows_cursor = false;
   }
   if (!layout_->is_action(place)) return std::nullopt;
-  if (!action_.ends_with(tab_action)) return enter();
+  if (!footer().action.ends_with(tab_action)) return enter();
   tab(1);
   return std::nullopt;
 }
@@ -305,15 +303,15 @@ bool Prompt::may_enter_board(const Key& key) const {
 // On an empty line the marked cell is chosen, or the only move there is. Where no move is asked for, Enter
 // only goes on, wherever the cursor is.
 Prompt::MaybeAnswer Prompt::enter() {
-  if (chooser_.wants_word()) return take(chooser_.take_word(chooser_.choice().marked()));
+  if (wants_word()) return take(choice_->with_marked());
   const auto marked = cell();
   const bool takes_cells = view_.moves || (marked && !board().cells[*marked].typed.empty());
-  if (marked && takes_cells && (is_empty() || chooser_.is_active())) return take_cell(*marked);
-  if (chooser_.is_active()) {
+  if (marked && takes_cells && (is_empty() || choice_)) return take_cell(*marked);
+  if (choice_) {
     complain("No cell is marked; use the arrow keys.");
     return std::nullopt;
   }
-  return line_answer(is_empty() ? footing_.only_move().value_or("") : editor_.text());
+  return line_answer(is_empty() ? lines_.only_move().value_or("") : editor_.text());
 }
 
 // One click chooses a cell; one that cannot be chosen is only marked, and described. A typed line gets the
@@ -321,45 +319,63 @@ Prompt::MaybeAnswer Prompt::enter() {
 // could not.
 Prompt::MaybeAnswer Prompt::click_cell(std::size_t index) {
   const Cell clicked = board().cells[index];
-  if (!editor_.empty() && !chooser_.is_active() && !check(editor_.text()).good) editor_.set("");
-  if (!editor_.empty() && !chooser_.is_active()) {
-    if (trimmed(clicked.typed) == trimmed(editor_.text())) return enter();
+  if (!editor_.empty() && !check(editor_.text()).good) set("");
+  if (!editor_.empty()) {
     const std::string line = editor_.text();
-    editor_.set(line + (line.ends_with(' ') ? "" : " ") + clicked.name);
+    if (trimmed(clicked.typed) == trimmed(line)) return enter();
+    set(line + (line.ends_with(' ') ? "" : " ") + clicked.name);
     return std::nullopt;
   }
-  const Chosen chosen = chooser_.take_cell(clicked);
+  const auto chosen = with_cell(clicked);
   // If the arrows are for stepping, a click does not give them to the board.
-  if (!chosen.line || !uses_arrows(view_.shortcuts)) memory_.cursor.show_on(index);
-  if (chosen.fits) return take(chosen);
-  if (!clicked.typed.empty()) editor_.set(clicked.typed);
+  if (!(chosen && chosen->is_whole()) || !uses_arrows(view_.shortcuts)) move_cursor_to(index);
+  if (chosen) return take(*chosen);
+  if (!clicked.typed.empty()) set(clicked.typed);
   return std::nullopt;
 }
 
 Prompt::MaybeAnswer Prompt::take_cell(std::size_t index) {
   const Cell wanted = board().cells[index];
-  const Chosen chosen = chooser_.take_cell(wanted);
-  if (chosen.fits) return take(chosen);
-  if (!chooser_.is_active() && !wanted.typed.empty()) {
-    editor_.set(wanted.typed);
+  if (const auto chosen = with_cell(wanted)) return take(*chosen);
+  if (!choice_ && !wanted.typed.empty()) {
+    set(wanted.typed);
     return std::nullopt;
   }
-  const Check refused = check(chooser_.text() + wanted.name);
+  const Check refused = check(chosen_text() + wanted.name);
   complain(refused.good ? fmt::format("{}: there is nothing to choose.", wanted.name) : refused.words);
   return std::nullopt;
 }
 
+// The choice with one more cell. A cell that cannot come next begins another line.
+std::optional<LineChoice> Prompt::with_cell(const Cell& cell) {
+  auto next = choice_;
+  return next && next->pick({cell.name, true}) ? next : lines_.choice_by(cell);
+}
+
 // The choice that completes a line enters it; a word that needs further text is left for typing.
-Prompt::MaybeAnswer Prompt::take(const Chosen& chosen) {
-  if (!chosen.fits)
-    complain("");
-  else if (!chosen.line)
-    show_choice();
-  else if (chosen.line->ends_with(' '))
-    editor_.set(*chosen.line);
-  else
-    return line_answer(*chosen.line);
+Prompt::MaybeAnswer Prompt::take(const LineChoice& chosen) {
+  if (!chosen.is_whole()) return choose(chosen), std::nullopt;
+  const std::string line = chosen.text();
+  if (!lines_.needs_text(line)) return line_answer(line);
+  set(line + " ");
   return std::nullopt;
+}
+
+void Prompt::choose(LineChoice choice) {
+  editor_.set("");
+  choice_ = std::move(choice);
+  if (!wants_word() && !cell() && !board().cells.empty()) enter_board();
+}
+
+// The words chosen so far, to which the next one is added.
+std::string Prompt::chosen_text() const {
+  const std::string line = choice_ ? choice_->text() : "";
+  return line + (line.empty() ? "" : " ");
+}
+
+std::string Prompt::text() const {
+  if (!choice_) return editor_.text();
+  return wants_word() ? choice_->with_marked().text() : chosen_text();
 }
 
 void Prompt::complain(std::string words) {
@@ -367,71 +383,80 @@ void Prompt::complain(std::string words) {
   terminal_.bell();
 }
 
-// During a choice, the line shows it.
-void Prompt::show_choice() {
-  if (!chooser_.is_active()) return editor_.set("");
-  editor_.set(chooser_.wants_word() ? chooser_.choice().with_marked().text : chooser_.text());
-  if (!chooser_.wants_word() && !cell() && !board().cells.empty()) memory_.cursor.show(board(), plan());
+// Ends a choice.
+void Prompt::set(const std::string& text) {
+  choice_.reset();
+  editor_.set(text);
 }
 
+// Typing continues the words chosen so far.
 bool Prompt::insert(const std::string& text) {
-  chooser_.stop();
+  if (choice_) set(chosen_text());
   for (const char32_t point : code_points(text))
     if (!editor_.insert(point)) return false;
   return true;
 }
 
+void Prompt::edit_line(const Key& key) {
+  if (choice_) set(chosen_text());
+  if (!edit(editor_, key)) terminal_.bell();
+}
+
 void Prompt::handle_while_choosing(const Key& key) {
   switch (key.kind) {
-    case Key::Kind::escape: return clear();
-    case Key::Kind::backspace: chooser_.back(); return show_choice();
+    case Key::Kind::escape: return set("");
+    case Key::Kind::backspace: choice_->back(); return choice_->picks().empty() ? set("") : choose(*choice_);
     case Key::Kind::character:
-    case Key::Kind::control:
-      editor_.set(chooser_.text());
-      chooser_.stop();
-      return edit_line(key);
+    case Key::Kind::control: return edit_line(key);
     default: break;
   }
-  if (chooser_.wants_word()) {
+  if (wants_word())
     walk_choices(key);
-    show_choice();
-  } else if (const auto step = step_of(key)) {
+  else if (const auto step = step_of(key))
     walk(*step);
-  }
 }
 
 void Prompt::walk_choices(const Key& key) {
   switch (key.kind) {
     case Key::Kind::left:
-    case Key::Kind::up: return chooser_.move_mark(-1);
+    case Key::Kind::up: return choice_->move_mark(-1);
     case Key::Kind::right:
-    case Key::Kind::down: return chooser_.move_mark(1);
-    case Key::Kind::page_up: return chooser_.move_mark(-page_of_choices);
-    case Key::Kind::page_down: return chooser_.move_mark(page_of_choices);
-    case Key::Kind::home: return chooser_.mark(0);
-    case Key::Kind::end: return chooser_.mark(chooser_.choice().options().size());
+    case Key::Kind::down: return choice_->move_mark(1);
+    case Key::Kind::page_up: return choice_->move_mark(-page_of_choices);
+    case Key::Kind::page_down: return choice_->move_mark(page_of_choices);
+    case Key::Kind::home: return choice_->mark(0);
+    case Key::Kind::end: return choice_->mark(choice_->options().size());
     default: terminal_.bell();
   }
 }
 
-void Prompt::clear() {
-  chooser_.stop();
-  editor_.set("");
+// The index of the cursor's cell; nothing while it is hidden.
+std::optional<std::size_t> Prompt::cell() const {
+  const auto& cursor = memory_.cursor;
+  const bool is_there = memory_.shows_cursor && cursor && cursor->cell < board().cells.size();
+  return is_there ? std::optional(cursor->cell) : std::nullopt;
 }
 
-void Prompt::edit_line(const Key& key) {
-  if (!edit(editor_, key)) terminal_.bell();
+// Shows the cursor at its last cell, or else at a likely one.
+void Prompt::enter_board() {
+  memory_.shows_cursor = true;
+  if (!cell()) move_cursor_to(likely_cell(board(), plan()));
+}
+
+void Prompt::move_cursor_to(std::size_t cell) {
+  memory_.cursor = BoardCursor{cell, {}};
+  memory_.shows_cursor = true;
 }
 
 // Without a board, up and down step through the history.
 void Prompt::walk(Place step) {
   const BoardPlan drawn = plan();
   if (drawn.cells.empty()) {
-    if (step.row != 0 && step.column == 0) step.row < 0 ? editor_.older() : editor_.newer();
+    if (!choice_ && step.row != 0 && step.column == 0) step.row < 0 ? editor_.older() : editor_.newer();
   } else if (cell()) {
-    memory_.cursor.move(drawn, step);
+    memory_.cursor = next_cell(drawn, *memory_.cursor, step).value_or(*memory_.cursor);
   } else {
-    memory_.cursor.show(board(), drawn);
+    enter_board();
   }
 }
 
@@ -443,7 +468,7 @@ bool Prompt::walk_to_target() {
   for (std::size_t step = 1; step < cells.size(); ++step) {
     const std::size_t next = (*here + step) % cells.size();
     if (!cells[next].target) continue;
-    memory_.cursor.show_on(next);
+    move_cursor_to(next);
     return true;
   }
   return false;
@@ -481,24 +506,22 @@ void Prompt::resize_cells(int by) {
 }
 
 void Prompt::tab(int by) {
-  if (chooser_.wants_word()) {
-    chooser_.move_mark(by);
-    show_choice();
-  } else if (chooser_.is_active()) {
-    if (!tab_to_cell(by)) terminal_.bell();
-  } else if (!editor_.empty()) {
+  if (wants_word())
+    choice_->move_mark(by);
+  else if (choice_ && tab_to_cell(by))
+    return;
+  else if (!editor_.empty())
     complete();
-  } else if (chooser_.open()) {
-    show_choice();
-  } else {
+  else if (!choice_ && !lines_.choice().options().empty())
+    choose(lines_.choice());
+  else
     terminal_.bell();
-  }
 }
 
 // In the order of the lines.
 bool Prompt::tab_to_cell(int by) {
   std::vector<std::size_t> cells;
-  for (const Word& option : chooser_.choice().options())
+  for (const Word& option : choice_->options())
     for (std::size_t i = 0; i < board().cells.size(); ++i)
       if (board().cells[i].name == option.cell) cells.push_back(i);
   if (cells.empty()) return false;
@@ -507,18 +530,19 @@ bool Prompt::tab_to_cell(int by) {
   const std::size_t step = by > 0 ? 1 : cells.size() - 1;
   const std::size_t next = found == cells.end() ? (by > 0 ? 0 : cells.size() - 1)
                                                 : static_cast<std::size_t>(found - cells.begin()) + step;
-  memory_.cursor.show_on(cells[next % cells.size()]);
+  move_cursor_to(cells[next % cells.size()]);
   return true;
 }
 
 // Several possible words become choices.
 void Prompt::complete() {
-  const Completion completion = footing_.completions().complete(editor_.text());
+  const Completion completion = lines_.completions().complete(editor_.text());
   if (completion.tokens.empty()) return complain("");
   editor_.set(completion.line);
   if (completion.tokens.size() < 2) return;
-  if (completion.line.ends_with(' ') && chooser_.open_with(completion.line))
-    show_choice();
+  LineChoice choice = lines_.choice();
+  if (completion.line.ends_with(' ') && choice.pick_words(completion.line) && !choice.options().empty())
+    choose(std::move(choice));
   else
     notice_ = fmt::format("{}", fmt::join(completion.tokens, "  "));
 }
@@ -531,13 +555,14 @@ const Check& Prompt::check(const std::string& line) {
 }
 
 // For the line, or the marked cell.
-InputState Prompt::state_of_line() {
-  if (chooser_.wants_word()) return footing_.of_choice(check(chooser_.choice().with_marked().text));
+InputState Prompt::footer() {
+  if (wants_word()) return footer_of_choice(view_, *choice_, check(text()));
   const auto marked = cell();
-  if (!marked || !(is_empty() || chooser_.is_active())) return footing_.of_line(check(editor_.text()));
+  if (!marked || !(is_empty() || choice_)) return footer_of_line(view_, lines_, text(), check(text()));
   const Cell here = board().cells[*marked];
-  const auto outlook = chooser_.with_cell(here);
-  InputState state = footing_.of_cell(here, outlook, check(outlook && outlook->whole ? outlook->text : ""));
+  const auto next = with_cell(here);
+  const Check& checked = check(next && next->is_whole() ? next->text() : "");
+  InputState state = footer_of_cell(view_, here, next, choice_.has_value(), checked);
   // A piece on which the cursor only stands is shown as it is: what Enter would make of it is told in words.
   const Cell& now = view_.picture.board.cells[*marked];
   if (state.check.preview && !is_bare(now)) state.check.preview->picture.board.cells[*marked] = now;
@@ -545,19 +570,20 @@ InputState Prompt::state_of_line() {
 }
 
 void Prompt::show() {
-  InputState state = state_of_line();
+  InputState state = footer();
+  state.line = text();
+  state.before_cursor = choice_ ? state.line : editor_.before_cursor();
   if (!notice_.empty()) {
     state.check.good = true;
     state.check.words = notice_;
   }
-  action_ = state.action;
   state.cells = memory_.cells;
   layout_ = show_view(terminal_, view_, state, cell(), true);
 }
 
 }  // namespace
 
-Answer ask_at_prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory,
+Answer ask_at_prompt(WordRest& terminal, const View& view, const History& history, PromptMemory& memory,
                      std::optional<double> seconds) {
   return Prompt(terminal, view, history, memory).answer(seconds);
 }

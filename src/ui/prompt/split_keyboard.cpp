@@ -49,14 +49,25 @@ void PadCursor::offer(const std::vector<Line>& lines) {
     if (words.size() > 1) longer.push_back(std::move(words));
   }
   choice_ = LineChoice(std::move(longer));
-  for (std::size_t at = 0; at < path_before.size(); ++at) {
-    const Words& known = choice_.words();
-    const Word& word = path_before[at];
-    if (at < known.size() ? known[at] != word : !choice_.pick({word.text, false})) break;
-  }
+  for (std::size_t at = 0; at < path_before.size() && choice_.pick_word(at, path_before[at].text);) ++at;
   const Words offered = options();
   for (std::size_t i = 0; i < offered.size(); ++i)
     if (offered[i] == marked_before) choice_.mark(i);
+}
+
+std::optional<std::string> PadCursor::press(PadKey key, const Board& board, const BoardPlan& plan) {
+  if (key != PadKey::rest) is_rest_pressed_ = false;
+  switch (key) {
+    case PadKey::take: return take();
+    case PadKey::back:
+      choice_.back();
+      choice_.mark(0);
+      return std::nullopt;
+    case PadKey::rest:
+      is_rest_pressed_ = rest_ && !is_rest_pressed_;
+      return is_rest_pressed_ ? std::nullopt : rest_;
+    default: move(key, board, plan); return std::nullopt;
+  }
 }
 
 void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
@@ -86,15 +97,10 @@ bool PadCursor::mark(const std::string& cell) {
 std::optional<std::string> PadCursor::take() {
   if (options().empty()) return std::nullopt;
   const std::size_t place = path().size();
-  if (!choice_.is_whole()) choice_.pick_option(choice_.marked());
+  choice_.pick_marked();
   const bool chooses_last = place + 2 >= choice_.words().size();
   if (!choice_.is_whole() || !chooses_last) return std::nullopt;
   return in_one_line(std::exchange(choice_, {}).words());
-}
-
-void PadCursor::back() {
-  choice_.back();
-  choice_.mark(0);
 }
 
 // The last word of the only remaining line.
@@ -119,8 +125,8 @@ std::optional<std::size_t> PadCursor::marked_cell(const Board& board) const {
 }
 
 std::optional<std::string> PadCursor::marked_line() const {
-  const Outlook outlook = choice_.with_marked();
-  return outlook.whole ? std::optional(outlook.text) : std::nullopt;
+  const LineChoice next = choice_.with_marked();
+  return next.is_whole() ? std::optional(next.text()) : std::nullopt;
 }
 
 std::string PadCursor::words() const {
@@ -198,7 +204,8 @@ std::string parts_to_choose(const View& view) {
 
 class SplitKeyboard {
  public:
-  SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory);
+  SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
+                std::optional<Spacing> cells);
 
   // Asks until there is an answer, for `seconds` at most, if given.
   Answer answer(std::optional<double> seconds);
@@ -216,29 +223,35 @@ class SplitKeyboard {
   // Marks exactly the cells that can be chosen next.
   void mark_options(Picture& picture);
   void draw_cursors(Layout& layout);
-  PadCursor& cursor(const PadView& pad) { return memory_.cursors[pad.seat]; }
+  SplitKeyboardMemory::Hand& hand(const PadView& pad) { return memory_.hands.at(pad.seat); }
+  PadCursor& cursor(const PadView& pad) { return hand(pad).cursor; }
   // The player with the keys of that hand; null if there is none.
-  const PadView* pad_at(std::size_t hand) const;
-  std::optional<std::string> stop(const PadView& pad);
+  const PadView* pad_at(std::size_t keys);
   std::string line_for(const PadView& pad);
   std::string keys_of(const PadView& pad);
 
   Terminal& terminal_;
   const View& view_;
   SplitKeyboardMemory& memory_;
+  std::optional<Spacing> cells_;
   BoardPlan plan_;
   std::optional<std::string> foretold_;  // the line, including its seat, checked in `check_`
   Check check_;
   std::optional<Layout> layout_;  // the last one shown; nothing while the screen is too small
 };
 
-SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory)
-    : terminal_(terminal), view_(view), memory_(memory), plan_(plan_of(view.picture.board, view.flipped)) {
-  // A person who plays on alone has the same keys as before.
-  if (view.pads.size() > 1 || !memory.hands.contains(view.pads[0].seat)) memory.hands.clear();
-  for (const PadView& pad : view.pads) {
-    memory.hands.emplace(pad.seat, memory.hands.size());
-    cursor(pad).offer(pad.completions);
+SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
+                             std::optional<Spacing> cells)
+    : terminal_(terminal),
+      view_(view),
+      memory_(memory),
+      cells_(cells),
+      plan_(plan_of(view.picture.board, view.flipped)) {
+  for (std::size_t i = 0; i < view.pads.size(); ++i) {
+    const auto [known, is_new] = memory.hands.try_emplace(view.pads[i].seat);
+    // A person who plays on alone has the same keys as before.
+    if (is_new || view.pads.size() > 1) known->second.keys = i;
+    known->second.cursor.offer(view.pads[i].completions);
   }
 }
 
@@ -251,13 +264,7 @@ Answer SplitKeyboard::answer(std::optional<double> seconds) {
 }
 
 std::optional<Answer> SplitKeyboard::handle(const Key& key) {
-  switch (key.kind) {
-    case Key::Kind::closed: return Answer{Answer::Kind::closed, ""};
-    case Key::Kind::news:
-    case Key::Kind::expired: return Answer{Answer::Kind::expired, ""};
-    case Key::Kind::interrupt: return Answer{Answer::Kind::interrupt, ""};
-    default: break;
-  }
+  if (auto answer = answer_without_line(key)) return answer;
   if (is_too_small(view_, terminal_.size())) return std::nullopt;
   if (key.kind == Key::Kind::mouse) return click(key.place);
   if (key.kind == Key::Kind::function) return press_function(key);
@@ -268,10 +275,7 @@ std::optional<Answer> SplitKeyboard::handle(const Key& key) {
 
 std::optional<Answer> SplitKeyboard::press_letter(char32_t letter) {
   if (letter == U'?') return Answer{Answer::Kind::line, "?"};
-  if (letter == U':') {
-    memory_.types_lines = true;
-    return Answer{Answer::Kind::line, ""};
-  }
+  if (letter == U':') return Answer{Answer::Kind::line, ""};
   const auto meant = pad_key(letter);
   const PadView* pad = meant ? pad_at(meant->first) : nullptr;
   if (pad) return press(*pad, meant->second);
@@ -286,22 +290,15 @@ std::optional<Answer> SplitKeyboard::press_function(const Key& key) {
   return std::nullopt;
 }
 
-const PadView* SplitKeyboard::pad_at(std::size_t hand) const {
+const PadView* SplitKeyboard::pad_at(std::size_t keys) {
   const auto found = std::find_if(view_.pads.begin(), view_.pads.end(),
-                                  [&](const PadView& pad) { return memory_.hands.at(pad.seat) == hand; });
+                                  [&](const PadView& pad) { return hand(pad).keys == keys; });
   return found == view_.pads.end() ? nullptr : &*found;
 }
 
 std::optional<Answer> SplitKeyboard::press(const PadView& pad, PadKey key) {
-  std::optional<std::string> line;
   memory_.last = pad.seat;
-  if (key != PadKey::rest) memory_.stopping.erase(pad.seat);
-  switch (key) {
-    case PadKey::take: line = cursor(pad).take(); break;
-    case PadKey::back: cursor(pad).back(); break;
-    case PadKey::rest: line = stop(pad); break;
-    default: cursor(pad).move(key, view_.picture.board, plan_); break;
-  }
+  const auto line = cursor(pad).press(key, view_.picture.board, plan_);
   if (!line) return std::nullopt;
   return Answer{Answer::Kind::line, fmt::format("{} {}", pad.seat, *line)};
 }
@@ -323,19 +320,11 @@ std::optional<Answer> SplitKeyboard::click(Place place) {
   return std::nullopt;
 }
 
-// The key is next to those pressed in a hurry, and a stop cannot be undone: it needs a second press.
-std::optional<std::string> SplitKeyboard::stop(const PadView& pad) {
-  const auto& line = cursor(pad).rest();
-  if (!line || memory_.stopping.insert(pad.seat).second) return std::nullopt;
-  memory_.stopping.erase(pad.seat);
-  return line;
-}
-
 // "w a s d move, e takes, q back, x stops", or "x again: stop, for the whole battle".
 std::string SplitKeyboard::keys_of(const PadView& pad) {
-  const std::string_view keys = hands[memory_.hands.at(pad.seat)].words;
+  const std::string_view keys = hands[hand(pad).keys].words;
   const auto& rest = cursor(pad).rest();
-  if (rest && memory_.stopping.contains(pad.seat))
+  if (cursor(pad).is_rest_pressed())
     return fmt::format("{} again: {}, for the whole battle", keys.back(), *rest);
   return fmt::format("{} {}", keys, rest ? *rest + "s" : "does nothing");
 }
@@ -399,7 +388,7 @@ void SplitKeyboard::show() {
   layout_.reset();
   if (is_too_small(view_, size)) return terminal_.show(too_small_canvas(view_, size), std::nullopt);
   InputState input;
-  input.cells = memory_.cells;
+  input.cells = cells_;
   input.line = line_for(view_.pads[0]);
   input.hint = view_.shortcuts.empty()
                    ? "All act at once.  : types lines, with the seat's number first, or quit  ? helps"
@@ -420,8 +409,8 @@ void SplitKeyboard::show() {
 }  // namespace
 
 Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
-                             std::optional<double> seconds) {
-  return SplitKeyboard(terminal, view, memory).answer(seconds);
+                             std::optional<Spacing> cells, std::optional<double> seconds) {
+  return SplitKeyboard(terminal, view, memory, cells).answer(seconds);
 }
 
 }  // namespace herbarium

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -22,23 +21,22 @@ enum class PadKey { up, down, left, right, take, back, rest };
 
 // A player's choice up to now in a line such as `aim c4 d6 w`, and the word marked next. Words without an
 // alternative are chosen automatically; but the last word of a line is always a player's choice, or follows
-// from one.
+// from one. The line of a single word, such as `stop`, has its own key, `rest`.
 class PadCursor {
  public:
   // Sets the lines to choose from. The choice is kept as long as such a line begins with it.
   void offer(const std::vector<Line>& lines);
 
-  // Moves the mark: to the nearest cell in that direction if the words are cells, else to the next or last
-  // word.
-  void move(PadKey key, const Board& board, const BoardPlan& plan);
+  // Moves the mark, to the nearest cell in that direction if the words are cells, else to the next or last
+  // word; chooses the marked word; or undoes the last choice, and marks the first word. `rest` needs a second
+  // press, as it is next to keys pressed in a hurry and cannot be undone. Returns the line if it is complete.
+  std::optional<std::string> press(PadKey key, const Board& board, const BoardPlan& plan);
   // Moves the mark to a cell; false if that cannot be chosen.
   bool mark(const std::string& cell);
-  // Chooses the marked word; returns the line if it is complete.
-  std::optional<std::string> take();
-  // Undoes the last choice, and marks the first word.
-  void back();
-  // The line of a single word, such as `stop`, if there is one: it has its own key.
+
+  // The line of `rest`, if there is one, and whether its key was pressed once.
   const std::optional<std::string>& rest() const { return rest_; }
+  bool is_rest_pressed() const { return rest_ && is_rest_pressed_; }
 
   // The possible next words; empty if there is nothing to choose.
   Words options() const;
@@ -53,9 +51,12 @@ class PadCursor {
 
  private:
   Words path() const;
+  void move(PadKey key, const Board& board, const BoardPlan& plan);
+  std::optional<std::string> take();
 
   LineChoice choice_;  // among the lines of several words
   std::optional<std::string> rest_;
+  bool is_rest_pressed_ = false;
 };
 
 // --- The question.
@@ -65,19 +66,19 @@ inline constexpr std::size_t max_pads = 2;
 
 // Saved from one question to the next: one player's choice is kept when another answers.
 struct SplitKeyboardMemory {
-  std::map<int, PadCursor> cursors;  // by seat
-  std::map<int, std::size_t> hands;  // each seat's keys: 0 those at the left, 1 those at the right
-  std::set<int> stopping;            // players who have pressed the stop key once
-  int last = 0;                      // the seat that pressed a key last
-  std::optional<Spacing> cells{Spacing::usual};  // as in an InputState
-  bool types_lines = false;                      // the next question is for a typed line
-  bool is_played = false;                        // the last question was for keys
+  struct Hand {
+    std::size_t keys = 0;  // 0: those at the left, 1: those at the right
+    PadCursor cursor;
+  };
+  std::map<int, Hand> hands;  // by seat
+  int last = 0;               // the seat that pressed a key last
 };
 
 // Asks the players of `view.pads`, one or two of them, for `seconds` at most, if given: the answer is a
-// line that begins with the seat's number.
+// line that begins with the seat's number, or an empty one to type lines instead. `cells` as in an
+// InputState.
 Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
-                             std::optional<double> seconds);
+                             std::optional<Spacing> cells, std::optional<double> seconds);
 
 // Whether a letter is one of the keys.
 bool is_pad_letter(char32_t letter);

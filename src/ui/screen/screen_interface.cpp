@@ -55,18 +55,14 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
 std::optional<Answer> ScreenInterface::answer_typed_ahead() {
   while (memory_.ahead.has_lines()) {
     const Key key = terminal_->read(0);
-    if (key.kind == Key::Kind::closed) return Answer{Answer::Kind::closed, ""};
-    if (key.kind == Key::Kind::interrupt) {
-      memory_.ahead = {};
-      return Answer{Answer::Kind::interrupt, ""};
-    }
-    if (key.kind == Key::Kind::news) return Answer{Answer::Kind::expired, ""};
-    if (key.kind != Key::Kind::expired) {
-      memory_.ahead.add(key);
+    if (key.kind == Key::Kind::expired) {
+      if (auto line = memory_.ahead.take_line(refused_lines()))
+        return Answer{Answer::Kind::line, *std::move(line)};
       continue;
     }
-    if (auto line = memory_.ahead.take_line(refused_lines()))
-      return Answer{Answer::Kind::line, *std::move(line)};
+    if (key.kind == Key::Kind::interrupt) memory_.ahead = {};
+    if (auto answer = answer_without_line(key)) return answer;
+    memory_.ahead.add(key);
   }
   return std::nullopt;
 }
@@ -77,34 +73,32 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
     return {Answer::Kind::interrupt, ""};
   }
   // With more people than pads they type lines; so can others, until an empty line.
-  split_keyboard_.cells = memory_.cells;
-  split_keyboard_.types_lines =
-      !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
-  if (!view.pads.empty() && !split_keyboard_.types_lines) {
-    split_keyboard_.is_played = true;
-    Answer answer = ask_at_split_keyboard(*terminal_, view, split_keyboard_, seconds);
-    asked_by_key_ = answer.line == "?";
-    return answer;
+  types_lines_ = !view.pads.empty() && (types_lines_ || view.pads.size() > max_pads);
+  const bool has_keys = !view.pads.empty() && !types_lines_;
+  Answer answer;
+  if (has_keys) {
+    is_in_battle_ = true;
+    answer = ask_at_split_keyboard(*terminal_, view, split_keyboard_, memory_.cells, seconds);
+  } else {
+    end_battle(view);
+    last_picture_ = view.picture;
+    last_title_ = view.title;
+    View asked = view;
+    if (types_lines_ && view.pads.size() <= max_pads) asked.hint += " An empty line returns to the keys.";
+    answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
   }
-  end_battle(view);
-  last_picture_ = view.picture;
-  last_title_ = view.title;
-  View asked = view;
-  if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
-    asked.hint += " An empty line returns to the keys.";
-  const Answer answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
   asked_by_key_ = answer.line == "?";
-  if (!memory_.rest.empty()) terminal_->expect(std::exchange(memory_.rest, ""));
-  if (answer.kind == Answer::Kind::line && answer.line.empty()) split_keyboard_.types_lines = false;
+  if (answer.kind == Answer::Kind::line && answer.line.empty()) types_lines_ = has_keys;
   return answer;
 }
 
 // An extra key pressed in a battle belongs to no line. A line begun before the battle is dropped: its
 // author would have forgotten it.
 void ScreenInterface::end_battle(const View& view) {
-  if (!view.pads.empty() || !std::exchange(split_keyboard_.is_played, false)) return;
+  if (!view.pads.empty() || !std::exchange(is_in_battle_, false)) return;
   memory_.before.clear();
   memory_.after.clear();
+  memory_.choice.reset();
   memory_.ahead = {};
   memory_.ahead.end_battle();
 }
@@ -160,8 +154,7 @@ Playback ScreenInterface::show_frame(const View& view) {
     if (key.kind == Key::Kind::expired) return ahead.end_story(), Playback::next;
     if (key.kind == Key::Kind::resized) continue;
     // Other players' moves must not hold up a person who types.
-    if (view.keeps_input && key.kind == Key::Kind::character)
-      return memory_.before += utf8(std::u32string(1, key.point)), Playback::skip;
+    if (view.keeps_input && key.kind == Key::Kind::character) return ahead.add(key), Playback::skip;
     const StoryKey meant = ahead.press_in_story(key);
     if (meant == StoryKey::skip) return Playback::skip;
     if (meant == StoryKey::back) return Playback::back;
@@ -220,7 +213,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
     text += fmt::format("  {:<17}with nothing typed: {}\n", shortcut.key, shortcut.line);
   if (uses_arrows(shortcuts))
     text += "  .                with nothing typed: go onto the board; Escape returns\n";
-  if (!split_keyboard_.cursors.empty()) text += split_keyboard_help();
+  if (!split_keyboard_.hands.empty()) text += split_keyboard_help();
   return text + R"(  arrows           with nothing typed: walk the board, or the words to choose from;
                    else edit, or earlier lines
   Home, PageUp     with nothing typed: walk to the upper left, the upper right;

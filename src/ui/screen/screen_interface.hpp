@@ -57,6 +57,8 @@ class ScreenInterface : public UserInterface {
   double pace_;
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;
+  bool types_lines_ = false;   // people with keys of their own type lines
+  bool is_in_battle_ = false;  // the last question was for such keys
   Picture last_picture_;       // shown last; things move from it
   std::string last_title_;     // of its view
   bool interrupted_ = false;   // during a story: the next question reports it

@@ -45,7 +45,8 @@ struct Pad {
   explicit Pad(const std::vector<std::string>& texts) { offer(texts); }
   void offer(const std::vector<std::string>& texts) { cursor.offer(lines_of(texts)); }
   std::string marked() const { return cursor.marked() ? cursor.marked()->text : ""; }
-  void move(PadKey key) { cursor.move(key, ground, plan); }
+  std::optional<std::string> press(PadKey key) { return cursor.press(key, ground, plan); }
+  std::optional<std::string> take() { return press(PadKey::take); }
 
   Board ground = board();
   BoardPlan plan = plan_of(ground, false);
@@ -57,67 +58,67 @@ struct Pad {
 TEST_CASE("a pad chooses words without an alternative automatically, but never a whole line") {
   Pad one({"aim a1 b2 w", "stop"});
   CHECK(one.cursor.words() == "aim a1 b2 [w]");
-  CHECK(one.cursor.take() == "aim a1 b2 w");
+  CHECK(one.take() == "aim a1 b2 w");
 
   Pad two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
   CHECK(two.cursor.words() == "aim [a1]");
   CHECK(two.cursor.options() == Words{{"a1", "a1"}, {"a2", "a2"}});
-  CHECK_FALSE(two.cursor.take());
+  CHECK_FALSE(two.take());
   CHECK(two.cursor.words() == "aim a1 b2 [w]");
-  CHECK(two.cursor.take() == "aim a1 b2 w");
+  CHECK(two.take() == "aim a1 b2 w");
 }
 
 TEST_CASE("a choice that leaves one ending completes the line") {
   Pad pad({"aim a1 b2 w", "aim a1 c3 e", "stop"});
   CHECK(pad.cursor.words() == "aim a1 [b2]");
   CHECK(pad.cursor.marked_line() == "aim a1 b2 w");
-  CHECK(pad.cursor.take() == "aim a1 b2 w");
+  CHECK(pad.take() == "aim a1 b2 w");
   CHECK(pad.cursor.words() == "");
 }
 
 TEST_CASE("a pad's mark moves to the nearest cell in a direction, or through words other than cells") {
   Pad cells({"go a1", "go a2", "go b3", "go c2"});
   CHECK(cells.marked() == "a1");
-  cells.move(PadKey::right);
+  cells.press(PadKey::right);
   CHECK(cells.marked() == "a2");
-  cells.move(PadKey::up);
+  cells.press(PadKey::up);
   CHECK(cells.marked() == "b3");
-  cells.move(PadKey::right);
+  cells.press(PadKey::right);
   CHECK(cells.marked() == "b3");
-  cells.move(PadKey::up);
+  cells.press(PadKey::up);
   CHECK(cells.marked() == "c2");
-  cells.move(PadKey::down);
+  cells.press(PadKey::down);
   CHECK(cells.marked() == "a1");
 
   // A word is a cell because it refers to one, and not because it reads like one.
   Pad numbers({"go a1", "go a2"});
   numbers.cursor.offer({{{"go a1"}}, {{"go a2"}}});
   CHECK_FALSE(numbers.cursor.marked_cell(numbers.ground));
-  numbers.move(PadKey::left);
+  numbers.press(PadKey::left);
   CHECK(numbers.marked() == "a2");
 
   Pad words({"turn w", "turn e", "turn ne"});
-  words.move(PadKey::right);
+  words.press(PadKey::right);
   CHECK(words.marked() == "e");
-  words.move(PadKey::left);
-  words.move(PadKey::left);
+  words.press(PadKey::left);
+  words.press(PadKey::left);
   CHECK(words.marked() == "ne");
 }
 
 TEST_CASE("back undoes the chosen word, with those that followed automatically") {
   Pad pad({"aim a1 b2 w", "aim a1 b2 e", "aim a2 c3 e", "aim a2 c2 e"});
-  CHECK_FALSE(pad.cursor.take());
+  CHECK_FALSE(pad.take());
   CHECK(pad.cursor.words() == "aim a1 b2 [w]");
-  pad.cursor.back();
+  pad.press(PadKey::back);
   CHECK(pad.cursor.words() == "aim [a1]");
-  pad.cursor.back();
+  pad.press(PadKey::back);
   CHECK(pad.cursor.words() == "aim [a1]");
 }
 
 TEST_CASE("a choice survives new lines, as far as possible") {
   Pad pad({"aim a1 b2 w", "aim a1 c3 e", "aim a2 c3 e"});
-  CHECK_FALSE(pad.cursor.take());
-  pad.move(PadKey::up);
+  CHECK_FALSE(pad.take());
+  pad.press(PadKey::up);
   CHECK(pad.cursor.words() == "aim a1 [c3]");
   pad.offer({"aim a1 b2 w", "aim a1 c3 e"});
   CHECK(pad.cursor.words() == "aim a1 [c3]");
@@ -130,9 +131,9 @@ TEST_CASE("a choice survives new lines, as far as possible") {
 
 TEST_CASE("a line can still be chosen when the similar ones are gone") {
   Pad pad({"aim a1 b2 w", "aim a1 b2 e", "aim a1 c3 e"});
-  CHECK_FALSE(pad.cursor.take());
+  CHECK_FALSE(pad.take());
   CHECK(pad.cursor.words() == "aim a1 b2 [w]");
   pad.offer({"aim a1 b2 w"});
   CHECK(pad.cursor.words() == "aim a1 b2 [w]");
-  CHECK(pad.cursor.take() == "aim a1 b2 w");
+  CHECK(pad.take() == "aim a1 b2 w");
 }

@@ -50,16 +50,17 @@ const std::vector<Line> verbs = {line_to("move", "b2"), line_to("move", "c3"), l
 TEST_CASE("lines are distinguished by cells before the words before them") {
   LineChoice choice(words_of_all(verbs));
   CHECK(choice.options() == Words{{"move"}, {"sow"}, {"pass"}});
-  CHECK(choice.outlook(cell("c3"))->text == "move c3");
-  CHECK(choice.outlook(cell("c3"))->whole);
-  CHECK_FALSE(choice.outlook(cell("a1")));
+  LineChoice other = choice;
+  REQUIRE(other.pick(cell("c3")));
+  CHECK(other.text() == "move c3");
+  CHECK(other.is_whole());
   CHECK_FALSE(choice.pick(cell("a1")));
   REQUIRE(choice.pick(cell("b2")));
   CHECK(choice.options() == Words{{"move"}, {"sow"}});
-  CHECK(choice.outlook().text == "");
+  CHECK(choice.text() == "");
   REQUIRE(choice.pick(word("sow")));
-  CHECK(choice.outlook().whole);
-  CHECK(choice.outlook().text == "sow b2");
+  CHECK(choice.is_whole());
+  CHECK(choice.text() == "sow b2");
   choice.back();
   CHECK(choice.picks() == std::vector<Pick>{cell("b2")});
   choice.back();
@@ -70,31 +71,32 @@ TEST_CASE("lines are distinguished by cells before the words before them") {
 TEST_CASE("the second cell of a line is not its first") {
   LineChoice choice(words_of_all(pairs));
   CHECK(choice.wants_cell());
-  CHECK(choice.outlook().text == "setup");
+  CHECK(choice.text() == "setup");
   REQUIRE(choice.pick(cell("a1")));
-  CHECK(choice.outlook().text == "setup a1");
-  CHECK_FALSE(choice.outlook(cell("a1")));
-  CHECK(choice.outlook(cell("c3"))->text == "setup a1 c3");
+  CHECK(choice.text() == "setup a1");
+  CHECK_FALSE(choice.pick(cell("a1")));
+  REQUIRE(choice.pick(cell("c3")));
+  CHECK(choice.text() == "setup a1 c3");
 }
 
 TEST_CASE("a line that ends while others continue is a choice, too") {
   LineChoice choice({{{"place"}, {"s"}, {"a1", "a1"}}, {{"place"}, {"s"}, {"a1", "a1"}, {"ne"}}});
   CHECK(choice.options() == Words{{""}, {"ne"}});
   CHECK_FALSE(choice.wants_cell());
-  CHECK(choice.outlook(word(""))->text == "place s a1");
-  REQUIRE(choice.pick(word("")));
-  CHECK(choice.outlook().whole);
+  REQUIRE(choice.pick_marked());
+  CHECK(choice.is_whole());
+  CHECK(choice.text() == "place s a1");
 }
 
 TEST_CASE("typed words choose, in either case, and with the verb left out before a cell") {
   LineChoice choice(words_of_all(pairs));
-  REQUIRE(choice.pick_words({{"SETUP"}, {"a1"}}));
-  CHECK(choice.outlook().text == "setup a1");
+  REQUIRE(choice.pick_words("SETUP a1"));
+  CHECK(choice.text() == "setup a1");
   LineChoice short_one(words_of_all(pairs));
-  REQUIRE(short_one.pick_words({{"a1"}}));
-  CHECK(short_one.outlook().text == "setup a1");
-  CHECK_FALSE(short_one.pick_words({{"sow"}}));
-  CHECK(short_one.outlook().text == "setup a1");
+  REQUIRE(short_one.pick_words("a1"));
+  CHECK(short_one.text() == "setup a1");
+  CHECK_FALSE(short_one.pick_words("sow"));
+  CHECK(short_one.text() == "setup a1");
 }
 
 TEST_CASE("if one cell is due, one Enter or one click plays, and the screen says so before") {
@@ -118,6 +120,17 @@ TEST_CASE("a cell that cannot be chosen is only marked, and Enter explains why")
   CHECK(play.press(Kind::enter).press(Kind::expired).ask().kind == Answer::Kind::expired);
   CHECK(play.shows("a3: no room"));
   CHECK(play.tape.bells == 1);
+}
+
+TEST_CASE("a cell that begins another line says so") {
+  Choosing play({line("setup ", cell_ref("a1"), " ", cell_ref("b2")),
+                 line("setup ", cell_ref("a1"), " ", cell_ref("c3")),
+                 line("setup ", cell_ref("c1"), " ", cell_ref("b2")),
+                 line("setup ", cell_ref("c1"), " ", cell_ref("c3"))});
+  play.click(4, 4).press(Kind::right).press(Kind::right).press(Kind::expired).ask();
+  CHECK(play.shows("c1: empty"));
+  CHECK(play.shows("Enter takes it"));
+  CHECK(play.press(Kind::enter).click(3, 7).line() == "setup c1 b2");
 }
 
 TEST_CASE("an abandoned choice does not affect the next cell") {
@@ -176,6 +189,7 @@ TEST_CASE("numbers are chosen, or typed after the words chosen so far") {
         "bid 11");
   CHECK(play.press(Kind::tab).press(Kind::left).press(Kind::enter).line() == "bid 39");
   CHECK(play.press(Kind::tab).type("7").press(Kind::enter).line() == "bid 7");
+  CHECK(play.press(Kind::tab).paste("7").press(Kind::enter).line() == "bid 7");
 }
 
 TEST_CASE("walking ends if no cell is asked for, and the question is never hidden") {
@@ -199,7 +213,7 @@ TEST_CASE("Enter makes the only possible move, and says so before") {
   CHECK(play.press(Kind::enter).line() == "");
 }
 
-TEST_CASE("a choice outlives news, but not the question") {
+TEST_CASE("a choice outlives news, but neither the question nor a battle") {
   Choosing play(pairs);
   play.click(4, 4).press(Kind::news).ask();
   CHECK(play.click(3, 7).line() == "setup a1 b2");
@@ -207,6 +221,19 @@ TEST_CASE("a choice outlives news, but not the question") {
   play.view.prompt = "bob> ";
   play.press(Kind::expired).ask();
   CHECK_FALSE(play.shows("setup"));
+  play.click(4, 4).press(Kind::news).ask();
+  play.view.pads.push_back({.seat = 1, .name = "alice", .completions = {}});
+  play.press(Kind::expired).ask();
+  play.view.pads.clear();
+  play.press(Kind::expired).ask();
+  CHECK_FALSE(play.shows("setup"));
+}
+
+TEST_CASE("a choice to which news leaves one line is over") {
+  Choosing play(pairs);
+  play.click(4, 4).press(Kind::news).ask();
+  play.view.moves = [] { return std::vector<Line>{pairs[0]}; };
+  CHECK(play.press(Kind::enter).line() == "setup a1 b2");
 }
 
 TEST_CASE("a mistake is reported when its word is finished, and unknown words are not understood") {

@@ -48,6 +48,18 @@ TEST_CASE("a line begun during a story continues at the next question") {
   CHECK(play.type("nt").press(Kind::enter).line() == "hint");
 }
 
+TEST_CASE("a line begun before a story continues in it and after it, and typed text replaces an offer") {
+  Told play;
+  play.type("hi").press(Kind::expired).ask();
+  CHECK(play.type("nt").press(Kind::expired).frame() == Playback::next);
+  CHECK(play.shows("alice> hint"));
+  CHECK(play.press(Kind::enter).line() == "hint");
+  CHECK(play.type("pass").press(Kind::expired).frame() == Playback::next);
+  play.view.offered = {"c3 b3", ""};
+  play.view.initial_input = "c3 b3";
+  CHECK(play.press(Kind::enter).line() == "pass");
+}
+
 TEST_CASE("a key that steers a story never reaches the prompt, even pressed once too often") {
   Told play;
   CHECK(play.press(Kind::escape).frame() == Playback::skip);

@@ -1,0 +1,102 @@
+#include "ui/prompt/footer_text.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "ui/prompt/line_editor.hpp"
+
+namespace herbarium {
+
+namespace {
+
+std::string hint_of(const View& view) {
+  std::string hint = view.hint;
+  const auto add = [&](const std::string& key, const std::string& label) {
+    hint += fmt::format("{}{} {}", hint.empty() ? "" : "  ", key, label);
+  };
+  if (uses_arrows(view.shortcuts) && !view.picture.board.cells.empty()) add(".", "board");
+  for (const Shortcut& shortcut : view.shortcuts)
+    if (!shortcut.label.empty()) add(shortcut.key, shortcut.label);
+  return hint;
+}
+
+InputState footer_with(const View& view, const Check& check) {
+  InputState state;
+  state.check = check;
+  state.hint = hint_of(view);
+  return state;
+}
+
+std::string first_word(std::string_view line) {
+  Scanner scanner(line);
+  scanner.skip_blanks();
+  return std::string(scanner.word());
+}
+
+// A question with only a few possible words, such as yes and no.
+bool has_few_words(const View& view) {
+  constexpr std::size_t few = 3;
+  return !view.completions.empty() && view.completions.size() <= few;
+}
+
+std::string action_on_empty_line(const View& view, PossibleLines& lines) {
+  if (!view.moves) return has_few_words(view) ? std::string(tab_action) : "";
+  if (const auto only = lines.only_move()) return fmt::format("Enter: {}, the only move", *only);
+  const bool walks = lines.have_cells() && !uses_arrows(view.shortcuts);
+  return fmt::format("{}{}", walks ? "Arrows or mouse: board   " : "", tab_action);
+}
+
+}  // namespace
+
+InputState footer_of_line(const View& view, PossibleLines& lines, const std::string& line,
+                          const Check& check) {
+  InputState state = footer_with(view, check);
+  if (!view.offered.hint.empty() && line == view.offered.line) state.hint = view.offered.hint;
+  if (trimmed(line).empty()) {
+    state.action = action_on_empty_line(view, lines);
+  } else if (check.good) {
+    if (check.complete) state.action = view.draft ? "Enter writes it" : "Enter plays it";
+  } else if (lines.completions().may_go_on(line)) {
+    state.check.good = true;
+    state.check.words.clear();
+  } else if (const std::string word = first_word(line); view.moves && !lines.completions().knows(word) &&
+                                                        !check.words.starts_with(word) &&
+                                                        check.column <= static_cast<int>(word.size())) {
+    state.check.words = fmt::format("{}: {}", word, check.words);
+  }
+  return state;
+}
+
+InputState footer_of_choice(const View& view, const LineChoice& choice, const Check& check) {
+  InputState state = footer_with(view, check.good ? check : Check{});
+  state.keeps_hint = true;
+  for (const Word& option : choice.options())
+    state.choices.push_back(option.text.empty() ? fmt::format("({})", view.nothing_more) : option.text);
+  state.marked = choice.marked();
+  const char* enter = !choice.with_marked().is_whole() ? "takes it"
+                      : !check.complete                ? "does it"
+                      : view.draft                     ? "writes it"
+                                                       : "plays it";
+  state.action = fmt::format("Enter {}; arrows choose", enter);
+  return state;
+}
+
+InputState footer_of_cell(const View& view, const Cell& cell, const std::optional<LineChoice>& next,
+                          bool choosing, const Check& check) {
+  InputState state = footer_with(view, check);
+  const std::string more = view.look ? view.look(cell.name) : "";
+  state.keeps_hint = more.empty();
+  state.check.words = fmt::format("{}: {}", cell.name, more.empty() ? plain_text(cell.words) : more);
+  const bool completes = next && next->is_whole();
+  if (completes && check.good && check.preview) state.check.words += ". " + check.words;
+  state.check.good = true;
+  if (completes)
+    state.action = fmt::format("Enter: {}", next->text());
+  else if (next)
+    state.action = "Enter takes it";
+  else if (!choosing && view.moves)
+    state.action = tab_action;
+  return state;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,30 @@
+// What the foot of the screen says about the line of a question: its check, the action of Enter, the words to
+// choose from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ui/layout/footer.hpp"
+#include "ui/prompt/line_choice.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+// At the end of the line's row, if Tab has an effect there.
+inline constexpr std::string_view tab_action = "Tab: words";
+
+// For a typed line: a mistake is reported at the end of its word.
+InputState footer_of_line(const View& view, PossibleLines& lines, const std::string& line,
+                          const Check& check);
+
+// For a choice of words: the marked one with the others. `check` is for the line with that word.
+InputState footer_of_choice(const View& view, const LineChoice& choice, const Check& check);
+
+// For the board cursor: the contents of the cell, and the effect of choosing it, `next`, if there is any;
+// `choosing`: some of the line is chosen already.
+InputState footer_of_cell(const View& view, const Cell& cell, const std::optional<LineChoice>& next,
+                          bool choosing, const Check& check);
+
+}  // namespace herbarium
