@@ -2,6 +2,10 @@
 #include "verbs/play/learn.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <set>
+#include <string>
 
 #include "games/catalog.hpp"
 #include "support/files.hpp"
@@ -46,14 +50,29 @@ TEST_CASE("tips: a tip is given at its moment, once, against a low level, to the
   CHECK(files::read(state.file("tips")).starts_with("herd With one or two stones"));
 }
 
-TEST_CASE("tips: every game has some, each with a condition and words") {
+TEST_CASE("tips: the moment of each one comes in random games") {
   for (const Module* game : catalog()) {
+    const StateFolder state;
     const auto course = read_course(course_text(game->name), catalog());
     REQUIRE(course);
-    CHECK(!course->tips.empty());
-    for (const LessonMistake& tip : course->tips) {
-      CHECK(!tip.when.empty());
-      CHECK(tip.answer.ends_with("."));
+    std::set<std::string> waiting;
+    for (const LessonMistake& tip : course->tips) waiting.insert("Tip: " + tip.answer);
+    CHECK(!waiting.empty());
+    Rng rng(1);
+    for (int i = 0; i < 60 && !waiting.empty(); ++i) {
+      Setup setup = tables::setup(std::string(game->name));
+      for (std::size_t seat = 1; seat < setup.occupants.size(); ++seat)
+        setup.occupants[seat] = {"ai", "level-0"};
+      const auto table = tables::create(setup);
+      give_tips(*table);
+      while (!table->match().over() && table->match().size() < 400) {
+        const Match& match = table->match();
+        const Seat next = match.to_act().first();
+        REQUIRE((next == nature ? table->roll() : table->submit(next, match.random_move(next, rng))));
+        for (const std::string& news : table->news()) waiting.erase(news);
+      }
     }
+    INFO(fmt::format("{}", fmt::join(waiting, "\n")));
+    CHECK(waiting.empty());
   }
 }
