@@ -46,12 +46,6 @@ Options default_options(std::span<const OptionSpec> specs) {
   return options;
 }
 
-Options default_options_before(std::span<const OptionSpec> specs) {
-  Options options{};
-  for (std::size_t i = 0; i < specs.size(); ++i) options[i] = specs[i].unnamed();
-  return options;
-}
-
 Options first_game_options(std::span<const OptionSpec> specs, Options options) {
   for (std::size_t i = 0; i < specs.size(); ++i) options[i] = specs[i].first_game.value_or(options[i]);
   return options;

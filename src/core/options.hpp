@@ -32,14 +32,10 @@ struct OptionSpec {
   int fallback;
   Ranges ranges;
   std::string_view help;
-  // The default when proofs named only options that differed from it, if it was another value.
-  std::optional<int> fallback_before = std::nullopt;
   // A better value than the default for a first game, if there is one.
   std::optional<int> first_game = std::nullopt;
   // The name shown to people, if the option's own is not clear: "Board size".
   std::string_view title{};
-
-  int unnamed() const { return fallback_before.value_or(fallback); }
 };
 
 inline constexpr std::size_t max_options = 5;
@@ -48,8 +44,6 @@ inline constexpr std::size_t max_options = 5;
 using Options = std::array<int, max_options>;
 
 Options default_options(std::span<const OptionSpec> specs);
-// The defaults when proofs named only options that differed from them.
-Options default_options_before(std::span<const OptionSpec> specs);
 
 // `options` with the values for a first game.
 Options first_game_options(std::span<const OptionSpec> specs, Options options);

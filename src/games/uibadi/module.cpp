@@ -12,19 +12,8 @@ namespace {
 // In the order that `start` reads them.
 constexpr OptionSpec options[] = {
     {"players", 3, Range{2, 6}, "how many play"},
-    {.name = "size",
-     .fallback = 8,
-     .ranges = Range{4, 9},
-     .help = "cells a side of the board",
-     .fallback_before = 6,
-     .first_game = 6,
-     .title = "Board size"},
-    {.name = "pieces",
-     .fallback = 36,
-     .ranges = Range{20, 36},
-     .help = "pieces of each size",
-     .fallback_before = 20,
-     .first_game = 20},
+    {"size", 8, Range{4, 9}, "cells a side of the board", 6, "Board size"},
+    {"pieces", 36, Range{20, 36}, "pieces of each size", 20},
     {"clock", 60, {Range{0, 0}, Range{10, 600}}, "seconds for a battle, 0: no clock"},
     {"turns", 200, Range{20, 5000}, "turns until the game ends"},
 };

@@ -196,7 +196,6 @@ void TableClient::watch_clock(double table, std::optional<double> sent) {
 // A table's messages about people, none of them part of the game.
 namespace {
 
-constexpr std::size_t longest_remark = 500;  // bytes
 constexpr std::size_t longest_name = 100;
 
 }  // namespace

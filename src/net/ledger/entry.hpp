@@ -2,6 +2,7 @@
 // the game.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,6 +52,9 @@ struct EntryKind {
 
   bool has(Trait trait) const { return (traits & trait) != 0; }
 };
+
+// The most bytes of a message, of a player or a spectator.
+inline constexpr std::size_t longest_remark = 500;
 
 // The time of an entry; nothing for a text that is not a time, or is later than any table can be open.
 std::optional<double> read_seconds(std::string_view text);

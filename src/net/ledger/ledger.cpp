@@ -14,8 +14,7 @@ namespace herbarium {
 
 namespace {
 
-constexpr std::size_t longest_remark = 500;  // bytes
-constexpr std::size_t most_remarks = 500;    // saved for the list that `say` without words prints
+constexpr std::size_t most_remarks = 500;  // saved for the list that `say` without words prints
 
 }  // namespace
 

@@ -323,7 +323,6 @@ namespace {
 
 constexpr std::ptrdiff_t max_of_one = 24;  // connections of one person
 constexpr std::ptrdiff_t max_admitted = 100;
-constexpr std::size_t longest_talk = 500;  // bytes
 
 }  // namespace
 
@@ -389,8 +388,8 @@ bool TableServer::may_talk(ClientSession& session) {
 void TableServer::handle_talk(ClientSession& session, std::string_view words) {
   if (session.stage != ClientSession::Stage::watching)
     return reject(session, "tell is for spectators; use say", false);
-  if (words.empty() || words.size() > longest_talk)
-    return reject(session, fmt::format("a message has at most {} bytes", longest_talk), false);
+  if (words.empty() || words.size() > longest_remark)
+    return reject(session, fmt::format("a message has at most {} bytes", longest_remark), false);
   if (!may_talk(session)) return;
   const bool to_all = ledger_.match().over();
   for (ClientSession& each : sessions_)

@@ -82,7 +82,8 @@ std::optional<std::string> Connection::next_line() {
 void Connection::send(std::string_view line) {
   if (is_broken() || write_closed_) return;
   if (!is_line(line)) return fail("a line to be sent was too long or had control bytes");
-  if (unsent_.size() - sent_ + line.size() + 1 > most_unsent_) return fail("reads too slowly");
+  constexpr std::size_t most_unsent = std::size_t{4} << 20;  // bytes
+  if (unsent_.size() - sent_ + line.size() + 1 > most_unsent) return fail("reads too slowly");
   drop_front(unsent_, sent_);
   unsent_.append(line);
   unsent_ += '\n';

@@ -67,11 +67,10 @@ class Connection {
   std::optional<std::string> next_line();
   bool has_line() const { return taken_ < whole_; }
 
-  // Queues a line (see is_line); flush() writes as much of the queue as the socket takes. More than
-  // most_unsent bytes in the queue break the connection.
+  // Queues a line (see is_line); flush() writes as much of the queue as the socket takes. More than 4 MiB in
+  // the queue break the connection.
   void send(std::string_view line);
   void flush();
-  void set_most_unsent(std::size_t bytes) { most_unsent_ = bytes; }
 
   bool has_ended() const { return ended_; }
   bool is_broken() const { return !reason_.empty(); }
@@ -90,7 +89,6 @@ class Connection {
   std::size_t whole_ = 0;  // where the incomplete line begins
   std::string unsent_;
   std::size_t sent_ = 0;  // how much of it has been written
-  std::size_t most_unsent_ = std::size_t{4} << 20;
   bool ended_ = false;
   bool write_closed_ = false;  // no more writing
   std::string reason_;

@@ -75,11 +75,6 @@ void schedule_hard_exit(int signal, double seconds) {
   set_timer(seconds);
 }
 
-void cancel_hard_exit() {
-  scheduled = 0;
-  set_timer(0);
-}
-
 void die_by_signal(int signal_number) {
   reset_signals({signal_number});
   sigset_t it;

@@ -16,10 +16,8 @@ void prepare_hard_exit();
 // The sequences that restore the terminal's screen. They are written if the terminal takes them at once.
 void set_farewell(std::string bytes);
 
-// Lets the process end by this signal after `seconds`; a later call sets the time again. Async-signal-safe,
-// like the next one.
+// Lets the process end by this signal after `seconds`; a later call sets the time again. Async-signal-safe.
 void schedule_hard_exit(int signal, double seconds);
-void cancel_hard_exit();
 
 // Ends the process by a signal, so that its status is the signal's own. Async-signal-safe.
 [[noreturn]] void die_by_signal(int signal);
