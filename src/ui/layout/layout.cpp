@@ -5,9 +5,9 @@
 
 #include "ui/drawing/board_marks.hpp"
 #include "ui/drawing/text_block.hpp"
+#include "ui/layout/arrangement.hpp"
 #include "ui/layout/blocks.hpp"
-#include "ui/layout/packing.hpp"
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/board_fit.hpp"
 
 namespace herbarium {
 namespace {
@@ -24,18 +24,17 @@ void draw_board(Layout& layout, const Display& display, Extent room) {
 
 // The texts next to the board, and the recent rounds.
 void draw_texts(Canvas& canvas, const Arrangement& at) {
-  const int head = at.rows.head;
-  put_block(canvas, {head + at.side_row, at.side_at}, at.side, at.side_width);
-  for (const auto& [place, width, line] : at.flow)
-    put_line(canvas, {head + place.row, place.column}, line, width);
-  for (const auto& [place, width, block] : at.recent)
-    put_block(canvas, {head + place.row, place.column}, block, width);
-  put_block(canvas, {head + at.guide.place.row, at.guide.place.column}, at.guide.block, at.guide.width);
+  const auto put = [&](const PlacedBlock& each) {
+    put_block(canvas, {at.head + each.place.row, each.place.column}, each.block, each.width);
+  };
+  put(at.side);
+  for (const PlacedBlock& each : at.recent) put(each);
+  put(at.guide);
 }
 
 // The rows between the upper part and the foot, `rows` of them.
 void draw_below(Canvas& canvas, const Display& display, const Arrangement& at, int rows) {
-  const Place place{at.rows.head + at.upper_rows, at.below_at};
+  const Place place{at.head + at.upper_rows, at.below_at};
   if (at.below.empty())
     draw_messages(canvas, place, rows, display.view);
   else
@@ -54,12 +53,12 @@ InputState with_news(const Display& display, int message_rows) {
 Layout composed(const Display& display) {
   Layout layout{Canvas(display.size), {}, best_plan(display), {}, {}};
   const Arrangement at = arrange(display, layout.plan);
-  layout.board_at = {at.rows.head, 0};
-  if (at.rows.head > 0) draw_title(layout.canvas, display.view, display.picture.moment);
+  layout.board_at = {at.head, 0};
+  if (at.head > 0) draw_title(layout.canvas, display.view, display.picture.moment);
   draw_board(layout, display, at.board);
   draw_texts(layout.canvas, at);
-  const int foot = display.size.rows - at.rows.foot;
-  const int left = std::max(foot - at.rows.head - at.upper_rows, 0);
+  const int foot = display.size.rows - at.foot;
+  const int left = std::max(foot - at.head - at.upper_rows, 0);
   draw_below(layout.canvas, display, at, left);
   Footer footer = draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, left));
   layout.cursor = footer.cursor;

@@ -7,7 +7,7 @@
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/canvas.hpp"
-#include "ui/layout/footer.hpp"
+#include "ui/layout/title_and_footer.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/layout/footer.hpp"
+#include "ui/layout/title_and_footer.hpp"
 #include "ui/prompt/line_choice.hpp"
 #include "ui/view.hpp"
 

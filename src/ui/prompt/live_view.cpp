@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/board_fit.hpp"
 
 namespace herbarium {
 

@@ -8,7 +8,7 @@
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/board_fit.hpp"
 #include "ui/prompt/footer_text.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"

@@ -12,8 +12,8 @@
 #include "base/safe_text.hpp"
 #include "core/module.hpp"
 #include "ui/drawing/board_marks.hpp"
+#include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
-#include "ui/layout/screen_parts.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
 

@@ -9,8 +9,7 @@
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/text_block.hpp"
-#include "ui/layout/footer.hpp"
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/title_and_footer.hpp"
 #include "ui/prompt/line_editor.hpp"
 
 namespace herbarium {

@@ -9,7 +9,7 @@
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/text_block.hpp"
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/board_fit.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
 #include "ui/screen/motion.hpp"

@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
-#include "ui/layout/footer.hpp"
+#include "ui/layout/title_and_footer.hpp"
 #include "ui/prompt/prompt.hpp"
 #include "ui/prompt/split_keyboard.hpp"
 #include "ui/prompt/typed_ahead.hpp"

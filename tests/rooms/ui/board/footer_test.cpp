@@ -1,6 +1,6 @@
 // The foot of the screen: the line being typed, its mistake, its effect, and the choices.
-#include "ui/layout/footer.hpp"
 #include "ui/layout/layout.hpp"
+#include "ui/layout/title_and_footer.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -6,8 +6,8 @@
 #include "support/files.hpp"
 #include "support/hex_boards.hpp"
 #include "ui/drawing/board_drawing.hpp"
+#include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
-#include "ui/layout/screen_parts.hpp"
 #include "ui/text/description.hpp"
 
 using namespace herbarium;

@@ -4,8 +4,8 @@
 #include "support/pictures.hpp"
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/drawing/board_marks.hpp"
+#include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
-#include "ui/layout/screen_parts.hpp"
 
 using namespace herbarium;
 using hex_boards::dots;

@@ -1,6 +1,6 @@
 #include "ui/layout/layout.hpp"
-#include "ui/layout/packing.hpp"
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/arrangement.hpp"
+#include "ui/layout/board_fit.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

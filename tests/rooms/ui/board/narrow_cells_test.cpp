@@ -6,7 +6,7 @@
 #include "support/files.hpp"
 #include "support/hex_boards.hpp"
 #include "ui/drawing/board_drawing.hpp"
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/board_fit.hpp"
 
 using namespace herbarium;
 using hex_boards::dots;

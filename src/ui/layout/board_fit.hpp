@@ -1,5 +1,5 @@
-// The parts of a screen: its smallest size, the measures of each part, the title row, the hidden parts of a
-// board.
+// Fits the board of a view to a screen: the smallest screen, the size of the cells, the part that is shown,
+// and what is hidden.
 #pragma once
 
 #include <optional>
@@ -9,24 +9,14 @@
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/canvas.hpp"
-#include "ui/layout/footer.hpp"
+#include "ui/layout/title_and_footer.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
 
-constexpr int gap = 2;               // between the columns of the screen
-constexpr int min_side = 22;         // columns next to the board, however large it is
-constexpr int preferred_side = 40;   // if there is room
-constexpr int min_third = 28;        // for a third column
-constexpr int min_messages = 4;      // rows; one less if that makes a board whole
-constexpr int narrow_side = 12;      // columns next to the middle of a board that is narrower above and below
-constexpr int rows_for_names = 2;    // above and below a board with seats at these sides
-constexpr int side_with_names = 34;  // columns next to a board that grows for the names at its sides
-constexpr int min_said_beside = 36;  // columns for messages next to a board, if they take no fewer rows
-constexpr int messages_below_larger = 3;  // rows below a board with larger cells, at least
-constexpr int roomy_side = 30;            // columns next to a board, with messages, for drawings as well
-constexpr int head_rows = 1;
-constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
+constexpr int min_side = 22;     // columns next to the board, however large it is
+constexpr int roomy_side = 30;   // columns next to a board, with messages, for drawings as well
+constexpr int min_messages = 4;  // rows; one less if that makes a board whole
 
 // --- The smallest screen.
 
@@ -75,23 +65,7 @@ BoardPlan best_plan(const Display& display);
 // changes.
 BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room);
 
-// The expected effect, if the foot of the screen cannot show all of it.
-std::vector<Panel> preview_panels(const Display& display);
-
-// --- The title row.
-
-// The subject of the screen at the left, more about it at the right.
-void draw_title(Canvas& canvas, const std::string& left, const std::string& right);
-
-// The title of a game: its moment, with the clock if one runs, and as much of its name and its players' as
-// fits.
-void draw_title(Canvas& canvas, const View& view, const Line& moment);
-
 // --- The hidden parts of a board shown in part.
-
-// The first place to look at on a drawing: on a hexagonal board the middle of the future changes, or else
-// of the last changes, or else of the drawing; on others the first of these, or else the upper left corner.
-Place middle_of_news(const Board& board, const BoardPlan& plan);
 
 // A panel with the number of each player's pieces and of changed cells beyond each side of the window on a
 // hexagonal board; none if the window shows the whole board.

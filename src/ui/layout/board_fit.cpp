@@ -1,4 +1,4 @@
-#include "ui/layout/screen_parts.hpp"
+#include "ui/layout/board_fit.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,6 @@
 #include "ui/drawing/board_marks.hpp"
 #include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/text_block.hpp"
-#include "ui/layout/packing.hpp"
 
 namespace herbarium {
 
@@ -44,6 +43,9 @@ Canvas too_small_canvas(const View& view, Extent size) {
 // --- display
 
 namespace {
+
+constexpr int min_said_beside = 36;       // columns for messages next to a board, if they take no fewer rows
+constexpr int messages_below_larger = 3;  // rows below a board with larger cells, at least
 
 // Whether a board is whole, with a column for all else next to it.
 bool has_room(const BoardPlan& plan, Extent screen) {
@@ -98,87 +100,6 @@ BoardPlan best_plan(const Display& display) {
   return plan_of(board, display.view.flipped, Spacing::narrow);
 }
 
-BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room) {
-  const auto cell = display.marked();
-  const Place middle = cell ? middle_of(plan, *cell) : middle_of_news(display.picture.board, plan);
-  return window_on(plan, middle, room);
-}
-
-std::vector<Panel> preview_panels(const Display& display) {
-  const Check& check = display.input.check;
-  if (!check.preview || words_fit(display.input, display.size.columns)) return {};
-  Panel panel{.title = "If so", .lines = {}, .optional = true};
-  for (const std::string& sentence : check.preview->story) panel.lines.push_back({{sentence}});
-  return {panel};
-}
-
-// --- title
-
-namespace {
-
-// As wide at its end as at its beginning, so that a tick changes as little as possible.
-std::string clock_of(const View& view) {
-  return view.clock ? fmt::format("{:>5} s  ", in_tenths(view.clock->left())) : "";
-}
-
-// With all names if they fit, shortened or omitted otherwise; the table of the seats has them too.
-std::string title_in(const View& view, int room) {
-  const std::string& names = view.short_title;
-  for (const std::string& text : {view.title, names})
-    if (escaped_columns(text) <= room) return text;
-  return names.empty() ? view.title : names.substr(0, names.find(": "));
-}
-
-}  // namespace
-
-void draw_title(Canvas& canvas, const std::string& left, const std::string& right) {
-  const int width = canvas.size().columns;
-  const int right_at = std::max(width - columns(escaped(right)) - 1, width / 2 + gap);
-  canvas.put({0, 1}, left, {}, right_at - 1 - gap);
-  canvas.put({0, right_at}, right);
-  canvas.paint({0, 0}, width, {.reverse = true});
-}
-
-void draw_title(Canvas& canvas, const View& view, const Line& moment) {
-  const std::string right = clock_of(view) + plain_text(moment);
-  draw_title(canvas, title_in(view, canvas.size().columns - escaped_columns(right) - 3 - gap), right);
-}
-
-// --- screen rows
-
-namespace {
-
-// If a question is alone on a small screen, its beginning matters most.
-ScreenRows rows_for_question(const Display& display) {
-  constexpr int rows_with_title = 10;
-  ScreenRows rows{
-      .head = display.size.rows >= rows_with_title ? head_rows : 0, .foot = least_footer, .question = {}};
-  rows.question = wrapped(Line{{"* " + display.view.messages.back(), Role::strong}}, display.size.columns, 2);
-  rows.min_messages = rows_of(rows.question);
-  return rows;
-}
-
-// On a small screen the board comes first, then the title, a third row at the foot, and messages.
-ScreenRows few_rows(const Display& display, const BoardPlan& plan) {
-  const bool whole = plan.size.rows + least_footer <= minimum_size.rows;
-  const int scrolled = display.size.rows - head_rows - footer_rows - min_messages;
-  const int left_over = display.size.rows - least_footer - (whole ? plan.size.rows : scrolled);
-  return {.head = left_over > 0 ? head_rows : 0,
-          .foot = left_over > 1 ? footer_rows : least_footer,
-          .min_messages = std::clamp(left_over - 2, 0, min_messages),
-          .question = {}};
-}
-
-}  // namespace
-
-ScreenRows share_screen(const Display& display, const BoardPlan& plan) {
-  if (!is_small(display.size)) return {};
-  const bool question_alone = !display.view.needs_board && !display.view.messages.empty();
-  return question_alone ? rows_for_question(display) : few_rows(display, plan);
-}
-
-// --- hidden part
-
 namespace {
 
 // The middle of the cells with a property; nothing if there are none.
@@ -202,6 +123,29 @@ Place first_news(const Board& board, const BoardPlan& plan) {
   return {};
 }
 
+// The first place to look at on a drawing: on a hexagonal board the middle of the future changes, or else
+// of the last changes, or else of the drawing; on others the first of these, or else the upper left corner.
+Place middle_of_news(const Board& board, const BoardPlan& plan) {
+  if (board.shape != Shape::hexagonal) return first_news(board, plan);
+  if (const auto middle = middle_of_all(board, plan, [](const Cell& cell) { return cell.ghost; }))
+    return *middle;
+  if (const auto middle = middle_of_all(board, plan, [](const Cell& cell) { return cell.changed; }))
+    return *middle;
+  return {plan.size.rows / 2, plan.size.columns / 2};
+}
+
+}  // namespace
+
+BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room) {
+  const auto cell = display.marked();
+  const Place middle = cell ? middle_of(plan, *cell) : middle_of_news(display.picture.board, plan);
+  return window_on(plan, middle, room);
+}
+
+// --- hidden part
+
+namespace {
+
 // "above: Ada 3, L3 2; 1 new"; by owner, in order, without empty entries.
 std::string told(const Board& board, const std::vector<std::size_t>& cells,
                  const std::vector<SeatView>& seats) {
@@ -222,15 +166,6 @@ std::string told(const Board& board, const std::vector<std::size_t>& cells,
 }
 
 }  // namespace
-
-Place middle_of_news(const Board& board, const BoardPlan& plan) {
-  if (board.shape != Shape::hexagonal) return first_news(board, plan);
-  if (const auto middle = middle_of_all(board, plan, [](const Cell& cell) { return cell.ghost; }))
-    return *middle;
-  if (const auto middle = middle_of_all(board, plan, [](const Cell& cell) { return cell.changed; }))
-    return *middle;
-  return {plan.size.rows / 2, plan.size.columns / 2};
-}
 
 std::vector<Panel> hidden_part_panels(const Board& board, const BoardPlan& plan, const BoardWindow& window,
                                       const std::vector<SeatView>& seats) {

@@ -1,4 +1,4 @@
-// The foot of the screen: the line being typed, its check, and the keys.
+// The first and the last rows of the screen: the title; the line being typed, its check, and the keys.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,22 @@
 #include "ui/view.hpp"
 
 namespace herbarium {
+
+constexpr int gap = 2;  // between the columns of the screen
+constexpr int head_rows = 1;
+constexpr int footer_rows = 3;
+constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
+
+// --- The title.
+
+// The subject of the screen at the left, more about it at the right.
+void draw_title(Canvas& canvas, const std::string& left, const std::string& right);
+
+// The title of a game: its moment, with the clock if one runs, and as much of its name and its players' as
+// fits.
+void draw_title(Canvas& canvas, const View& view, const Line& moment);
+
+// --- The foot.
 
 // The typed line, and its check.
 struct InputState {
@@ -24,8 +40,6 @@ struct InputState {
   std::optional<Spacing> cells{Spacing::usual};  // the largest size of cells; nothing: as the screen allows
   bool keeps_hint = false;  // the words of the line take one row at most, so that the hint is visible
 };
-
-constexpr int footer_rows = 3;
 
 // The place of a choice.
 struct ChoicePlace {
