@@ -8,7 +8,6 @@
 #include <utility>
 #include <variant>
 
-#include "base/text.hpp"
 #include "core/picture.hpp"
 
 namespace herbarium {
@@ -71,10 +70,7 @@ bool LineChoice::pick(const Pick& pick) {
 bool LineChoice::pick_marked() { return !options_.empty() && pick({options_[marked_].text, false}); }
 
 bool LineChoice::pick_word(std::size_t place, const std::string& word) {
-  if (place < agreed_.size()) return same_but_for_case(agreed_[place].text, word);
-  for (const Word& option : options_)
-    if (same_but_for_case(option.text, word)) return pick({option.text, false});
-  return false;
+  return place < agreed_.size() ? agreed_[place].text == word : pick({word, false});
 }
 
 bool LineChoice::pick_words(const std::string& typed) {

@@ -45,7 +45,7 @@ class LineChoice {
   // Each of these chooses; false, without changes, if no remaining line continues that way.
   bool pick(const Pick& pick);
   bool pick_marked();
-  // A word in either case, at a place of the line where it may be known already.
+  // A word at a place of the line where it may be known already.
   bool pick_word(std::size_t place, const std::string& word);
   // These words, in the order of the line. A verb may be left out before a cell.
   bool pick_words(const std::string& typed);

@@ -36,13 +36,15 @@ std::optional<Answer> answer_without_line(const Key& key) {
 }
 
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
-                                std::optional<std::size_t> cell, bool with_cursor) {
+                                std::optional<std::size_t> cell, bool with_cursor,
+                                const std::function<void(Layout&)>& finish) {
   const Extent size = terminal.size();
   if (is_too_small(view, size)) {
     terminal.show(too_small_canvas(view, size), std::nullopt);
     return std::nullopt;
   }
   Layout layout = lay_out(view, input, cell, size);
+  if (finish) finish(layout);
   terminal.show(layout.canvas, with_cursor ? std::optional(layout.cursor) : std::nullopt);
   return layout;
 }

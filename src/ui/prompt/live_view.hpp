@@ -24,8 +24,9 @@ Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, 
 // The answer of a question that ends without a line: its time or the input is over, or Ctrl-C was pressed.
 std::optional<Answer> answer_without_line(const Key& key);
 
-// Shows a view on a terminal, or a message that the terminal is too small for it.
+// Shows a view on a terminal, with what `finish` adds to it, or a message that the terminal is too small.
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
-                                std::optional<std::size_t> cell, bool with_cursor);
+                                std::optional<std::size_t> cell, bool with_cursor,
+                                const std::function<void(Layout&)>& finish = {});
 
 }  // namespace herbarium

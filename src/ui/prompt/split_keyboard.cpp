@@ -384,9 +384,6 @@ void SplitKeyboard::draw_cursors(Layout& layout) {
 }
 
 void SplitKeyboard::show() {
-  const Extent size = terminal_.size();
-  layout_.reset();
-  if (is_too_small(view_, size)) return terminal_.show(too_small_canvas(view_, size), std::nullopt);
   InputState input;
   input.cells = cells_;
   input.line = line_for(view_.pads[0]);
@@ -401,9 +398,8 @@ void SplitKeyboard::show() {
   view.prompt.clear();
   mark_options(view.picture);
   if (input.check.preview) mark_options(input.check.preview->picture);
-  layout_ = lay_out(view, input, std::nullopt, size);
-  draw_cursors(*layout_);
-  terminal_.show(layout_->canvas, std::nullopt);
+  layout_ = show_view(terminal_, view, input, std::nullopt, false,
+                      [this](Layout& layout) { draw_cursors(layout); });
 }
 
 }  // namespace

@@ -179,13 +179,8 @@ Answer ScreenInterface::hold(const View& view, double seconds) {
   for (;;) {
     const auto show = [&] { show_view(*terminal_, view, input, std::nullopt, false); };
     const Key key = read_key_with_clock(*terminal_, view.clock, until, show);
-    switch (key.kind) {
-      case Key::Kind::resized: continue;
-      case Key::Kind::closed: return {Answer::Kind::closed, ""};
-      case Key::Kind::expired: return {Answer::Kind::expired, ""};
-      case Key::Kind::interrupt: return {Answer::Kind::interrupt, ""};
-      default: return {Answer::Kind::line, ""};
-    }
+    if (const auto answer = answer_without_line(key)) return *answer;
+    if (key.kind != Key::Kind::resized) return {Answer::Kind::line, ""};
   }
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "support/played_screen.hpp"
-#include "ui/prompt/line_choice.hpp"
 
 using namespace herbarium;
 using namespace played;
@@ -11,15 +10,6 @@ using namespace played;
 namespace {
 
 Line line_to(const std::string& verb, const std::string& cell) { return line(verb, " ", cell_ref(cell)); }
-
-std::vector<Words> words_of_all(const std::vector<Line>& lines) {
-  std::vector<Words> all;
-  for (const Line& each : lines) all.push_back(words_of(each));
-  return all;
-}
-
-Pick cell(const char* name) { return {name, true}; }
-Pick word(const char* text) { return {text, false}; }
 
 // A board of three by three on which these lines can be chosen. Row 3 is shown in row 2, its first cell in
 // column 4, the next ones three columns further on.
@@ -46,58 +36,6 @@ const std::vector<Line> verbs = {line_to("move", "b2"), line_to("move", "c3"), l
                                  line("pass")};
 
 }  // namespace
-
-TEST_CASE("lines are distinguished by cells before the words before them") {
-  LineChoice choice(words_of_all(verbs));
-  CHECK(choice.options() == Words{{"move"}, {"sow"}, {"pass"}});
-  LineChoice other = choice;
-  REQUIRE(other.pick(cell("c3")));
-  CHECK(other.text() == "move c3");
-  CHECK(other.is_whole());
-  CHECK_FALSE(choice.pick(cell("a1")));
-  REQUIRE(choice.pick(cell("b2")));
-  CHECK(choice.options() == Words{{"move"}, {"sow"}});
-  CHECK(choice.text() == "");
-  REQUIRE(choice.pick(word("sow")));
-  CHECK(choice.is_whole());
-  CHECK(choice.text() == "sow b2");
-  choice.back();
-  CHECK(choice.picks() == std::vector<Pick>{cell("b2")});
-  choice.back();
-  choice.back();
-  CHECK(choice.options().size() == 3);
-}
-
-TEST_CASE("the second cell of a line is not its first") {
-  LineChoice choice(words_of_all(pairs));
-  CHECK(choice.wants_cell());
-  CHECK(choice.text() == "setup");
-  REQUIRE(choice.pick(cell("a1")));
-  CHECK(choice.text() == "setup a1");
-  CHECK_FALSE(choice.pick(cell("a1")));
-  REQUIRE(choice.pick(cell("c3")));
-  CHECK(choice.text() == "setup a1 c3");
-}
-
-TEST_CASE("a line that ends while others continue is a choice, too") {
-  LineChoice choice({{{"place"}, {"s"}, {"a1", "a1"}}, {{"place"}, {"s"}, {"a1", "a1"}, {"ne"}}});
-  CHECK(choice.options() == Words{{""}, {"ne"}});
-  CHECK_FALSE(choice.wants_cell());
-  REQUIRE(choice.pick_marked());
-  CHECK(choice.is_whole());
-  CHECK(choice.text() == "place s a1");
-}
-
-TEST_CASE("typed words choose, in either case, and with the verb left out before a cell") {
-  LineChoice choice(words_of_all(pairs));
-  REQUIRE(choice.pick_words("SETUP a1"));
-  CHECK(choice.text() == "setup a1");
-  LineChoice short_one(words_of_all(pairs));
-  REQUIRE(short_one.pick_words("a1"));
-  CHECK(short_one.text() == "setup a1");
-  CHECK_FALSE(short_one.pick_words("sow"));
-  CHECK(short_one.text() == "setup a1");
-}
 
 TEST_CASE("if one cell is due, one Enter or one click plays, and the screen says so before") {
   Choosing walked({line_to("place", "b2"), line_to("place", "c3"), line("pass")});
@@ -164,6 +102,12 @@ TEST_CASE("if several verbs fit a cell, the cell leads to the choice between the
   CHECK(play.shows("[move]  sow   does move b2"));
   CHECK(play.shows("Enter plays it; arrows choose"));
   CHECK(play.press(Kind::right).press(Kind::enter).line() == "sow b2");
+  Choosing two({line("move ", cell_ref("a1"), " ", cell_ref("b2")),
+                line("sow ", cell_ref("a1"), " ", cell_ref("b2")),
+                line("sow ", cell_ref("a1"), " ", cell_ref("c3"))});
+  CHECK(two.click(4, 4).click(2, 10).line() == "sow a1 c3");
+  two.click(4, 4).press(Kind::right).press(Kind::enter).press(Kind::backspace).press(Kind::expired).ask();
+  CHECK(two.shows("alice> move a1 b2"));
   // The words are in the last row but one.
   CHECK(Choosing(verbs).click(3, 7).click(22, 9).line() == "sow b2");
   CHECK(Choosing(verbs).click(3, 7).click(2, 10).line() == "move c3");
@@ -175,6 +119,9 @@ TEST_CASE("Tab shows the words that no cell types, the game's first, and continu
   play.press(Kind::tab).press(Kind::expired).ask();
   CHECK(play.shows("[move]  sow  pass  hint  board  look"));
   CHECK(play.press(Kind::tab).press(Kind::tab).press(Kind::enter).line() == "pass");
+  Choosing mixed({line(cell_ref("a1")), line("pass")});
+  mixed.press(Kind::tab).press(Kind::expired).ask();
+  CHECK(mixed.shows("[a1]  pass"));
   CHECK(play.press(Kind::tab).press(Kind::end).press(Kind::enter).type("c3").press(Kind::enter).line() ==
         "look c3");
   CHECK(play.press(Kind::tab).press(Kind::enter).press(Kind::tab).press(Kind::enter).line() == "move c3");
