@@ -22,7 +22,7 @@ struct Answer {
   };
   Kind kind = Kind::closed;
   std::string line;
-  std::string next{};  // of `wait` when it expires: the line of a pipe that answers the next question
+  std::string next{};  // of a pause that expires: the line of a pipe that answers the next question
 };
 
 // The next part of a story to show: the next scene, the one before, the same until its time is over, or
@@ -36,25 +36,14 @@ class UserInterface {
  public:
   virtual ~UserInterface() = default;
 
-  // Shows the view and waits for a line, for `seconds` from now at most, if given. `history` has the
-  // person's earlier lines; the line is not added to it.
+  // Shows the view and waits for what it wants of the person (View::Mode), for `seconds` from now at most, if
+  // given; a pause and a scene have their seconds. `history` has the person's earlier lines; the line is not
+  // added to it.
   virtual Answer ask(const View& view, const History& history, std::optional<double> seconds) = 0;
-
-  // Shows the view while no person has to move, for `seconds` at most. Returns a line entered meanwhile;
-  // lines from a file or a pipe are left for the next question.
-  virtual Answer wait(const View& view, const History& history, double seconds) = 0;
 
   // Shows one frame of a story (its words are the view's last message) long enough to follow it; a held
   // one, if frames have a pace, until a key chooses another.
   virtual Playback show_frame(const View& view) = 0;
-
-  // Shows the view for `seconds` (`expired`), unless there is earlier input: on a screen a key, which
-  // counts as an empty line; in plain lines a line, as for `wait`.
-  virtual Answer hold(const View& view, double seconds) = 0;
-
-  // Hides the contents of the screen, says `words`, and waits for Enter, or until the clock runs out if
-  // there is one. In plain lines, the answer has the line.
-  virtual Answer curtain(const std::string& words, const std::optional<Countdown>& clock) = 0;
 
   // Lets the person choose an entry of the list, or an action on one; nothing if they leave it. The entry
   // `at` is marked at first, if there is one. The list is renewed whenever a wait ends with news
@@ -65,19 +54,21 @@ class UserInterface {
   // Lets the person fill in the form; true to start its action, false if they leave it.
   virtual bool fill_in(Form& form) = 0;
 
-  // The seconds for each frame of a story; nothing without a pace.
-  virtual std::optional<double> pace() const { return std::nullopt; }
-  virtual void set_pace(double) {}
+  // The seconds for each frame of a story; nothing, and no effect, without a pace.
+  std::optional<double> pace() const { return frame_seconds; }
+  void set_pace(double pace) {
+    if (frame_seconds) frame_seconds = pace;
+  }
 
   // Notifies a person who may be looking elsewhere: a bell, and the words if a terminal in the background
   // shows them. Does not wait.
   virtual void notify(const std::string& words) = 0;
 
   // Whether the board and the sheet being written are always in sight.
-  virtual bool always_shows_board() const = 0;
+  bool always_shows_board() const { return shows_board; }
 
   // Whether to report the state of the game when a turn begins, as it is not in sight.
-  virtual bool wants_turns_announced() const { return false; }
+  bool wants_turns_announced() const { return announces_turns; }
 
   // Draws the board on request; no effect if it is always in sight.
   virtual void draw(const Board& board, bool flipped) = 0;
@@ -85,13 +76,11 @@ class UserInterface {
   // The keys here, with `shortcuts`, as lines of text for the help; none in plain lines.
   virtual std::string key_help(const std::vector<Shortcut>& shortcuts) const = 0;
 
-  // Shows a long text to read.
-  virtual void read(const std::string& title, const LinesForWidth& text) = 0;
-  void read(const std::string& title, const std::string& text) { read(title, as_it_is(text)); }
-
-  // The same for a text whose end matters most: where it is shown by pages, the last one comes first.
-  virtual void read_end(const std::string& title, const LinesForWidth& text) { read(title, text); }
-  void read_end(const std::string& title, const std::string& text) { read_end(title, as_it_is(text)); }
+  // Shows a long text to read; where it is shown by pages, the last one comes first if it is read `from_end`.
+  virtual void read(const std::string& title, const LinesForWidth& text, bool from_end = false) = 0;
+  void read(const std::string& title, const std::string& text, bool from_end = false) {
+    read(title, as_it_is(text), from_end);
+  }
 
   // Gives the terminal to `action`, in its state before this interface was opened, and then takes it back.
   virtual void step_aside(const std::function<void()>& action) { action(); }
@@ -99,6 +88,12 @@ class UserInterface {
   // Counts a refused line: a person sees that at once, a script learns it from the exit status.
   void count_refused_line() { ++refused_lines_; }
   int refused_lines() const { return refused_lines_; }
+
+ protected:
+  // Set by the constructors of an implementation.
+  bool shows_board = false;
+  bool announces_turns = false;
+  std::optional<double> frame_seconds;
 
  private:
   static LinesForWidth as_it_is(const std::string& text) {

@@ -70,6 +70,18 @@ struct Offer {
 };
 
 struct View {
+  // What is wanted of the person (UserInterface::ask).
+  enum class Mode {
+    question,  // a line
+    pause,    // nothing, while no person has to move, though they may enter a line; those of a file or a pipe
+              // are left for the next question
+    scene,    // nothing: an earlier answer ends it. On a screen that is a key, which counts as an empty line;
+              // in plain lines, a line as in a pause
+    curtain,  // Enter; everything is hidden but the message and the clock. In plain lines, the answer has
+              // the line
+  };
+  Mode mode = Mode::question;
+
   std::string title;          // "Herbs: alice against bob"
   std::string short_title{};  // the same in a small room: "Herbs: alice, L3"; empty: it is cut
   Picture picture;

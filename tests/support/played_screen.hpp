@@ -91,6 +91,13 @@ class Play {
   }
 
   Playback frame() { return screen_.show_frame(view); }
+  Answer curtain(const std::string& words, const std::optional<Countdown>& clock = {}) {
+    View hidden;
+    hidden.mode = View::Mode::curtain;
+    hidden.messages = {words};
+    hidden.clock = clock;
+    return screen_.ask(hidden, History(), clock ? std::optional(clock->left()) : std::nullopt);
+  }
   Answer ask() { return screen_.ask(view, history, std::nullopt); }
   std::string line() {
     const Answer answer = ask();

@@ -76,6 +76,21 @@ std::string flat(const View& view) {
 }
 
 Answer ScriptedInterface::ask(const View& view, const History& history, std::optional<double> time) {
+  switch (view.mode) {
+    case View::Mode::question: break;
+    case View::Mode::pause:
+      shown.push_back({"wait", view.prompt, flat(view)});
+      if (on_wait) return on_wait(view);
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      return {Answer::Kind::expired, ""};
+    case View::Mode::scene:
+      shown.push_back({"linger", view.prompt, flat(view)});
+      hold_seconds.push_back(time.value());
+      return {Answer::Kind::expired, ""};
+    case View::Mode::curtain:
+      shown.push_back({"curtain", view.messages.back(), view.messages.back()});
+      return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
+  }
   std::string all = flat(view);
   for (const std::string& line : history.lines()) all += line + "\n";
   shown.push_back({"ask", view.prompt, all});
@@ -90,34 +105,16 @@ Answer ScriptedInterface::ask(const View& view, const History& history, std::opt
   return {Answer::Kind::line, line};
 }
 
-Answer ScriptedInterface::wait(const View& view, const History&, double) {
-  shown.push_back({"wait", view.prompt, flat(view)});
-  if (on_wait) return on_wait(view);
-  std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  return {Answer::Kind::expired, ""};
-}
-
 Playback ScriptedInterface::show_frame(const View& view) {
   shown.push_back({"tell", view.messages.empty() ? "" : view.messages.back(), flat(view)});
   return Playback::next;
-}
-
-Answer ScriptedInterface::hold(const View& view, double time) {
-  shown.push_back({"linger", view.prompt, flat(view)});
-  hold_seconds.push_back(time);
-  return {Answer::Kind::expired, ""};
-}
-
-Answer ScriptedInterface::curtain(const std::string& words, const std::optional<Countdown>&) {
-  shown.push_back({"curtain", words, words});
-  return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
 }
 
 void ScriptedInterface::draw(const Board& board, bool flipped) {
   shown.push_back({"draw", "", flat(board) + fmt::format("{}", flipped)});
 }
 
-void ScriptedInterface::read(const std::string& title, const LinesForWidth& text) {
+void ScriptedInterface::read(const std::string& title, const LinesForWidth& text, bool) {
   std::string all;
   for (const Line& line : text(80)) all += plain_text(line) + "\n";
   shown.push_back({"page", title, all});

@@ -23,36 +23,33 @@ class ScriptedInterface : public UserInterface {
   };
 
   ScriptedInterface() = default;
-  // The answers to `ask`, line by line; "^C" is an interrupt, "^Z" a timeout. After the last one input ends.
+  // The answers to questions, line by line; "^C" is an interrupt, "^Z" a timeout. After the last one input
+  // ends.
   explicit ScriptedInterface(std::vector<std::string> lines) : lines_(lines.begin(), lines.end()) {}
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
-  Answer wait(const View& view, const History& history, double seconds) override;
   Playback show_frame(const View& view) override;
-  Answer hold(const View& view, double seconds) override;
-  Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<Picked> choose(const std::string&, List&, std::size_t) override { return std::nullopt; }
   bool fill_in(Form&) override { return false; }
   void notify(const std::string&) override {}
-  bool always_shows_board() const override { return shows_board; }
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   using UserInterface::read;
-  void read(const std::string& title, const LinesForWidth& text) override;
+  void read(const std::string& title, const LinesForWidth& text, bool from_end) override;
 
   // Everything shown, as "how: what", in order; with `how`, only what was shown in that way.
   std::vector<std::string> trail(const std::string& how = "") const;
   // Whether a message that contains `words` was shown.
   bool said(const std::string& words) const;
 
-  bool shows_board = false;  // as a screen does
+  using UserInterface::shows_board;  // as a screen does
   std::vector<Shown> shown;
-  std::vector<View> views;                     // of `ask`
-  std::vector<std::optional<double>> seconds;  // of `ask`
-  std::vector<double> hold_seconds;            // the seconds of each `hold`
+  std::vector<View> views;                     // of questions
+  std::vector<std::optional<double>> seconds;  // of questions
+  std::vector<double> hold_seconds;            // of scenes
   std::function<void(const View&)> on_ask;     // called before each answer
   std::function<Answer()> on_curtain;          // a curtain's answer; by default Enter
-  std::function<Answer(const View&)> on_wait;  // answers `wait`; without it, `wait` times out at once
+  std::function<Answer(const View&)> on_wait;  // answers a pause; without it, a pause times out at once
 
  private:
   std::deque<std::string> lines_;

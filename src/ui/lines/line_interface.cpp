@@ -63,13 +63,12 @@ std::optional<double> moment_in(std::optional<double> seconds) {
 
 }  // namespace
 
+LineInterface::LineInterface() { announces_turns = isatty(STDOUT_FILENO) != 0; }
+
 // A line typed before the question answers it.
 Answer LineInterface::read_line(const LineQuestion& question, const std::string& at_first) {
-  if (const auto signal = pending_signal()) {
-    if (*signal == Wait::leave) return {};
-    if (*signal == Wait::interrupt) return {Answer::Kind::interrupt, ""};
-    if (*signal == Wait::suspend) suspend_now();
-  }
+  if (const auto signal = pending_signal())
+    if (auto answer = end_of(*signal)) return *std::move(answer);
   if (auto line = take_line()) {
     echo(question.prompt, *line);
     return {Answer::Kind::line, *std::move(line)};
@@ -124,8 +123,6 @@ bool LineInterface::may_edit() {
   return editing_ != nullptr && !input_.is_at_end();
 }
 
-bool LineInterface::wants_turns_announced() const { return isatty(STDOUT_FILENO) != 0; }
-
 // The next whole line that is not too long.
 std::optional<std::string> LineInterface::take_line() {
   while (auto line = input_.take()) {
@@ -137,8 +134,14 @@ std::optional<std::string> LineInterface::take_line() {
 }
 
 Answer LineInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
-  messages_.print(view, false);
-  messages_.mark_all_read();
+  if (view.mode == View::Mode::pause) return wait(view, *seconds);
+  if (view.mode == View::Mode::scene) return show_scene(view, *seconds);
+  if (view.mode == View::Mode::curtain) {
+    draw_curtain(view.messages.back());
+  } else {
+    messages_.print(view, false);
+    messages_.mark_all_read();
+  }
   say_clock(view.clock);
   if (view.hint != last_hint_ && !view.hint.empty()) print_folded(view.hint);
   last_hint_ = view.hint;
@@ -159,19 +162,11 @@ void LineInterface::say_clock(const std::optional<Countdown>& clock) {
 }
 
 // Without a prompt: there is no question.
-Answer LineInterface::wait(const View& view, const History&, double seconds) {
+Answer LineInterface::wait(const View& view, double seconds) {
   if (!messages_.print(view, false)) return {};
   messages_.mark_all_read();
   if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(view, seconds);
-  switch (wait_for_input(seconds)) {
-    case Wait::interrupt: return {Answer::Kind::interrupt, ""};
-    case Wait::leave: return {};
-    case Wait::suspend: suspend_now(); break;
-    case Wait::input: input_.read_more(); break;
-    case Wait::resized:
-    case Wait::news:
-    case Wait::expired: break;
-  }
+  if (auto answer = end_of(wait_for_input(seconds))) return *std::move(answer);
   if (const auto line = take_line()) return {Answer::Kind::line, *line};
   return input_.is_at_end() ? Answer{} : Answer{Answer::Kind::expired, ""};
 }
@@ -184,15 +179,8 @@ Answer LineInterface::wait_beside_a_pipe(const View& view, double seconds) {
   if (input_.is_at_end() && input_.is_empty()) return {};
   // A wait for lines that nobody reads now would end at once.
   const bool reads = view.takes_lines || (!input_.next() && !input_.is_at_end());
-  switch (reads ? wait_for_input(seconds) : wait_beside_input(seconds)) {
-    case Wait::leave: return {};
-    case Wait::interrupt: return {Answer::Kind::interrupt, ""};
-    case Wait::suspend: suspend_now(); break;
-    case Wait::input: input_.read_more(); break;
-    case Wait::resized:
-    case Wait::news:
-    case Wait::expired: break;
-  }
+  if (auto answer = end_of(reads ? wait_for_input(seconds) : wait_beside_input(seconds)))
+    return *std::move(answer);
   if (input_.is_at_end() && input_.is_empty()) return {};
   return {Answer::Kind::expired, "", input_.next().value_or("")};
 }
@@ -201,30 +189,40 @@ Playback LineInterface::show_frame(const View& view) {
   return messages_.print(view, true) ? Playback::next : Playback::closed;
 }
 
+// Takes the input that has come; an answer if the wait was ended by a signal.
+std::optional<Answer> LineInterface::end_of(Wait wait) {
+  switch (wait) {
+    case Wait::leave: return Answer{};
+    case Wait::interrupt: return Answer{Answer::Kind::interrupt, ""};
+    case Wait::suspend: suspend_now(); break;
+    case Wait::input: input_.read_more(); break;
+    case Wait::resized:
+    case Wait::news:
+    case Wait::expired: break;
+  }
+  return std::nullopt;
+}
+
 // In short pieces, because nothing interrupts the wait with a pipe.
-Answer LineInterface::hold(const View& view, double seconds) {
+Answer LineInterface::show_scene(View view, double seconds) {
   constexpr double piece = 0.2;
   const double until = now_seconds() + seconds;
   Answer answer{Answer::Kind::expired, ""};
-  View shown = view;
   for (double left = seconds; answer.kind == Answer::Kind::expired && left > 0;
        left = until - now_seconds()) {
-    answer = wait(shown, History(), std::min(left, piece));
-    shown.unread = 0;  // once is enough
+    answer = wait(view, std::min(left, piece));
+    view.unread = 0;  // once is enough
   }
   messages_.mark_all_read();
   return answer;
 }
 
-Answer LineInterface::curtain(const std::string& words, const std::optional<Countdown>& clock) {
+void LineInterface::draw_curtain(const std::string& words) {
   messages_.flush();
   // The next person at the screen has not read the messages from before it was cleared.
   if (clear_screen()) messages_.mark_all_read();
   print_folded(words);
   said_clock_end_.reset();
-  say_clock(clock);
-  last_hint_.clear();
-  return read_line({"", {}, {}, clock ? std::optional(clock->end) : std::nullopt});
 }
 
 LineAsker LineInterface::asker() {
@@ -249,7 +247,7 @@ void LineInterface::draw(const Board& board, bool flipped) {
 }
 
 // Files and pipes get the lines without change.
-void LineInterface::read(const std::string& title, const LinesForWidth& text) {
+void LineInterface::read(const std::string& title, const LinesForWidth& text, bool) {
   print_folded(title);
   std::string all;
   for (const Line& line : text(terminal_columns().value_or(std::numeric_limits<int>::max())))

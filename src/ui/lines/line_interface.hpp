@@ -35,20 +35,17 @@ class MessagePrinter {
 // Writes to standard output and reads standard input. Answers `closed` when either ends.
 class LineInterface final : public UserInterface {
  public:
+  LineInterface();
+
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
-  Answer wait(const View& view, const History& history, double seconds) override;
   Playback show_frame(const View& view) override;
-  Answer hold(const View& view, double seconds) override;
-  Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<Picked> choose(const std::string& title, List& list, std::size_t at) override;
   bool fill_in(Form& form) override;
   void notify(const std::string& words) override;
-  bool always_shows_board() const override { return false; }
-  bool wants_turns_announced() const override;
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   using UserInterface::read;
-  void read(const std::string& title, const LinesForWidth& text) override;
+  void read(const std::string& title, const LinesForWidth& text, bool from_end) override;
 
  private:
   LineAsker asker();
@@ -57,7 +54,11 @@ class LineInterface final : public UserInterface {
   Answer read_plain_line(const LineQuestion& question);
   bool may_edit();
   static void echo(const std::string& prompt, const std::string& line);
+  Answer wait(const View& view, double seconds);
   Answer wait_beside_a_pipe(const View& view, double seconds);
+  Answer show_scene(View view, double seconds);
+  void draw_curtain(const std::string& words);
+  std::optional<Answer> end_of(Wait wait);
   std::optional<std::string> take_line();
   void say_clock(const std::optional<Countdown>& clock);
 

@@ -145,9 +145,10 @@ class Replay {
   }
 
   bool play_one() {
-    const View shown = view();
+    View shown = view();
+    shown.mode = View::Mode::scene;
     const double seconds = seconds_at(game_, timeline_.at(), place_after(), unread_characters(shown));
-    const Answer answer = ui_.hold(shown, seconds / tempo_);
+    const Answer answer = ui_.ask(shown, History(), seconds / tempo_);
     log_.mark_all_read();
     if (answer.kind == Answer::Kind::closed) return false;
     if (answer.kind == Answer::Kind::expired) {

@@ -25,10 +25,10 @@ double length_of_frame(const View& view) {
   return std::max(1.0, static_cast<double>(view.frame_length) / one_glance);
 }
 
-Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& clock, Extent size) {
+Canvas curtain_canvas(const View& view, Extent size) {
   Canvas canvas(size);
-  if (clock) draw_title(canvas, "", in_tenths(clock->left()) + " s");
-  const auto lines = wrapped(words, std::max(size.columns - 4, 1));
+  if (view.clock) draw_title(canvas, "", in_tenths(view.clock->left()) + " s");
+  const auto lines = wrapped(view.messages.back(), std::max(size.columns - 4, 1));
   int row = std::max((size.rows - static_cast<int>(lines.size())) / 2, 0);
   for (const std::string& line : lines)
     canvas.put({row++, std::max((size.columns - width_of({{line}})) / 2, 0)}, line, style_of(Role::strong));
@@ -40,14 +40,10 @@ Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& 
 
 ScreenInterface::ScreenInterface(std::unique_ptr<Terminal> terminal, double pace,
                                  std::optional<Spacing> cells)
-    : terminal_(std::make_unique<WordRest>(std::move(terminal))), pace_(pace) {
+    : terminal_(std::make_unique<WordRest>(std::move(terminal))) {
+  shows_board = true;
+  frame_seconds = pace;
   memory_.cells = cells;
-}
-
-Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
-  if (!interrupted_)
-    if (auto answer = answer_typed_ahead()) return *std::move(answer);
-  return ask_now(view, history, seconds);
 }
 
 // Lines that came before their question answer it, and nothing is drawn for them; but an interrupt is
@@ -67,11 +63,11 @@ std::optional<Answer> ScreenInterface::answer_typed_ahead() {
   return std::nullopt;
 }
 
-Answer ScreenInterface::ask_now(const View& view, const History& history, std::optional<double> seconds) {
-  if (interrupted_) {
-    interrupted_ = false;
-    return {Answer::Kind::interrupt, ""};
-  }
+Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
+  if (view.mode == View::Mode::scene || view.mode == View::Mode::curtain) return ask_for_key(view, seconds);
+  if (std::exchange(interrupted_, false)) return {Answer::Kind::interrupt, ""};
+  if (view.mode == View::Mode::question)
+    if (auto answer = answer_typed_ahead()) return *std::move(answer);
   // With more people than pads they type lines; so can others, until an empty line.
   types_lines_ = !view.pads.empty() && (types_lines_ || view.pads.size() > max_pads);
   const bool has_keys = !view.pads.empty() && !types_lines_;
@@ -113,7 +109,7 @@ std::vector<Canvas> ScreenInterface::motion_to(const View& view, const InputStat
   Picture before = std::exchange(last_picture_, view.picture);
   const bool is_same_game = std::exchange(last_title_, view.title) == view.title;
   const Extent size = terminal_->size();
-  if (pace_ <= 0 || !is_same_game || before.board.cells.empty() || is_too_small(view, size)) return {};
+  if (*pace() <= 0 || !is_same_game || before.board.cells.empty() || is_too_small(view, size)) return {};
   return motion_between(std::move(before), view, input, size);
 }
 
@@ -127,8 +123,9 @@ Playback ScreenInterface::show_frame(const View& view) {
                                 : "Space: on   Left: back   Down: pause   Escape: to the end";
   end_battle(view);
   const std::string typed_before = memory_.before + memory_.after;
-  const double length_of_motion = std::min(1.0, pace_) / 2;
-  const double until = now_seconds() + pace_ * length_of_frame(view);
+  const double seconds = *pace();
+  const double length_of_motion = std::min(1.0, seconds) / 2;
+  const double until = now_seconds() + seconds * length_of_frame(view);
   bool paused = view.is_held;
   const std::vector<Canvas> motion = motion_to(view, input);
   std::size_t frame = 0;
@@ -139,7 +136,7 @@ Playback ScreenInterface::show_frame(const View& view) {
       if (moves) return terminal_->show(motion[frame], std::nullopt);
       show_view(*terminal_, view, input, std::nullopt, false);
     };
-    if (pace_ <= 0) return Playback::next;
+    if (seconds <= 0) return Playback::next;
     const double frame_end =
         now_seconds() + length_of_motion / std::max(1.0, static_cast<double>(motion.size()));
     const auto end = moves ? std::optional(frame_end) : paused ? std::nullopt : std::optional(until);
@@ -171,34 +168,28 @@ Playback ScreenInterface::show_frame(const View& view) {
   }
 }
 
-Answer ScreenInterface::hold(const View& view, double seconds) {
+// Keys typed before a curtain must not reach the person behind it.
+Answer ScreenInterface::ask_for_key(const View& view, std::optional<double> seconds) {
+  const bool hides = view.mode == View::Mode::curtain;
+  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   InputState input;
   input.cells = memory_.cells;
   input.hint = view.hint;
-  const double until = now_seconds() + seconds;
+  const auto show = [&] {
+    if (hides) return terminal_->show(curtain_canvas(view, terminal_->size()), std::nullopt);
+    show_view(*terminal_, view, input, std::nullopt, false);
+  };
+  if (hides) {
+    memory_ = {};
+    memory_.cells = input.cells;
+    show();
+    terminal_->discard_input();
+  }
   for (;;) {
-    const auto show = [&] { show_view(*terminal_, view, input, std::nullopt, false); };
     const Key key = read_key_with_clock(*terminal_, view.clock, until, show);
     if (const auto answer = answer_without_line(key)) return *answer;
-    if (key.kind != Key::Kind::resized) return {Answer::Kind::line, ""};
-  }
-}
-
-// Keys typed for the screen before must not reach the next one.
-Answer ScreenInterface::curtain(const std::string& words, const std::optional<Countdown>& clock) {
-  const auto cells = memory_.cells;
-  memory_ = {};
-  memory_.cells = cells;
-  const auto show = [&] { terminal_->show(curtain_canvas(words, clock, terminal_->size()), std::nullopt); };
-  show();
-  terminal_->discard_input();
-  const auto until = clock ? std::optional(clock->end) : std::nullopt;
-  for (;;) {
-    const Key key = read_key_with_clock(*terminal_, clock, until, show);
-    if (key.kind == Key::Kind::closed) return {Answer::Kind::closed, ""};
-    if (key.kind == Key::Kind::interrupt) return {Answer::Kind::interrupt, ""};
-    if (key.kind == Key::Kind::enter || key.kind == Key::Kind::mouse) return {Answer::Kind::line, ""};
-    if (clock && key.kind == Key::Kind::expired) return {Answer::Kind::expired, ""};
+    const bool goes_on = key.kind == Key::Kind::enter || key.kind == Key::Kind::mouse;
+    if (goes_on || (!hides && key.kind != Key::Kind::resized)) return {Answer::Kind::line, ""};
   }
 }
 
@@ -245,13 +236,12 @@ std::optional<Picked> ScreenInterface::choose(const std::string& title, List& li
 bool ScreenInterface::fill_in(Form& form) { return run_form(*terminal_, form); }
 
 // Many press Enter after `?`, which acts at once: that Enter does not close what they have not seen.
-void ScreenInterface::read(const std::string& title, const LinesForWidth& text) {
+void ScreenInterface::read(const std::string& title, const LinesForWidth& text, bool from_end) {
   const bool by_key = std::exchange(asked_by_key_, false);
-  run_pager(*terminal_, title, text, by_key ? PagerStart::after_key : PagerStart::top);
-}
-
-void ScreenInterface::read_end(const std::string& title, const LinesForWidth& text) {
-  run_pager(*terminal_, title, text, PagerStart::end);
+  run_pager(*terminal_, title, text,
+            from_end ? PagerStart::end
+            : by_key ? PagerStart::after_key
+                     : PagerStart::top);
 }
 
 Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {

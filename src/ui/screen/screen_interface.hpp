@@ -27,34 +27,24 @@ class ScreenInterface : public UserInterface {
                            std::optional<Spacing> cells = Spacing::usual);
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
-  Answer wait(const View& view, const History& history, double seconds) override {
-    return ask_now(view, history, seconds);
-  }
   Playback show_frame(const View& view) override;
-  Answer hold(const View& view, double seconds) override;
-  Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<Picked> choose(const std::string& title, List& list, std::size_t at) override;
   bool fill_in(Form& form) override;
-  std::optional<double> pace() const override { return pace_; }
-  void set_pace(double pace) override { pace_ = pace; }
   void step_aside(const std::function<void()>& action) override { terminal_->step_aside(action); }
   void notify(const std::string& words) override { terminal_->notify(words); }
-  bool always_shows_board() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight
   std::string key_help(const std::vector<Shortcut>& shortcuts) const override;
   using UserInterface::read;
-  void read(const std::string& title, const LinesForWidth& text) override;
-  void read_end(const std::string& title, const LinesForWidth& text) override;
+  void read(const std::string& title, const LinesForWidth& text, bool from_end) override;
 
  private:
   Playback interrupted();
   std::vector<Canvas> motion_to(const View& view, const InputState& input);
   void end_battle(const View& view);
-  Answer ask_now(const View& view, const History& history, std::optional<double> seconds);
+  Answer ask_for_key(const View& view, std::optional<double> seconds);
   std::optional<Answer> answer_typed_ahead();
 
   std::unique_ptr<WordRest> terminal_;
-  double pace_;
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;
   bool types_lines_ = false;   // people with keys of their own type lines

@@ -102,8 +102,8 @@ bool answer(const Question& question, const ParsedCommand& command) {
       question.look.flipped[question.seat] = !question.look.is_flipped(question.seat);
       return true;
     case Command::log:
-      question.ui.read_end("All moves",
-                           log_of(question.match, question.names, question.viewer, question.moves));
+      question.ui.read("All moves", log_of(question.match, question.names, question.viewer, question.moves),
+                       true);
       return true;
     case Command::manual: manual(question, command.arguments); return true;
     default: return false;

@@ -20,6 +20,10 @@ bool is_word(std::string_view line, std::string_view word) {
   return same_but_for_case(trimmed(line), word) || same_but_for_case(trimmed(line), word.substr(0, 1));
 }
 
+std::optional<double> seconds_of(const std::optional<Countdown>& clock) {
+  return clock ? std::optional(clock->left()) : std::nullopt;
+}
+
 }  // namespace
 
 TypedLines::TypedLines(History& kept, int seats)
@@ -96,22 +100,21 @@ View Conversation::question_view(Seat seat) {
   return view;
 }
 
+Answer Conversation::show(const View& view, const History& history, std::optional<double> seconds) {
+  Answer answer = ui_.ask(view, history, seconds);
+  log_.mark_all_read();
+  return answer;
+}
+
 Answer Conversation::ask(Seat seat, std::optional<double> most_seconds) {
   const View view = question_view(seat);
-  auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
+  auto seconds = seconds_of(view.clock);
   if (most_seconds) seconds = std::max(0.0, std::min(*most_seconds, seconds.value_or(*most_seconds)));
-  Answer answer = ui_.ask(view, typed_.of(seat), seconds);
-  log_.mark_all_read();
+  Answer answer = show(view, typed_.of(seat), seconds);
   if (answer.kind == Answer::Kind::line) {
     offer_.reset();
     typed_.add(seat, answer.line, table_.match().secret().has(seat));
   }
-  return answer;
-}
-
-Answer Conversation::wait(const View& view, Seat seat, double seconds) {
-  Answer answer = ui_.wait(view, typed_.of(seat), seconds);
-  log_.mark_all_read();
   return answer;
 }
 
@@ -130,6 +133,7 @@ std::optional<std::string> Conversation::line_of(const Answer& answer) {
 // The answer is a typed line, even in simultaneous play.
 View Conversation::view_for_all(const std::string& question, const std::string& prompt) const {
   View view = pause_view(spectator);
+  view.mode = View::Mode::question;
   view.keeps_input = false;
   view.pads.clear();
   view.hint.clear();
@@ -139,18 +143,12 @@ View Conversation::view_for_all(const std::string& question, const std::string& 
   return view;
 }
 
-Answer Conversation::ask_all(const View& view) {
-  Answer answer = ui_.ask(view, History(), std::nullopt);
-  log_.mark_all_read();
-  return answer;
-}
-
 std::optional<bool> Conversation::confirm(const std::string& question) {
   View view = view_for_all(question, "yes or no> ");
   view.needs_board = false;
   view.completions = {"yes", "no"};
   for (;;) {
-    const Answer answer = ask_all(view);
+    const Answer answer = show(view, History(), std::nullopt);
     view.unread = 1;  // the question again
     view.read_length = 0;
     if (answer.kind == Answer::Kind::closed) return std::nullopt;
@@ -165,7 +163,7 @@ Answer Conversation::inquire(const std::string& question, const std::string& pro
                              const std::vector<std::string>& completions) {
   View view = view_for_all(question, prompt);
   view.completions = completions;
-  return ask_all(view);
+  return show(view, History(), std::nullopt);
 }
 
 // --- curtain
@@ -179,10 +177,13 @@ bool Conversation::draw_curtain_for(Seat seat) {
 }
 
 bool Conversation::lift_curtain(Seat seat) {
-  const std::string words = fmt::format("{}: {}. Press Enter when nobody else is looking.", table_.name(seat),
-                                        named(table_.match().due(seat)));
+  View view;
+  view.mode = View::Mode::curtain;
+  view.messages = {fmt::format("{}: {}. Press Enter when nobody else is looking.", table_.name(seat),
+                               named(table_.match().due(seat)))};
   while (!has_left()) {
-    const Answer answer = ui_.curtain(words, clock_of(table_));
+    view.clock = clock_of(table_);
+    const Answer answer = ui_.ask(view, History(), seconds_of(view.clock));
     if (answer.kind == Answer::Kind::expired) {
       forget_viewer();
       return false;

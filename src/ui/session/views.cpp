@@ -284,6 +284,7 @@ View compose_frame(const ViewSources& sources, Picture picture, int move, std::s
 
 View compose_pause(const ViewSources& sources, Seat seat) {
   View view = compose(sources, seat);
+  view.mode = View::Mode::pause;
   view.draft.reset();
   view.moves = nullptr;
   view.check = nullptr;

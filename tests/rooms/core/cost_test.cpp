@@ -24,13 +24,14 @@ class Counting final : public ScriptedInterface {
  public:
   explicit Counting(Lines lines) : lines_(std::move(lines)) {}
 
-  Answer ask(const View&, const History&, std::optional<double>) override {
+  Answer ask(const View& view, const History& history, std::optional<double> limit) override {
+    if (view.mode != View::Mode::question) return ScriptedInterface::ask(view, history, limit);
     work_.push_back(toy_work);
     if (work_.size() > lines_.size()) return {};
     return {Answer::Kind::line, lines_[work_.size() - 1]};
   }
   Playback show_frame(const View&) override { return Playback::next; }
-  void read(const std::string&, const LinesForWidth&) override {}
+  void read(const std::string&, const LinesForWidth&, bool) override {}
 
   std::size_t asked() const { return work_.size(); }
   // The work caused by the answer with that number, from 0.

@@ -39,10 +39,6 @@ class Watching final : public ScriptedInterface {
     look(view);
     return ScriptedInterface::show_frame(view);
   }
-  Answer hold(const View& view, double limit) override {
-    look(view);
-    return ScriptedInterface::hold(view, limit);
-  }
 
   int times_shown = 0;
 

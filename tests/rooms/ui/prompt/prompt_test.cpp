@@ -113,7 +113,7 @@ TEST_CASE("typed text outlives an interrupt, but no curtain") {
   CHECK(play.type("x").press(Kind::enter).line() == "abxc");
   play.type("abc").press(Kind::expired);
   CHECK(play.ask().kind == Answer::Kind::expired);
-  play.screen().curtain("bob's turn", std::nullopt);
+  play.curtain("bob's turn");
   CHECK(play.press(Kind::enter).line() == "");
 }
 
@@ -244,11 +244,9 @@ TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
 TEST_CASE("a curtain shows the clock, and falls when it is over") {
   const tables::ManualClock clock;
   Play play;
-  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000.08, 1001}).kind ==
-        Answer::Kind::closed);
+  CHECK(play.curtain("bob's turn", Countdown{now_seconds() + 1000.08, 1001}).kind == Answer::Kind::closed);
   CHECK(play.shows("1000.0"));
-  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() - 1, 1000}).kind ==
-        Answer::Kind::expired);
+  CHECK(play.curtain("bob's turn", Countdown{now_seconds() - 1, 1000}).kind == Answer::Kind::expired);
   CHECK(play.shows(" 0.0 s"));
 }
 
@@ -256,7 +254,7 @@ TEST_CASE("a curtain hides everything and drops text typed ahead") {
   Play play;
   play.ask();
   play.type("secret").press(Kind::enter);
-  CHECK(play.screen().curtain("bob's turn", std::nullopt).kind == Answer::Kind::closed);
+  CHECK(play.curtain("bob's turn").kind == Answer::Kind::closed);
   CHECK(play.shows("bob's turn"));
   CHECK_FALSE(play.shows("alice"));
 }

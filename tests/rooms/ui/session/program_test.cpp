@@ -126,7 +126,8 @@ struct Follower : ScriptedInterface {
   explicit Follower(const Lines& lines) : todo(lines) {}
 
   Answer ask(const View& view, const History& history, std::optional<double> time) override {
-    ScriptedInterface::ask(view, history, time);
+    Answer answer = ScriptedInterface::ask(view, history, time);
+    if (view.mode != View::Mode::question) return answer;
     if (todo.empty()) return {};
     std::string line = todo.front();
     todo.erase(todo.begin());

@@ -69,8 +69,7 @@ namespace {
 
 // A screen that takes its time over frames.
 struct SlowInterface : ScriptedInterface {
-  using ScriptedInterface::ScriptedInterface;
-  std::optional<double> pace() const override { return 1.0; }
+  explicit SlowInterface(const Lines& lines) : ScriptedInterface(lines) { frame_seconds = 1; }
 };
 
 }  // namespace
