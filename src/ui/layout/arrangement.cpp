@@ -154,11 +154,12 @@ void share_upper_rows(const Display& display, Arrangement& at, int most, int all
     const int messages = rows_of(message_lines(display.view, display.size.columns, all));
     at.upper_rows = std::clamp(all - messages, at.upper_rows, std::max(most, at.upper_rows));
   }
-  place_recent_rounds(display, at, display.view.guide ? 1 : display.view.extra.size());
 }
 
 // The guide, and as many earlier rounds besides the newest as leave it all its rows.
-void place_guide_and_rounds(const Display& display, Arrangement& at, int most) {
+void place_rounds_and_guide(const Display& display, Arrangement& at, int most) {
+  place_recent_rounds(display, at, display.view.guide ? 1 : display.view.extra.size());
+  if (!display.view.guide) return;
   const Arrangement before = at;
   place_guide(display, at, most);
   for (std::size_t panels = 2; at.latest_is_whole && panels <= display.view.extra.size(); ++panels) {
@@ -407,8 +408,7 @@ void arrange_beside(const Display& display, const BoardPlan& plan, Arrangement& 
   at.side.block = side_column(display, plan, at, all - at.min_messages);
   const int free = std::max(all - rows_of(at.side.block), at.min_messages);
   at.upper_rows = all - std::clamp(unread_rows(display.view, at.side.width), at.min_messages, free);
-  place_recent_rounds(display, at, display.view.guide ? 1 : display.view.extra.size());
-  if (display.view.guide) place_guide_and_rounds(display, at, at.upper_rows);
+  place_rounds_and_guide(display, at, at.upper_rows);
   const bool guide_beside = !at.guide.block.empty() && at.guide.place.column == at.side.place.column;
   const int used = guide_beside ? at.guide.place.row + rows_of(at.guide.block) : side_rows_used(at);
   at.upper_rows = std::min(at.upper_rows, used + 1);
@@ -426,7 +426,7 @@ void arrange_usual(const Display& display, const BoardPlan& plan, Arrangement& a
   }
   share_upper_rows(display, at, most, all);
   at.board.rows = std::min(at.board.rows, at.upper_rows);
-  if (display.view.guide) place_guide_and_rounds(display, at, most);
+  place_rounds_and_guide(display, at, most);
 }
 
 }  // namespace

@@ -283,7 +283,7 @@ TextBlock message_lines(const View& view, int width, int rows) {
        i < messages.size(); ++i) {
     const bool unread = i >= old;
     const Line line{{(unread ? "* " : "  ") + messages[i], unread ? Role::strong : Role::plain}};
-    for (Line& piece : wrapped(line, width, 2)) lines.push_back(std::move(piece));
+    append_wrapped(lines, line, width, 2);
   }
   if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
   return lines;
@@ -357,6 +357,17 @@ constexpr int narrowest = 20;  // columns: fewer are unreadable
 // A room goes on in one to its right; what stands elsewhere would look like something else.
 bool goes_on_in(const Room& room, const Room& next) {
   return room.place.row == next.place.row && room.place.column < next.place.column;
+}
+
+// So many lines around the one that tells of now, below the first line, which names those who act.
+Panel lines_around_now(const Panel& panel, std::size_t count) {
+  const std::size_t most = panel.lines.size() - count;
+  const std::size_t from =
+      std::clamp(*panel.now > count / 2 ? *panel.now - count / 2 : 1, std::size_t{1}, most);
+  Panel some{.title = panel.title, .lines = {panel.lines[0]}, .together = panel.together};
+  const auto begin = panel.lines.begin() + static_cast<std::ptrdiff_t>(from);
+  some.lines.insert(some.lines.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
+  return some;
 }
 
 class Columns {
@@ -442,7 +453,7 @@ class Columns {
   TextBlock block(const std::string& title, const Line& line) const {
     TextBlock lines;
     if (!title.empty()) lines.push_back({{title, Role::strong}});
-    for (Line& piece : wrapped(line, rooms_[next_].size.columns, 2)) lines.push_back(std::move(piece));
+    append_wrapped(lines, line, rooms_[next_].size.columns, 2);
     return lines;
   }
 
@@ -504,17 +515,6 @@ Panel last_lines(const Panel& panel, std::size_t count) {
   Panel some{.title = panel.title, .lines = {{{"...", Role::faint}}}, .earlier = true};
   some.lines.insert(some.lines.end(), panel.lines.end() - static_cast<std::ptrdiff_t>(count),
                     panel.lines.end());
-  return some;
-}
-
-// The first line, which names those who act, stays.
-Panel lines_around_now(const Panel& panel, std::size_t count) {
-  const std::size_t most = panel.lines.size() - count;
-  const std::size_t from =
-      std::clamp(*panel.now > count / 2 ? *panel.now - count / 2 : 1, std::size_t{1}, most);
-  Panel some{.title = panel.title, .lines = {panel.lines[0]}, .together = panel.together};
-  const auto begin = panel.lines.begin() + static_cast<std::ptrdiff_t>(from);
-  some.lines.insert(some.lines.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
   return some;
 }
 

@@ -1,6 +1,7 @@
 // Blocks of text next to the board: the holdings, the current sheet, lists, messages, earlier rounds.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -71,9 +72,8 @@ std::size_t panels_before_earlier(const std::vector<Panel>& panels);
 // The `count` newest of the earlier rounds among the panels, oldest first, as one.
 Panel in_order(const std::vector<Panel>& panels, std::size_t count);
 
-// So many of its last lines, below "..."; and so many around the one that tells of now, below its first.
+// So many of its last lines, below "...".
 Panel last_lines(const Panel& panel, std::size_t count);
-Panel lines_around_now(const Panel& panel, std::size_t count);
 
 Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms);
 

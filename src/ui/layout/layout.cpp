@@ -51,7 +51,7 @@ InputState with_news(const Display& display, int message_rows) {
 }
 
 Layout composed(const Display& display) {
-  Layout layout{Canvas(display.size), {}, best_plan(display), {}, {}};
+  Layout layout{Canvas(display.size), best_plan(display), {}, {}};
   const Arrangement at = arrange(display, layout.plan);
   layout.board_at = {at.head, 0};
   if (at.head > 0) draw_title(layout.canvas, display.view, display.picture.moment);
@@ -60,10 +60,7 @@ Layout composed(const Display& display) {
   const int foot = display.size.rows - at.foot;
   const int left = std::max(foot - at.head - at.upper_rows, 0);
   draw_below(layout.canvas, display, at, left);
-  Footer footer = draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, left));
-  layout.cursor = footer.cursor;
-  layout.action = footer.action;
-  layout.choices = std::move(footer.choices);
+  layout.footer = draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, left));
   return layout;
 }
 
@@ -94,7 +91,7 @@ std::optional<std::size_t> Layout::cell_at(Place place) const {
 }
 
 std::optional<std::size_t> Layout::choice_at(Place place) const {
-  for (const ChoicePlace& shown : choices)
+  for (const ChoicePlace& shown : footer.choices)
     if (place.row == shown.place.row && place.column >= shown.place.column &&
         place.column < shown.place.column + shown.width)
       return shown.choice;

@@ -14,12 +14,10 @@ namespace herbarium {
 
 struct Layout {
   Canvas canvas;
-  Place cursor;         // in the line being typed
-  BoardPlan plan;       // of the board
-  Place board_at;       // the start of its window on the screen
-  BoardWindow board;    // the part of it shown there
-  Place action{-1, 0};  // as of a Footer
-  std::vector<ChoicePlace> choices{};
+  BoardPlan plan;     // of the board
+  Place board_at;     // the start of its window on the screen
+  BoardWindow board;  // the part of it shown there
+  Footer footer{};    // the places of its parts
 
   // The place of a cell's sign on the screen, if it is shown.
   std::optional<Place> place_of(std::size_t cell) const;
@@ -27,9 +25,11 @@ struct Layout {
   std::optional<std::size_t> cell_at(Place place) const;
   std::optional<std::size_t> choice_at(Place place) const;
   // Whether the action of Enter is shown there.
-  bool is_action(Place place) const { return place.row == action.row && place.column >= action.column; }
+  bool is_action(Place place) const {
+    return place.row == footer.action.row && place.column >= footer.action.column;
+  }
   // Whether the question is there, with the line that answers it.
-  bool is_question(Place place) const { return place.row == cursor.row && !is_action(place); }
+  bool is_question(Place place) const { return place.row == footer.cursor.row && !is_action(place); }
 };
 
 // Lays out a view on a screen that is not too small. The draft of `typing.check`, if there is one, replaces

@@ -45,7 +45,7 @@ std::optional<Layout> show_view(Terminal& terminal, const View& view, const Inpu
   }
   Layout layout = lay_out(view, input, cell, size);
   if (finish) finish(layout);
-  terminal.show(layout.canvas, with_cursor ? std::optional(layout.cursor) : std::nullopt);
+  terminal.show(layout.canvas, with_cursor ? std::optional(layout.footer.cursor) : std::nullopt);
   return layout;
 }
 

@@ -79,7 +79,7 @@ TEST_CASE("a line that is too long for the window is shown around the cursor") {
   const std::string line = std::string(100, 'x') + "end";
   const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});
   CHECK(files::says(layout.canvas.rows()[21], "end"));
-  CHECK(layout.cursor.column < 80);
+  CHECK(layout.footer.cursor.column < 80);
 }
 
 TEST_CASE("a long story is cut at the foot, and is complete next to the board if it fits there") {
@@ -162,5 +162,5 @@ TEST_CASE("of too many words, those around the marked one are shown") {
   CHECK(row.ends_with(" >"));
   CHECK(files::says(row, "[100]"));
   CHECK(row.size() <= 80);
-  CHECK(layout.choices.size() >= 12);
+  CHECK(layout.footer.choices.size() >= 12);
 }

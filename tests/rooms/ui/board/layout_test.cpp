@@ -68,7 +68,7 @@ TEST_CASE("at 80x24 everything needed to play is in sight") {
        {"  said 6", "  said 7", "* said 8", "* said 9", "alice> 1 m3", "costs 3, leaves 166", "F1 help"})
     CHECK_MESSAGE(shows(layout, words), words);
   CHECK(rows[21] == "alice> 1 m3");
-  CHECK(layout.cursor == Place{21, 11});
+  CHECK(layout.footer.cursor == Place{21, 11});
   for (const std::string& row : rows) CHECK(row.size() <= 80);
 }
 
