@@ -1,0 +1,154 @@
+// Two people who act at once at one keyboard.
+#include <doctest/doctest.h>
+
+#include "base/text.hpp"
+#include "support/played_screen.hpp"
+
+using namespace herbarium;
+using namespace played;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+// In a move, every word of a letter and a digit is a cell.
+Line move_of(const std::string& text) {
+  Line words;
+  Scanner scanner(text);
+  while (!scanner.at_end()) {
+    if (!words.empty()) append(words, " ");
+    const std::string word(scanner.word());
+    append(words, word.size() == 2 && is_digit(word[1]) ? cell_ref(word) : Span{word});
+    scanner.skip_blanks();
+  }
+  return words;
+}
+
+std::vector<Line> moves_of(const Texts& texts) {
+  std::vector<Line> moves;
+  for (const std::string& text : texts) moves.push_back(move_of(text));
+  return moves;
+}
+
+PadView pad(int seat, const char* name, const Texts& moves) {
+  return {seat, name, moves_of(moves), [](const std::string& move) {
+            Check check;
+            check.words = "foretold: " + move;
+            return check;
+          }};
+}
+
+struct Battle : Play {
+  explicit Battle(const Texts& moves = {"aim a1 b2 n", "aim a1 c3 n", "stop"}) {
+    view.pads = {pad(1, "Ada", moves), pad(2, "Ben", moves)};
+    view.completions = {"quit"};
+  }
+  void offer(const Texts& moves) { view.pads[0].completions = moves_of(moves); }
+
+  // The first player's choice after these keys, with the marked word in brackets.
+  std::string after(const std::string& keys) {
+    type(keys).press(Kind::expired).ask();
+    const std::size_t begin = tape.shown.find("1 Ada: ") + 7;
+    return tape.shown.substr(begin, tape.shown.find("   (", begin) - begin);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a pad chooses words without an alternative automatically, but never a whole line") {
+  Battle one({"aim a1 b2 w", "stop"});
+  CHECK(one.after("") == "aim a1 b2 [w]");
+  CHECK(one.type("e").line() == "1 aim a1 b2 w");
+  Battle two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
+  CHECK(two.after("") == "aim [a1]");
+  CHECK(two.after("e") == "aim a1 b2 [w]");
+  CHECK(two.type("e").line() == "1 aim a1 b2 w");
+  Battle last({"aim a1 b2 w", "aim a1 c3 e", "stop"});
+  CHECK(last.after("") == "aim a1 [b2]");
+  CHECK(last.type("e").line() == "1 aim a1 b2 w");
+}
+
+TEST_CASE("a pad's mark moves to the nearest cell in a direction, or through words other than cells") {
+  Battle cells({"go a1", "go a2", "go b3", "go c2"});
+  CHECK(cells.after("") == "go [a1]");
+  CHECK(cells.after("d") == "go [c2]");
+  CHECK(cells.after("d") == "go [c2]");
+  CHECK(cells.after("w") == "go [b3]");
+  CHECK(cells.after("a") == "go [a2]");
+  CHECK(cells.after("s") == "go [a1]");
+  Battle words({"turn w", "turn e", "turn ne"});
+  CHECK(words.after("d") == "turn [e]");
+  CHECK(words.after("aa") == "turn [ne]");
+  // A word is a cell because it refers to one, and not because it reads like one.
+  words.view.pads[0].completions = {{{"go a1"}}, {{"go a2"}}};
+  CHECK(words.after("a") == "go [a2]");
+}
+
+TEST_CASE("back undoes the chosen word, with those that followed automatically") {
+  Battle play({"aim a1 b2 w", "aim a1 b2 e", "aim a2 c3 e", "aim a2 c2 e"});
+  CHECK(play.after("e") == "aim a1 b2 [w]");
+  CHECK(play.after("q") == "aim [a1]");
+  CHECK(play.after("wq") == "aim [a1]");
+}
+
+TEST_CASE("a choice survives new lines, as far as possible") {
+  Battle play({"aim a1 b2 w", "aim a1 c3 e", "aim a2 c3 e"});
+  CHECK(play.after("ew") == "aim a1 [c3]");
+  play.offer({"aim a1 b2 w", "aim a1 c3 e"});
+  CHECK(play.after("") == "aim a1 [c3]");
+  play.offer({"aim a2 c3 e", "aim a2 c2 e"});
+  CHECK(play.after("") == "aim a2 [c3]");
+  play.offer({"stop"});
+  CHECK(play.after("") == "");
+  CHECK(play.shows("x stops"));
+  play.offer({"aim a1 b2 w"});
+  CHECK(play.after("") == "aim a1 b2 [w]");
+  CHECK(play.shows("x does nothing"));
+}
+
+TEST_CASE("a line can still be chosen when the similar ones are gone") {
+  Battle play({"aim a1 b2 w", "aim a1 b2 e", "aim a1 c3 e"});
+  CHECK(play.after("e") == "aim a1 b2 [w]");
+  play.offer({"aim a1 b2 w"});
+  CHECK(play.after("") == "aim a1 b2 [w]");
+  CHECK(play.type("e").line() == "1 aim a1 b2 w");
+}
+
+TEST_CASE("a stop needs its key twice, and any other key of that hand in between cancels it") {
+  Battle play;
+  CHECK(play.type("x").press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.shows("(x again: stop, for the whole battle)"));
+  CHECK(play.type("ax").press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.type("x").line() == "1 stop");
+  // The other's keys do not count, and a player's choice outlives the other's answer.
+  CHECK(play.type("xmo").line() == "2 aim a1 b2 n");
+  CHECK(play.type("x").line() == "1 stop");
+}
+
+TEST_CASE("the possible cells are marked, and the effect of the marked aim is shown") {
+  Battle play;
+  play.view.pads.pop_back();
+  play.view.picture.board.cells[0].target = true;
+  play.press(Kind::expired).ask();
+  // Of the rows from the top, b2 and c3 can be chosen; a1 follows automatically.
+  CHECK(play.shows(" 3  .  .  .+"));
+  CHECK(play.shows(" 1  .  .  .  1"));
+  CHECK(play.shows("foretold: aim a1 b2 n"));
+  // With further choices left, nothing is chosen.
+  play.view.pads[0].completions.push_back(move_of("aim a1 b2 e"));
+  play.press(Kind::expired).ask();
+  CHECK_FALSE(play.shows("foretold"));
+}
+
+TEST_CASE("a click chooses a possible cell, or acts as the key named in the line at the foot") {
+  Battle play;
+  play.press(Kind::expired).ask();
+  CHECK(play.click(2, 10).line() == "1 aim a1 c3 n");
+  // An impossible choice is not made.
+  CHECK(play.click(2, 4).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.tape.bells == 1);
+  CHECK(play.click(22, 70).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.shows("(m again: stop, for the whole battle)"));
+  CHECK(play.click(22, 50).line() == "2 stop");
+  CHECK(play.click(21, 3).line() == "1 aim a1 b2 n");
+}
