@@ -194,7 +194,7 @@ class Ledger {
   bool has_begun() const;
   bool has_ended() const { return state_.ended; }
 
-  // --- signatures (ledger_seals.cpp)
+  // --- signatures (ledger_signatures.cpp)
 
   // The hash of the head and of all entries.
   const std::string& chain() const { return chains_.back(); }
@@ -321,7 +321,7 @@ class Ledger {
   Result<void> append_move(Seat seat, std::string_view text, double time, bool claimed = false);
   void rewind(int moves);
 
-  // --- seats (ledger.cpp) and signatures (ledger_seals.cpp)
+  // --- seats (ledger.cpp) and signatures (ledger_signatures.cpp)
 
   Result<void> seat_player(Seat seat, std::string_view rest);
   Result<void> seat_person(Seat seat, std::string_view rest);

@@ -4,25 +4,18 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <ctime>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
-#include "base/file.hpp"
-#include "base/process.hpp"
-#include "base/safe_text.hpp"
-#include "net/directory/dial.hpp"
-#include "net/directory/table_address.hpp"
 #include "net/directory/table_watch.hpp"
 #include "net/wire/users.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/menu/menu.hpp"
 #include "verbs/tables/table_verbs.hpp"
-#include "verbs/terminal/output.hpp"
 
 namespace herbarium {
 
@@ -138,53 +131,6 @@ std::optional<std::string> TableMenu::choose_table() {
   const auto picked = ui_->choose("Tables (a star: is to act)", tables, 0);
   set_event_source(nullptr);
   return picked ? std::optional(tables.address(picked->index)) : std::nullopt;
-}
-
-// --- the lobby
-
-namespace {
-
-constexpr const char* original_command = "SSH_ORIGINAL_COMMAND";
-constexpr const char* needed[] = {"HOME", "TERM", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", original_command};
-
-// The table to relay to, if the client's ssh command was exactly `herbarium relay [TABLE]`.
-std::optional<std::string> relayed_table() {
-  constexpr std::string_view relay_verb = "herbarium relay";
-  const char* variable = std::getenv(original_command);
-  std::string_view command = variable ? variable : "";
-  if (!command.starts_with(relay_verb)) return std::nullopt;
-  command.remove_prefix(relay_verb.size());
-  if (command.empty()) return "";
-  const auto address = read_address(command.substr(1));
-  if (command[0] != ' ' || !address || !address->host.empty()) return std::nullopt;
-  return address->table;
-}
-
-}  // namespace
-
-void clean_environment() {
-  std::vector<std::pair<const char*, std::string>> kept;
-  for (const char* name : needed)
-    if (const char* value = std::getenv(name)) kept.emplace_back(name, value);
-  clearenv();
-  for (const auto& [name, value] : kept) setenv(name, value.c_str(), 1);
-}
-
-int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen) {
-  if (!is_table_name(options.guest)) {
-    print_error(
-        fmt::format("lobby --as {}: a name has 1 to 32 letters, digits, - and _, and does not begin with -",
-                    escaped_name(options.guest)));
-    return wrong_usage;
-  }
-  use_folders_of(options.guest);
-  if (const auto table = relayed_table()) {
-    const auto relayed = relay(options.tables, *table, options.guest);
-    return relayed ? done : print_error(relayed.error().reason);
-  }
-  // A stopped lobby has no shell to return to, and no key should leave a core dump.
-  ignore_signals({SIGTSTP, SIGQUIT});
-  return show_menu(catalog, options, screen);
 }
 
 // --- the list of tables

@@ -1,4 +1,4 @@
-// Shared tables in the menu, and the lobby, which offers nothing else.
+// Shared tables in the menu, and the lobby (lobby.cpp), which offers nothing else.
 #pragma once
 
 #include <memory>
