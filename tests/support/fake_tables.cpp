@@ -13,11 +13,12 @@ namespace tables {
 
 using namespace herbarium;
 
-ClientOptions FakeTable::client_options(std::optional<Seat> seat) {
+ClientOptions FakeTable::client_options(Seat seat) {
   ClientOptions options;
   options.dial = [this] { return dial(); };
-  options.seat = seat;
-  options.key = signing_key(seat.value_or(1));
+  if (seat != spectator) options.seat = seat;
+  options.watch = seat == spectator;
+  options.key = signing_key(options.seat.value_or(1));
   options.version = "1.0.0";
   options.secrets = place_.folder.path() / "secrets";
   return options;
@@ -57,20 +58,86 @@ std::string welcome_to(const SharedGame& game, Seat seat) {
   return text + fmt::format("live {:.3f}\n", game.time);
 }
 
-bool dispatch(TableClient& client, const std::function<bool()>& reached) {
+std::string words(TableClient& client) {
+  std::string text;
+  while (const auto news = client.next_news())
+    if (!news->entry) text += news->words + "\n";
+  return text;
+}
+
+std::string join(const std::string& story, const Change& change, Seat seat, double seconds) {
+  FakeTable table;
+  for (int line = 0; line < 2; ++line) table.prepare(story);  // it may be asked again
+  ClientOptions options = table.client_options(seat);
+  if (change) change(options);
+  const auto client = TableClient::connect(options, all_games(), seconds);
+  return client ? words(**client) : client.error().reason;
+}
+
+Visit::Visit(SharedGame begun, const Change& change, Seat seat) : game(std::move(begun)) {
+  table.prepare(welcome_to(game, seat));
+  ClientOptions options = table.client_options(seat);
+  if (change) change(options);
+  auto connected = TableClient::connect(options, all_games(), 5);
+  INFO((connected ? "" : connected.error().reason));
+  REQUIRE(connected);
+  client = std::move(*connected);
+}
+
+Visit::Visit(SharedGame begun, const std::string& record)
+    : Visit(std::move(begun), [&](ClientOptions& options) { options.record = record; }) {}
+
+bool Visit::await(const std::function<bool()>& reached) {
   for (const double until = now_seconds() + 60; now_seconds() < until;) {
-    client.dispatch();
+    client->dispatch();
     if (reached()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   return false;
 }
 
-std::string words(TableClient& client) {
-  std::string text;
-  while (const auto news = client.next_news())
-    if (!news->entry) text += news->words + "\n";
-  return text;
+void Visit::enter(Seat who, const std::string& what) {
+  game.enter(who, what);
+  catch_up();
+}
+
+void Visit::catch_up() {
+  send_last(game);
+  REQUIRE(await([&] { return client->ledger().size() == game.table.size(); }));
+}
+
+std::string Visit::end(const std::string& text) {
+  if (!text.empty()) table.send(text);
+  REQUIRE(await([&] { return client->has_ended(); }));
+  CHECK_FALSE(client->say("say hello"));
+  CHECK(client->file() == -1);
+  CHECK_FALSE(client->deadline());
+  return words();
+}
+
+std::string Visit::end_after(const std::string& story) {
+  table.prepare(story);
+  table.hang_up();
+  return end();
+}
+
+std::string Copy::told() const {
+  return std::filesystem::exists(path + ".told") ? files::read(path + ".told") : "";
+}
+
+void Copy::write(const std::string& record, const std::string& proof) const {
+  files::write(path, record);
+  files::write(proof_path(path), proof);
+}
+
+std::string Copy::join(const SharedGame& game, Seat seat) const {
+  return tables::join(
+      welcome_to(game, seat), [&](ClientOptions& options) { options.record = path; }, seat, 20);
+}
+
+void Copy::check_is(const SharedGame& game) const {
+  CHECK(proof() == game.proof);
+  CHECK(bytes() == game.record());
 }
 
 }  // namespace tables

@@ -3,8 +3,11 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "laws/random_games.hpp"
 #include "net/ledger/crypto.hpp"
+#include "net/ledger/proof.hpp"
 
 namespace tables {
 
@@ -53,16 +56,14 @@ Entry signed_entry(const Ledger& ledger, double time, Seat who, const std::strin
   return entry;
 }
 
-SharedGame::SharedGame(const TableTerms& terms) : table(terms), proof(write_terms(terms)) {
-  const int seats = match().seats();
-  for (Seat seat = 1; seat <= seats; ++seat) {
+SharedGame::SharedGame(const TableTerms& terms, bool seated) : table(terms), proof(write_terms(terms)) {
+  for (const Seat seat : table.seats()) {
     terminals.emplace_back(terms);
     commitments.emplace_back(seat, std::nullopt);
   }
   static constexpr const char* names[] = {"alice", "bob", "carol", "dave", "erin", "frank"};
-  for (Seat seat = 1; seat <= seats; ++seat)
-    enter(nature, fmt::format("seat {} human {}", seat,
-                              claim_of(table, signing_key(seat), seat, of_seat(names, seat))));
+  if (!seated) return;
+  for (const Seat seat : table.seats()) enter(nature, sits(seat, of_seat(names, seat)));
 }
 
 void SharedGame::enter(Seat who, const std::string& what) { enter(signs(who, what)); }
@@ -72,6 +73,47 @@ std::string SharedGame::refusal(Seat who, const std::string& what) { return refu
 Entry SharedGame::signs(Seat who, const std::string& what) {
   time += 0.125;
   return signed_entry(table, time, who, what);
+}
+
+Entry SharedGame::signs(Seat who, const std::string& what, int number) {
+  Entry entry = signs(who, what);
+  entry.seal = table.sign_as(signing_key(who), who, number, what);
+  return entry;
+}
+
+std::string SharedGame::sits(Seat seat, const std::string& name, const std::string& place) const {
+  return fmt::format("seat {} human {}", seat, claim_of(table, signing_key(seat), seat, name, place));
+}
+
+void SharedGame::check(const std::vector<Answer>& answers) {
+  for (const auto& [who, what, expected] : answers) {
+    INFO(who, " ", what);
+    const std::string reason = refusal(who, what);
+    CHECK(reason.empty() == expected.empty());
+    CHECK(files::says(reason, expected));
+  }
+}
+
+Entry SharedGame::in_time(Entry entry) const {
+  if (entry.seal.number > 0) entry.time = std::max(entry.time, time);
+  return entry;
+}
+
+std::string SharedGame::said_to(const Entry& entry) const {
+  Ledger ledger = table;
+  const auto taken = ledger.take(in_time(entry));
+  return taken ? "" : taken.error().reason;
+}
+
+std::string SharedGame::said_at(double when, Seat who, const std::string& what) const {
+  Ledger ledger = table;
+  const auto taken = ledger.take(signed_entry(table, when, who, what));
+  return taken ? "" : taken.error().reason;
+}
+
+void SharedGame::agree(Seat by, const std::string& what) {
+  enter(by, "ask " + what);
+  for (const Seat seat : table.to_agree()) enter(seat, "agree");
 }
 
 void SharedGame::sit_again(Seat opener) {
@@ -86,7 +128,8 @@ void SharedGame::enter(const Entry& entry) {
   REQUIRE(reason.empty());
 }
 
-std::string SharedGame::refusal(const Entry& entry) {
+std::string SharedGame::refusal(const Entry& signed_before) {
+  const Entry entry = in_time(signed_before);
   const std::string before = told(table);
   if (const auto taken = table.take(entry); !taken) {
     CHECK(told(table) == before);
@@ -99,17 +142,31 @@ std::string SharedGame::refusal(const Entry& entry) {
 }
 
 void SharedGame::settle() {
-  for (bool any = true; any;) {
-    any = false;
-    for (Seat seat = 1; seat <= match().seats(); ++seat) {
+  for (bool any = true; std::exchange(any, false);)
+    for (const Seat seat : table.seats()) {
       if (!table.is_person(seat)) continue;
-      const auto due = of_seat(commitments, seat).due(of_seat(terminals, seat));
-      REQUIRE(due);
-      if (!*due) continue;
-      enter(seat, **due);
+      const std::string what = due(seat);
+      if (!what.empty()) enter(seat, what);
+      any = any || !what.empty();
+    }
+}
+
+void SharedGame::begin_roll(Rng& rng) {
+  while (!table.is_roll_begun()) {
+    bool any = false;
+    for (const Seat seat : table.seats()) {
+      if (table.is_roll_begun() || due(seat).empty()) continue;
+      show(seat);
       any = true;
     }
+    if (!any) hand_in(table.awaited().first(), rng);
   }
+}
+
+std::string SharedGame::due(Seat seat) {
+  const auto due = of_seat(commitments, seat).due(of_seat(terminals, seat));
+  REQUIRE(due);
+  return due->value_or("");
 }
 
 void SharedGame::hand_in(Seat seat, const std::string& move) {
@@ -117,6 +174,22 @@ void SharedGame::hand_in(Seat seat, const std::string& move) {
   const auto lock = of_seat(commitments, seat).commit(of_seat(terminals, seat), move);
   REQUIRE(lock);
   enter(seat, *lock);
+}
+
+void SharedGame::hand_in(Seat seat, Rng& rng) { hand_in(seat, match().random_move(seat, rng)); }
+
+void SharedGame::move(std::size_t number) {
+  const Seat seat = match().to_act().first();
+  hand_in(seat, match().legal(seat).at(number));
+}
+
+void SharedGame::go_on_to_round(int round, Rng& rng) {
+  while (match().round() < round) go_on(rng);
+  settle();
+}
+
+void SharedGame::go_on_to_seat(Seat seat, Rng& rng) {
+  while (!table.awaited().has(seat) || table.is_rolling()) go_on(rng);
 }
 
 void SharedGame::go_on(Rng& rng) {
@@ -129,8 +202,7 @@ void SharedGame::go_on(Rng& rng) {
     return enter(nature, "clock");
   }
   REQUIRE_FALSE(table.awaited().empty());
-  const Seat seat = random_member(table.awaited(), rng);
-  hand_in(seat, match().random_move(seat, rng));
+  hand_in(random_member(table.awaited(), rng), rng);
 }
 
 std::string SharedGame::told(const Ledger& ledger) {
@@ -169,6 +241,14 @@ std::string SharedGame::record() const {
   return text;
 }
 
+Ledger SharedGame::read() const {
+  auto read = read_proof(proof, all_games());
+  REQUIRE(read);
+  return read->ledger;
+}
+
+std::vector<std::string> SharedGame::report() const { return report_of(*read_proof(proof, all_games())); }
+
 std::string SharedGame::commit_of(Seat seat, const std::string& key, const std::string& move) const {
   return "lock " + digest(key, table.commitment_text(seat, move));
 }
@@ -191,5 +271,13 @@ SharedGame picks() {
 }
 
 SharedGame herd() { return SharedGame(setup("herd", {{"size", 5}})); }
+
+SharedGame stones(const TimeLimit& limit) { return SharedGame(setup("harbustaz", {{"size", 4}}), limit); }
+
+SharedGame four_in_rush() {
+  SharedGame game(setup("rush", {{"players", 4}}));
+  game.settle();
+  return game;
+}
 
 }  // namespace tables

@@ -30,10 +30,17 @@ herbarium::Entry signed_entry(const herbarium::Ledger& ledger, double time, herb
 inline const std::string key_a(64, 'a');
 inline const std::string key_b(64, 'b');
 
+// An entry, and a part of the table's refusal of it; empty if it must be taken.
+struct Answer {
+  herbarium::Seat who;
+  std::string what;
+  std::string refusal{};
+};
+
 class SharedGame {
  public:
-  // With a person (alice, bob, …) on every seat.
-  explicit SharedGame(const herbarium::TableTerms& terms);
+  // With a person (alice, bob, …) on every seat, or with nobody yet.
+  explicit SharedGame(const herbarium::TableTerms& terms, bool seated = true);
   explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {})
       : SharedGame(terms(setup, limit)) {}
 
@@ -41,22 +48,44 @@ class SharedGame {
   void enter(herbarium::Seat who, const std::string& what);
   // The table's refusal of an entry, after a check that nothing has changed; empty if it was taken.
   std::string refusal(herbarium::Seat who, const std::string& what);
-  // The same for a signed entry, at some time after all others.
+  // The same for a signed entry. A person's comes now, however long ago it was signed.
   void enter(const herbarium::Entry& entry);
   std::string refusal(const herbarium::Entry& entry);
-  // An entry as that seat signs it now.
+  // Enters these, one after the other.
+  void check(const std::vector<Answer>& answers);
+  // What the table would say to an entry now, or at some time.
+  std::string said_to(const herbarium::Entry& entry) const;
+  std::string said_at(double time, herbarium::Seat who, const std::string& what) const;
+  // An entry as that seat signs it now. `number`: as its person signs it who enters others before it.
   herbarium::Entry signs(herbarium::Seat who, const std::string& what);
+  herbarium::Entry signs(herbarium::Seat who, const std::string& what, int number);
+  // The entry by which a person comes to a seat.
+  std::string sits(herbarium::Seat seat, const std::string& name, const std::string& place = "home") const;
+  // The seat asks for this, and everybody who is asked agrees.
+  void agree(herbarium::Seat by, const std::string& what);
   // The game is adjourned or killed, and opened again with that key; nobody has come yet.
   void sit_again(herbarium::Seat opener = herbarium::nature);
   void pass(double seconds) { time += seconds; }
 
   // Lets all seats commit to and reveal seeds, and reveal moves, until nothing of that is due.
   void settle();
-  // Plays a move, or commits to it if it is secret.
+  // What of that is due from a seat, empty if nothing is; and enters it.
+  std::string due(herbarium::Seat seat);
+  void show(herbarium::Seat seat) { enter(seat, due(seat)); }
+  // Plays a move, or commits to it if it is secret: this one, a random one, or, for whoever is the first to
+  // act, the legal one with that number.
   void hand_in(herbarium::Seat seat, const std::string& move);
+  void hand_in(herbarium::Seat seat, herbarium::Rng& rng);
+  void move(std::size_t number = 0);
   // Enters a random act that is due: a person's move, or the end of a clock. The seats draw their own
   // seeds, so no two games are the same.
   void go_on(herbarium::Rng& rng);
+  // Such acts, until a round begins, or until the table waits for a seat without rolling.
+  void go_on_to_round(int round, herbarium::Rng& rng);
+  void go_on_to_seat(herbarium::Seat seat, herbarium::Rng& rng);
+
+  // Such acts, until all seats have committed to the seeds of a roll, also those that the program plays.
+  void begin_roll(herbarium::Rng& rng);
 
   // The entries by which a seat commits to a move, commits to a seed, and reveals a seed.
   std::string commit_of(herbarium::Seat seat, const std::string& key, const std::string& move) const;
@@ -66,8 +95,15 @@ class SharedGame {
   const herbarium::Match& match() const { return table.match(); }
   // The whole state of a ledger, as text.
   static std::string told(const herbarium::Ledger& ledger);
-  // The record as the table would write it.
+  // The record as the table would write it; its proof, read again, and the report of that.
   std::string record() const;
+  herbarium::Ledger read() const;
+  std::vector<std::string> report() const;
+  // The last line of the proof.
+  std::string last() const { return files::lines(proof).back(); }
+
+  // The entry, at this moment if a person has signed it: their signature covers no time.
+  herbarium::Entry in_time(herbarium::Entry entry) const;
 
   herbarium::Ledger table;
   std::vector<herbarium::Ledger> terminals;
@@ -79,5 +115,7 @@ class SharedGame {
 SharedGame herbs();
 SharedGame herd();   // five by five
 SharedGame picks();  // the toy, where both owe a secret move that is opened as a whole
+SharedGame stones(const herbarium::TimeLimit& limit = {});  // Harbustaz, four by four
+SharedGame four_in_rush();
 
 }  // namespace tables

@@ -20,18 +20,11 @@ namespace {
 using Told = std::vector<std::string>;
 
 // A person at a terminal, and the table's end of their connection.
-struct Guest {
-  Guest(const SharedGame& game, Seat at) : seat(at) {
-    line.prepare(welcome_to(game, at));
-    ClientOptions options = line.client_options(at == spectator ? std::nullopt : std::optional(at));
-    options.watch = at == spectator;
-    auto client = TableClient::connect(options, all_games(), 5);
-    REQUIRE(client);
-    table = std::make_unique<RemoteTable>(std::move(*client), std::nullopt);
-  }
+struct Guest : Visit {
+  Guest(const SharedGame& begun, Seat at)
+      : Visit(begun, {}, at), seat(at), shared(std::move(client), std::nullopt) {}
   Seat seat;
-  FakeTable line;
-  std::unique_ptr<RemoteTable> table;
+  RemoteTable shared;
 };
 
 // An honest table without a process. Some players have terminals, and 0 is a spectator.
@@ -47,7 +40,7 @@ class Company {
     return **std::find_if(guests_.begin(), guests_.end(),
                           [&](const auto& each) { return each->seat == seat; });
   }
-  RemoteTable& operator[](Seat seat) { return *guest(seat).table; }
+  RemoteTable& operator[](Seat seat) { return guest(seat).shared; }
 
   void ask(Seat seat, std::string_view word, std::string_view argument = "") {
     (*this)[seat].command(word, argument);
@@ -63,9 +56,13 @@ class Company {
     pass_on();
     settle();
   }
+  // What is due from a seat without a terminal, up to the next roll.
+  void show_all_of(Seat seat) {
+    while (!game.table.is_rolling() && game.due(seat) != "") enter(seat, game.due(seat));
+  }
   // A line of the table outside the log.
   void say(std::string_view line) {
-    for (const auto& each : guests_) each->line.say(line);
+    for (const auto& each : guests_) each->table.say(line);
     settle();
   }
   void lose(Seat seat, double seconds = 0) {
@@ -82,7 +79,7 @@ class Company {
   Told told() {
     Told words, whom;
     for (const auto& each : guests_)
-      for (const std::string& line : each->table->news()) {
+      for (const std::string& line : each->shared.news()) {
         const auto at = std::find(words.begin(), words.end(), line) - words.begin();
         if (at == static_cast<std::ptrdiff_t>(words.size())) words.push_back(line), whom.emplace_back();
         whom[static_cast<std::size_t>(at)] +=
@@ -96,10 +93,10 @@ class Company {
   void settle() {
     for (bool any = true; std::exchange(any, false);)
       for (const auto& each : guests_) {
-        each->table->event_source().dispatch();
-        while (each->table->hear()) {
+        each->shared.event_source().dispatch();
+        while (each->shared.hear()) {
         }
-        for (const std::string& line : files::lines(each->line.heard())) any = take(*each, line) || any;
+        for (const std::string& line : files::lines(each->table.heard())) any = take(*each, line) || any;
       }
   }
 
@@ -112,11 +109,11 @@ class Company {
     REQUIRE(seal);
     pass(0.125);
     const std::string refused = game.refusal({game.time, *seat, std::string(line), *seal});
-    refused.empty() ? pass_on() : from.line.say("no " + refused);
+    refused.empty() ? pass_on() : from.table.say("no " + refused);
     return true;
   }
   void pass_on() {
-    for (const auto& each : guests_) each->line.say("entry " + files::lines(game.proof).back());
+    for (const auto& each : guests_) each->send_last(game);
   }
 
  public:
@@ -127,17 +124,13 @@ class Company {
   std::vector<std::unique_ptr<Guest>> guests_;
 };
 
-SharedGame harbustaz(const TimeLimit& limit = {}) {
-  return SharedGame(setup("harbustaz", {{"size", 4}}), limit);
-}
-
 const std::string question = " `agree` or `refuse`?";
 
 }  // namespace
 
 TEST_CASE(
     "at a table everybody learns the others' remarks, proposals and answers, and is asked for consent") {
-  Company company(harbustaz());
+  Company company(stones());
   CHECK(company[1].notes() ==
         Told{"You are at the table alice/lunch. `who` shows who else is here, and `say` talks to them."});
   CHECK(company[0].notes() == Told{"You are at the table alice/lunch. You have no seat here and only watch; "
@@ -187,7 +180,7 @@ TEST_CASE(
 }
 
 TEST_CASE("others learn of a lost connection, of time running out, and of a seat's new player") {
-  Company company(harbustaz());
+  Company company(stones());
   company.lose(2);
   CHECK(company.told() == Told{"1* bob is disconnected, or left."});
   CHECK(company[1].status(2) == "is disconnected");
@@ -232,7 +225,7 @@ TEST_CASE("others learn of a lost connection, of time running out, and of a seat
   CHECK(four.told() == Told{"1* bob is disconnected, or left.", "1* carol is disconnected, or left.",
                             "1 For which seat? `claim 2`"});
 
-  Company late(harbustaz({TimeLimit::Kind::player, 60}));
+  Company late(stones({TimeLimit::Kind::player, 60}));
   late.pass(61);
   late.ask(2, "say", "well?");
   CHECK(late[2].status(1) == "thinks, out of time");
@@ -251,11 +244,11 @@ TEST_CASE("others learn of a lost connection, of time running out, and of a seat
 
 TEST_CASE("a spectator talks to other spectators, and has no part in decisions") {
   tables::ManualClock clock;
-  Company company(harbustaz());
+  Company company(stones());
   Guest& carol = company.guest(spectator);
   const auto sends = [&](std::string_view word, const std::string& argument = "") {
-    carol.table->command(word, argument);
-    return carol.line.heard();
+    carol.shared.command(word, argument);
+    return carol.table.heard();
   };
   CHECK(sends("say", "good move") == "tell good move\n");
   for (const char* word :
@@ -303,13 +296,13 @@ TEST_CASE("`who` lists who thinks, has handed in, is disconnected or watches, an
 }
 
 TEST_CASE("a move that the table refuses does not count, and can be tried again") {
-  Company company(harbustaz());
+  Company company(stones());
   REQUIRE(company[1].submit(1, "setup c3 d5"));
   CHECK(company[1].seats_to_act().empty());
   CHECK(company[1].accepted() == 1);
   CHECK(company[1].waits_for() == "Sent; the table has not confirmed it yet.");
-  CHECK(company.guest(1).line.heard().starts_with("do 1 play setup c3 d5 "));
-  company.guest(1).line.say("no not now");
+  CHECK(company.guest(1).table.heard().starts_with("do 1 play setup c3 d5 "));
+  company.guest(1).table.say("no not now");
   company.settle();
   CHECK(company.told() == Told{"1 The table refused this: not now."});
   CHECK(company[1].seats_to_act().digits() == "1");
@@ -320,7 +313,7 @@ TEST_CASE("a move that the table refuses does not count, and can be tried again"
 }
 
 TEST_CASE("a hint is announced to all, and available if the table allows it") {
-  CHECK(Company(harbustaz())[1].announce_hint().error().reason ==
+  CHECK(Company(stones())[1].announce_hint().error().reason ==
         "Hints are off at this table (`host --hints` allows them).");
   TableTerms allowing = terms(setup("harbustaz", {{"size", 4}}));
   allowing.hints = true;
@@ -335,7 +328,7 @@ TEST_CASE("a hint is announced to all, and available if the table allows it") {
   CHECK(company.told() ==
         Told{"1* bob asks the program what to play.", "12* bob: hm", "2 You ask the program what to play."});
   // With only one person they are allowed, and nobody is told.
-  Company alone(harbustaz());
+  Company alone(stones());
   alone.ask(2, "program");
   alone.ask(1, "agree");
   static_cast<void>(alone.told());
@@ -356,8 +349,7 @@ TEST_CASE("before a seat is handed over people learn the cost, and afterwards th
                     anew = "1 Everything handed in is void; hand in again.";
   SUBCASE("dice, where its seed has not been shown") {
     Company company(herd(), without_bob);
-    auto& bob = company.game.commitments[1];
-    company.enter(2, **bob.due(company.game.table));
+    company.enter(2, company.game.due(2));
     REQUIRE(company.game.table.is_roll_begun());
     CHECK(company[1].waits_for() == "The dice are being rolled.");
     CHECK(company[1].status(2) == "");
@@ -369,8 +361,7 @@ TEST_CASE("before a seat is handed over people learn the cost, and afterwards th
   }
   SUBCASE("nothing, where it has") {
     Company company(herd(), {2, spectator});
-    auto& alice = company.game.commitments[0];
-    company.enter(1, **alice.due(company.game.table));
+    company.enter(1, company.game.due(1));
     company.ask(2, "program");
     company.enter(1, "agree");
     CHECK(company.told() == Told{"2* bob asks to let the program play for bob.", "2* alice agrees.",
@@ -392,7 +383,7 @@ TEST_CASE("before a seat is handed over people learn the cost, and afterwards th
     auto& bob = company.game.commitments[1];
     company.play(1, "sheet 0 M5 5, 0 TR 0, 0 M1 1, Wh B3 1");
     company.enter(2, *bob.commit(company.game.table, "sheet 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2"));
-    while (const auto part = *bob.due(company.game.table)) company.enter(2, *part);
+    company.show_all_of(2);
     REQUIRE(company.game.table.has_closed_parts());
     REQUIRE(company.game.match().phase(1) == "bid");
     Company other(company.game, {spectator});
@@ -407,9 +398,8 @@ TEST_CASE("before a seat is handed over people learn the cost, and afterwards th
 
 TEST_CASE("the question about a takeback mentions its dice, and lapses when they fall") {
   Company company(herd(), {1, spectator});
-  auto& bob = company.game.commitments[1];
   const auto let_dice_fall = [&] {
-    while (company.game.table.is_rolling()) company.enter(2, **bob.due(company.game.table));
+    while (company.game.table.is_rolling()) company.enter(2, company.game.due(2));
   };
   let_dice_fall();
   while (!company.game.table.is_rolling()) company.play(1, company.game.match().legal(1).front());
@@ -431,11 +421,7 @@ TEST_CASE("the question about a takeback mentions a coin being tossed like dice 
   const auto hand_in = [&](const std::string& own, const std::string& other) {
     company.play(1, own);
     company.enter(2, *bob.commit(company.game.table, other));
-    while (!company.game.table.is_rolling()) {
-      const auto due = *bob.due(company.game.table);
-      if (!due) return;
-      company.enter(2, *due);
-    }
+    company.show_all_of(2);
   };
   hand_in("sheet 0 M5 5, Wh B3 1", "sheet 2 M5 5, Bl D7 2");
   hand_in("bid 1", "bid 1");
@@ -478,7 +464,7 @@ TEST_CASE("all learn of an illegal sheet, and why it is illegal") {
 }
 
 TEST_CASE("a latecomer learns of absences, proposals and the last remarks") {
-  SharedGame game(setup("rush", {{"players", 4}}));
+  SharedGame game = four_in_rush();
   for (int i = 1; i <= 21; ++i) game.enter(3, fmt::format("say word {}", i));
   game.enter(nature, "lost 2");
   game.enter(3, "ask adjourn");

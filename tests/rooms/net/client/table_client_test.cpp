@@ -5,11 +5,9 @@
 #include <unistd.h>
 
 #include "base/clock.hpp"
-#include "games/catalog.hpp"
 #include "net/wire/users.hpp"
 #include "support/fake_tables.hpp"
 #include "support/manual_clock.hpp"
-#include "table/record_file.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -18,14 +16,7 @@ using files::says;
 namespace {
 
 // Why a client refuses to join a table that sends this.
-std::string refusal(const std::string& text, const std::function<void(ClientOptions&)>& change = {}) {
-  FakeTable table;
-  table.prepare(text);
-  ClientOptions options = table.client_options();
-  if (change) change(options);
-  const auto client = TableClient::connect(options, catalog(), 0.3);
-  return client ? "" : client.error().reason;
-}
+std::string refusal(const std::string& text, const Change& change = {}) { return join(text, change, 1, 0.3); }
 
 // The same text with one part replaced.
 std::string with(std::string story, std::string_view part, std::string_view other) {
@@ -35,7 +26,7 @@ std::string with(std::string story, std::string_view part, std::string_view othe
 
 // A line with an entry of that game, signed by the right person.
 std::string entry_of(const SharedGame& game, Seat who, const std::string& what, double time = 9) {
-  return "entry " + write_entry(signed_entry(game.table, time, who, what));
+  return "entry " + write_entry(signed_entry(game.table, time, who, what)) + "\n";
 }
 
 // A line without the seal at its end.
@@ -45,110 +36,67 @@ std::string unsealed(const std::string& line) {
   return std::string(words);
 }
 
-// A client on seat 1 of a game that a fake table has led honestly up to now.
-struct Visiting {
-  explicit Visiting(SharedGame begun, const std::optional<std::string>& record = {})
-      : game(std::move(begun)) {
-    table.prepare(welcome_to(game, 1));
-    ClientOptions options = table.client_options();
-    options.record = record;
-    auto connected = TableClient::connect(options, all_games(), 5);
-    INFO((connected ? "" : connected.error().reason));
-    REQUIRE(connected);
-    client = std::move(*connected);
-  }
-  // Enters an act that is due, as the table would, and sends it.
-  void enter(Seat who, const std::string& what) {
-    game.enter(who, what);
-    table.say("entry " + files::lines(game.proof).back());
-    REQUIRE(dispatch(*client, [&] { return client->ledger().size() == game.table.size(); }));
-  }
-  // Enters what the client has sent.
-  std::string enter_said() {
-    client->dispatch();
-    const std::string said = table.heard();
-    REQUIRE(files::lines(said).back().starts_with("do 1 "));
-    enter(1, unsealed(files::lines(said).back()).substr(5));
-    return said;
-  }
-  // The message with which the client stops after the table sends that.
-  std::string end(const std::string& text) {
-    table.send(text);
-    return end();
-  }
-  std::string end() {
-    REQUIRE(dispatch(*client, [&] { return client->has_ended(); }));
-    CHECK_FALSE(client->say("say hello"));
-    CHECK(client->file() == -1);
-    CHECK_FALSE(client->deadline());
-    return words(*client);
-  }
-  // The same after a reconnect, when the table sends another log.
-  std::string end_after(const std::string& story) {
-    table.prepare(story);
-    table.hang_up();
-    return end();
-  }
-
-  SharedGame game;
-  FakeTable table;
-  std::unique_ptr<TableClient> client;
-};
+// Enters what the client has sent last.
+std::string enter_said(Visit& visit) {
+  visit.client->dispatch();
+  const std::string said = visit.table.heard();
+  REQUIRE(files::lines(said).back().starts_with("do 1 "));
+  visit.enter(1, unsealed(files::lines(said).back()).substr(5));
+  return said;
+}
 
 }  // namespace
 
 TEST_CASE("a client leaves a table that gives a different seat from the one requested") {
-  const SharedGame game = herbs();
+  const auto joins = [](Seat seat, const Change& change) {
+    return refusal(welcome_to(herbs(), seat), change);
+  };
   const std::string other = "the table gives you another seat than you asked for";
-  for (const int seat : {0, 2, 7, 200}) CHECK(refusal(welcome_to(game, seat)) == other);
+  for (const int seat : {0, 2, 7, 200}) CHECK(joins(seat, {}) == other);
   const auto any = [](ClientOptions& options) { options.seat.reset(); };
-  CHECK(refusal(welcome_to(game, 2), any) == "The table has given your seat to another key.");
-  CHECK(refusal(welcome_to(game, 2), [](ClientOptions& options) {
-          options.seat.reset(), options.key = signing_key(2);
-        }).empty());
-  CHECK(refusal(welcome_to(game, 0), any) == other);
-  CHECK(refusal(welcome_to(game, -1), any) == other);
-  CHECK(refusal(welcome_to(game, 7), any) == "the table gives a seat that the game does not have");
-  CHECK(refusal(with(welcome_to(game, 1), "welcome 1", "welcome x"), any) == other);
-  CHECK(refusal(with(welcome_to(game, 1), "welcome 1", "hello 1"), any) == "the table gives no seat");
-  const auto watches = [](ClientOptions& options) { options.seat.reset(), options.watch = true; };
-  CHECK(refusal(welcome_to(game, 0), watches).empty());
-  CHECK(refusal(welcome_to(game, 1), watches) == other);
-  CHECK(refusal(welcome_to(game, 1) + "welcome 2 alice/lunch\n") == other);
+  CHECK(joins(2, any) == "The table has given your seat to another key.");
+  CHECK(joins(2, [](ClientOptions& options) { options.seat.reset(), options.key = signing_key(2); }).empty());
+  for (const int seat : {0, -1}) CHECK(joins(seat, any) == other);
+  CHECK(joins(7, any) == "the table gives a seat that the game does not have");
+  const std::string good = welcome_to(herbs(), 1);
+  CHECK(refusal(with(good, "welcome 1", "welcome x"), any) == other);
+  CHECK(refusal(with(good, "welcome 1", "hello 1"), any) == "the table gives no seat");
+  CHECK(join(welcome_to(herbs(), 0), {}, spectator).empty());
+  CHECK(join(good, {}, spectator) == other);
+  CHECK(refusal(good + "welcome 2 alice/lunch\n") == other);
 }
 
 TEST_CASE("people learn a table's name for them, unless it is their own") {
-  const std::string good = welcome_to(herbs(), 1);
   const auto told = [&](const std::string& name, const std::string& as) {
-    FakeTable table;
-    std::string story = good;
-    table.prepare(story.insert(story.find("entry "), fmt::format("challenge {} {}\n", key_a, name)));
-    ClientOptions options = table.client_options();
-    options.as = as;
-    const auto client = TableClient::connect(options, catalog(), 5);
-    REQUIRE(client);
-    return words(**client);
+    std::string story = welcome_to(herbs(), 1);
+    story.insert(story.find("entry "), fmt::format("challenge {} {}\n", key_a, name));
+    return join(story, [&](ClientOptions& options) { options.as = as; });
   };
   CHECK(says(told("mallory", ""), "This table calls you mallory."));
   CHECK(says(told("club/mallory", "bob"), "This table calls you club/mallory."));
   CHECK(says(told("club/kabob", "bob"), "This table calls you club/kabob."));
-  CHECK_FALSE(says(told("club/bob", "bob"), "calls you"));
-  CHECK_FALSE(says(told(user_name(geteuid()), ""), "calls you"));
+  CHECK(told("club/bob", "bob").empty());
+  CHECK(told(user_name(geteuid()), "").empty());
 }
 
 TEST_CASE("a client leaves a table whose log has no beginning") {
   const std::string without = "the table sent moves before the game's settings";
-  CHECK(refusal("welcome 1 alice/lunch\nlive 0.000\n") == without);
-  CHECK(refusal("live 0.000\n") == without);
-  CHECK(refusal("entry 0.125 * seat 1 human alice\n") == without);
-  std::string endless = "welcome 1 alice/lunch\n";
-  for (int i = 0; i < 1000; ++i) endless += "terms herbarium proof 3\n";
-  CHECK(refusal(endless) == "the table's settings are too long");
-  CHECK(says(refusal("terms ---\n"), "the table's settings cannot be read: no proof of a game"));
-  const std::string good = welcome_to(herbs(), 1);
-  CHECK(says(refusal(with(good, "game herbs", "game chess")),
-             "settings cannot be read: chess: no such game here"));
-  CHECK(refusal(with(good, "terms ---\n", "terms ---\nterms ---\n")) == "The table changes its settings.");
+  const std::string good = welcome_to(herbs(), 1), welcome = "welcome 1 alice/lunch\n";
+  std::string hundred = welcome;
+  for (int i = 0; i < 100; ++i) hundred += "terms x\n";
+  const std::pair<std::string, std::string> refused[] = {
+      {welcome + "live 0.000\n", without},
+      {"live 0.000\n", without},
+      {"entry 0.125 * seat 1 human alice\n", without},
+      {hundred, "the table does not answer"},
+      {hundred + "terms x\n", "the table's settings are too long"},
+      {"terms ---\n",
+       "the table's settings cannot be read: no proof of a game: the first line is not "
+       "`herbarium proof 3`"},
+      {with(good, "game herbs", "game chess"),
+       "the table's settings cannot be read: chess: no such game here"},
+      {with(good, "terms ---\n", "terms ---\nterms ---\n"), "The table changes its settings."}};
+  for (const auto& [text, why] : refused) CHECK(refusal(text) == why);
   for (const char* clock : {"", "x", "nan", "inf", "-1e300", "1e300", "1x", "0x1"}) {
     CAPTURE(clock);
     CHECK(refusal(good.substr(0, good.rfind("live")) + "live " + clock + "\n") == "the table has no clock");
@@ -160,244 +108,228 @@ TEST_CASE("a table that refuses, one that breaks off and one that is silent caus
   CHECK(refusal("no all seats \x7ftaken\n") ==
         "the connection to the table was lost (control byte in a line)");
   CHECK(refusal("no there is no free seat\n") == "there is no free seat");
+  CHECK(refusal("gone there is no table\n") == "there is no table");
   CHECK(refusal("") == "the table does not answer");
   CHECK(refusal(good.substr(0, good.size() / 2)) == "the table does not answer");
   CHECK(says(refusal(std::string("\x1b[2J\0\xff", 6) + "\n"), "the connection to the table was lost ("));
   CHECK(says(refusal("what is\nthis\n\n \nentryterms\n\xff\xfe\n"), "does not answer"));
   for (const std::size_t size : {std::size_t{0}, std::size_t{30}, good.find("entry"), good.size() - 3}) {
     FakeTable table;
-    ClientOptions options = table.client_options();
-    options.dial = [&, dial = options.dial] {
-      table.prepare(good.substr(0, size));
-      auto line = dial();
-      table.hang_up();
-      return line;
+    table.prepare(good.substr(0, size));
+    const auto hangs_up = [&](ClientOptions& options) {
+      options.dial = [&, dial = table.client_options().dial] {
+        auto line = dial();
+        table.hang_up();
+        return line;
+      };
     };
-    const auto client = TableClient::connect(options, catalog(), 5);
-    REQUIRE_FALSE(client);
-    CHECK(client.error().reason == "the connection to the table was lost");
+    CHECK(refusal("", hangs_up) == "the connection to the table was lost");
   }
 }
 
 TEST_CASE("an entry that violates the rules, a seed or its form stops the game") {
-  const auto cannot_be = [](SharedGame game, const std::string& line) {
-    Visiting visiting(std::move(game));
-    const int size = visiting.client->ledger().size();
-    const std::string said = visiting.end(line + "\n");
+  const auto cannot_be = [](const SharedGame& game, const std::string& line) {
+    Visit visit(game);
+    const std::string said = visit.end(line);
     INFO(said);
-    CHECK(visiting.client->ledger().size() == size);
+    CHECK(visit.client->ledger().size() == game.table.size());
     CHECK(says(said, "The table sent a wrong entry: \""));
     CHECK(says(said, "The game stops here."));
     return said;
   };
-  const auto harbustaz = [] { return SharedGame(setup("harbustaz", {{"size", 4}})); };
-  CHECK(says(cannot_be(harbustaz(), entry_of(harbustaz(), 2, "play place zz99")), "2 play place zz99"));
-  CHECK(says(cannot_be(harbustaz(), entry_of(harbustaz(), 2, "say hello", 0.001)), "sent a wrong entry"));
-  CHECK(says(cannot_be(harbustaz(), entry_of(harbustaz(), nature, "seat 1 human eve")), "seat 1 is taken"));
-  CHECK(says(cannot_be(harbustaz(), "entry 9.000 7 say hello"), "7: a seat from 1 to 6, or *"));
-  CHECK(says(cannot_be(harbustaz(), "entry nine"), "a line begins with its time in seconds"));
-  CHECK(says(cannot_be(harbustaz(), "entry"), "a line begins with its time in seconds"));
-  CHECK(says(cannot_be(harbustaz(), "entry \xff\xfe\xff"), "a line begins with its time in seconds"));
   SharedGame dice = herd();
   dice.enter(1, dice.seed_of(1, key_a));
   dice.enter(2, dice.seed_of(2, key_b));
   const std::string reveal = entry_of(dice, 2, fmt::format("toss {} {}", key_a, key_b));
-  CHECK(says(cannot_be(harbustaz(), "entry 9.000 2 say hello"), "not signed"));
-  CHECK(says(cannot_be(std::move(dice), reveal), "seat 2 showed another seed than it committed to"));
+  CHECK(says(cannot_be(dice, reveal), "seat 2 showed another seed than it committed to"));
+  const std::string no_time = "a line begins with its time in seconds";
+  const std::pair<std::string, std::string> wrong[] = {
+      {entry_of(stones(), 2, "play place zz99"), "2 play place zz99"},
+      {entry_of(stones(), 2, "say hello", 0.001), "sent a wrong entry"},
+      {entry_of(stones(), nature, "seat 1 human eve"), "seat 1 is taken"},
+      {"entry 9.000 7 say hello\n", "7: a seat from 1 to 6, or *"},
+      {"entry 9.000 2 say hello\n", "not signed"},
+      {"entry nine\n", no_time},
+      {"entry\n", no_time},
+      {"entry \xff\xfe\xff\n", no_time}};
+  for (const auto& [line, why] : wrong) CHECK(says(cannot_be(stones(), line), why));
 }
 
 TEST_CASE("a client leaves a table that forges its entries") {
-  Visiting visiting(SharedGame(setup("harbustaz", {{"size", 4}})));
-  CHECK(says(visiting.end(entry_of(visiting.game, 1, "play resign") + "\n"),
+  Visit visit(stones());
+  CHECK(says(visit.end(entry_of(visit.game, 1, "play resign")),
              "The table has an entry of yours that you never sent: \"play resign\"."));
-  CHECK(visiting.client->ledger().match().size() == 0);
+  CHECK(visit.client->ledger().match().size() == 0);
 }
 
 TEST_CASE("a client leaves a table that returns with another log") {
-  const auto after = [](const std::function<std::string(const std::string&)>& change) {
-    Visiting visiting(herbs());
-    return visiting.end_after(change(welcome_to(visiting.game, 1)));
-  };
-  const auto replaced = [&](const char* part, const char* other) {
-    return after([&](const std::string& story) { return with(story, part, other); });
-  };
-  const std::string first_line = files::lines(welcome_to(herbs(), 1)).at(0);
-  CHECK(says(replaced(" bob ", " eve "), "differs from what it sent before"));
-  const std::string last = "entry " + files::lines(herbs().proof).back() + "\n";
-  CHECK(says(replaced(last.c_str(), ""), "has dropped entries"));
-  CHECK(says(replaced("date 2026", "date 2025"), "This is not the same table as before."));
-  CHECK(says(replaced("welcome 1", "welcome 2"), "another seat than you asked for"));
-  CHECK(says(replaced("live ", "terms ---\nlive "), "The table changes its settings."));
-  CHECK(says(replaced("live ", (entry_of(herbs(), 1, "lock x") + "\nlive ").c_str()),
-             "The table sent a wrong entry"));
-  CHECK(says(after([](const std::string&) { return "live 1.000\n"; }), "has dropped entries"));
-  CHECK(
-      says(after([](const std::string&) { return "no the game is adjourned\n"; }), "the game is adjourned"));
+  const SharedGame game = herbs();
+  const std::string good = welcome_to(game, 1);
+  const std::pair<std::string, std::string> logs[] = {
+      {with(good, " bob ", " eve "), "differs from what it sent before"},
+      {with(good, "entry " + game.last() + "\n", ""), "has dropped entries"},
+      {with(good, "date 2026", "date 2025"), "This is not the same table as before."},
+      {with(good, "welcome 1", "welcome 2"), "another seat than you asked for"},
+      {with(good, "live ", "terms ---\nlive "), "The table changes its settings."},
+      {with(good, "live ", entry_of(game, 1, "lock x") + "live "), "The table sent a wrong entry"},
+      {"live 1.000\n", "has dropped entries"},
+      {"no the game is adjourned\n", "the game is adjourned"}};
+  for (const auto& [story, why] : logs) CHECK(says(Visit(game).end_after(story), why));
 }
 
 TEST_CASE("after a reconnect the game continues, and the same move is revealed with the same key") {
-  Visiting visiting(picks());
-  TableClient& client = *visiting.client;
-  CHECK(visiting.table.heard().starts_with("herbarium 3 sit 1\nkey " + signing_key(1).name() + " home " +
-                                           std::string(protocol_features) + "\n"));
+  Visit visit(picks());
+  TableClient& client = *visit.client;
+  CHECK(visit.table.heard().starts_with("herbarium 3 sit 1\nkey " + signing_key(1).name() + " home " +
+                                        std::string(protocol_features) + "\n"));
   Rng rng(1);
   const std::string sheet = client.ledger().match().random_move(1, rng);
   REQUIRE(client.commit(sheet));
   CHECK(client.is_waiting());
-  CHECK_FALSE(says(visiting.enter_said(), sheet));
+  CHECK_FALSE(says(enter_said(visit), sheet));
   CHECK_FALSE(client.is_waiting());
-  const auto lock = visiting.game.commitments[1].commit(visiting.game.table, sheet);
-  visiting.enter(2, *lock);
+  visit.enter(2, *visit.game.commitments[1].commit(visit.game.table, sheet));
   const auto opening = [&] {
     client.dispatch();
-    for (const std::string& line : files::lines(visiting.table.heard()))
+    for (const std::string& line : files::lines(visit.table.heard()))
       if (line.starts_with("do 1 open ")) return unsealed(line);
     return std::string();
   };
   const std::string first = opening();
   CHECK(first.ends_with(" " + sheet));
   client.dispatch();
-  CHECK(visiting.table.heard().empty());  // it is sent once
+  CHECK(visit.table.heard().empty());  // it is sent once
 
-  static_cast<void>(words(client));
+  static_cast<void>(visit.words());
   // The connection breaks again in the middle of the log.
-  const std::string story = welcome_to(visiting.game, 1);
-  visiting.table.prepare(story.substr(0, story.size() / 2));
-  visiting.table.hang_up();
-  REQUIRE(dispatch(client, [&] { return !client.is_connected(); }));
-  CHECK(words(client) == "Connection to the table lost; reconnecting.\n");
+  const std::string story = welcome_to(visit.game, 1);
+  visit.table.prepare(story.substr(0, story.size() / 2));
+  visit.table.hang_up();
+  REQUIRE(visit.await([&] { return !client.is_connected(); }));
+  CHECK(visit.words() == "Connection to the table lost; reconnecting.\n");
   CHECK_FALSE(client.say("say hello"));
-  REQUIRE(dispatch(client, [&] { return client.file() != -1; }));
-  visiting.table.prepare(story);
-  visiting.table.hang_up();
-  REQUIRE(dispatch(client, [&] { return client.is_connected(); }));
+  REQUIRE(visit.await([&] { return client.file() != -1; }));
+  visit.table.prepare(story);
+  visit.table.hang_up();
+  REQUIRE(visit.await([&] { return client.is_connected(); }));
   const std::string second = opening();
   CHECK(second == first);
-  visiting.enter(1, second.substr(5));
+  visit.enter(1, second.substr(5));
   CHECK(client.ledger().has_revealed(1));
-  visiting.table.say("ping");
+  visit.table.say("ping");
   client.dispatch();
-  CHECK(visiting.table.heard().ends_with("pong\n"));
+  CHECK(visit.table.heard().ends_with("pong\n"));
 }
 
 TEST_CASE("a refusal or a notice does not end the game") {
-  Visiting visiting(herbs());
-  REQUIRE(visiting.client->say("say hello"));
-  visiting.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
-  CHECK(dispatch(*visiting.client, [&] { return !visiting.client->is_waiting(); }));
-  CHECK(words(*visiting.client) == "The table refused this: you talk too much.\n\\xff of all\n");
-  CHECK(visiting.client->is_connected());
+  Visit visit(herbs());
+  REQUIRE(visit.client->say("say hello"));
+  visit.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
+  CHECK(visit.await([&] { return !visit.client->is_waiting(); }));
+  CHECK(visit.words() == "The table refused this: you talk too much.\n\\xff of all\n");
+  CHECK(visit.client->is_connected());
 }
 
 TEST_CASE("a person at another terminal learns once that their secret is not known there") {
-  Visiting visiting(picks());
-  Rng rng(1);
-  const std::string sheet = visiting.game.match().random_move(1, rng);
-  REQUIRE(visiting.client->commit(sheet));
-  visiting.enter_said();
-  CHECK(words(*visiting.client).empty());
+  Visit visit(picks());
+  REQUIRE(visit.client->commit("pick 0"));
+  enter_said(visit);
+  CHECK(visit.words().empty());
 
-  FakeTable elsewhere;
-  const std::string story = welcome_to(visiting.game, 1);
-  elsewhere.prepare(story);
-  elsewhere.prepare(story);
-  const auto other = TableClient::connect(elsewhere.client_options(), all_games(), 5);
-  REQUIRE(other);
-  const std::string told = words(**other);
+  Visit elsewhere(visit.game);
+  const std::string told = elsewhere.words();
   CHECK(says(told, "You handed this in from another terminal, and only that terminal can reveal it"));
   CHECK(says(told, "`program`"));
-  elsewhere.hang_up();
-  REQUIRE(dispatch(**other, [&] { return !(*other)->is_connected(); }));
-  REQUIRE(dispatch(**other, [&] { return (*other)->is_connected(); }));
-  CHECK_FALSE(says(words(**other), "not known"));
+  elsewhere.table.prepare(welcome_to(visit.game, 1));
+  elsewhere.table.hang_up();
+  REQUIRE(elsewhere.await([&] { return !elsewhere.client->is_connected(); }));
+  REQUIRE(elsewhere.await([&] { return elsewhere.client->is_connected(); }));
+  CHECK_FALSE(says(elsewhere.words(), "not known"));
 
   // Revealed where the secret is known, it is missed nowhere.
-  visiting.enter(2, *visiting.game.commitments[1].commit(visiting.game.table, sheet));
-  visiting.enter_said();
-  FakeTable late;
-  late.prepare(welcome_to(visiting.game, 1));
-  const auto third = TableClient::connect(late.client_options(), all_games(), 5);
-  REQUIRE(third);
-  CHECK((*third)->ledger().has_revealed(1));
-  CHECK(words(**third).empty());
+  visit.enter(2, *visit.game.commitments[1].commit(visit.game.table, "pick 0"));
+  enter_said(visit);
+  Visit late(visit.game);
+  CHECK(late.client->ledger().has_revealed(1));
+  CHECK(late.words().empty());
 }
 
 TEST_CASE("a game that cannot be saved is reported, and existing files are left as they are") {
-  const files::RecordPlace place;
-  const auto come_with = [&](const std::string& there, const std::string& proof) {
-    files::write(place.path, there);
-    if (!proof.empty()) files::write(place.path + ".proof", proof);
-    Visiting visiting(herbs(), place.path);
-    CHECK(visiting.client->is_connected());
-    CHECK(place.bytes() == there);
-    return words(*visiting.client);
-  };
-  const std::string refused =
-      "The game is not saved here: " + place.path + ": this is another game; nothing was changed\n";
-  CHECK(come_with("anything", "") == refused);
-  CHECK(come_with(herd().record(), "") == refused);
-  // Of another table.
-  std::string proof = herd().proof;
-  proof.replace(proof.find("\ntable ") + 7, 1, "e");
-  CHECK(come_with(herd().record(), proof) == refused);
-  CHECK(files::read(place.path + ".proof") == proof);
-}
-
-TEST_CASE("a table's terms have 100 lines at most") {
-  for (const int lines : {100, 101}) {
-    CAPTURE(lines);
-    std::string text = "welcome 1 alice/lunch\n";
-    for (int i = 0; i < lines; ++i) text += "terms x\n";
-    CHECK(refusal(text) == (lines > 100 ? "the table's settings are too long" : "the table does not answer"));
+  std::string other = herd().proof;  // of another table
+  other.replace(other.find("\ntable ") + 7, 1, "e");
+  const std::pair<std::string, std::string> existing[] = {
+      {"anything", ""}, {herd().record(), ""}, {herd().record(), other}};
+  for (const auto& [record, proof] : existing) {
+    const Copy copy;
+    files::write(copy.path, record);
+    if (!proof.empty()) copy.write(record, proof);
+    Visit visit(herbs(), copy.path);
+    CHECK(visit.client->is_connected());
+    CHECK(visit.words() ==
+          "The game is not saved here: " + copy.path + ": this is another game; nothing was changed\n");
+    CHECK(copy.bytes() == record);
+    if (!proof.empty()) CHECK(copy.proof() == proof);
   }
 }
 
 TEST_CASE("a table may send another game, a signature or a reopening only when one is possible") {
-  const auto harbustaz = [] { return SharedGame(setup("harbustaz", {{"size", 4}})); };
+  Visit visit(stones());
   SUBCASE("`next` amid a game changes nothing") {
-    Visiting visiting(harbustaz());
-    visiting.table.say("next");
-    visiting.enter(2, "say hello");
-    CHECK(visiting.client->is_connected());
-    CHECK_FALSE(visiting.client->has_next_game());
+    visit.table.say("next");
+    visit.enter(2, "say hello");
+    CHECK(visit.client->is_connected());
+    CHECK_FALSE(visit.client->has_next_game());
   }
   SUBCASE("`next` after its end") {
-    Visiting visiting(harbustaz());
-    visiting.enter(2, "play resign");
-    CHECK(says(visiting.end("next\n"), "All want to play again."));
-    CHECK(visiting.client->has_next_game());
+    visit.enter(2, "play resign");
+    CHECK(says(visit.end("next\n"), "All want to play again."));
+    CHECK(visit.client->has_next_game());
   }
   SUBCASE("a challenge once it plays") {
-    Visiting visiting(harbustaz());
-    CHECK(says(visiting.end("challenge " + key_a + " alice\n"), "asks for a signature at the wrong moment"));
-    CHECK_FALSE(says(visiting.table.heard(), "take "));
+    CHECK(says(visit.end("challenge " + key_a + " alice\n"), "asks for a signature at the wrong moment"));
+    CHECK_FALSE(says(visit.table.heard(), "take "));
   }
   SUBCASE("a challenge before the terms, or without a token") {
-    const std::string asks = "the table asks for a signature at the wrong moment";
-    CHECK(refusal("welcome 1 alice/lunch\nchallenge " + key_a + " alice\n") == asks);
-    const std::string good = welcome_to(harbustaz(), 1);
-    for (const char* nonce : {"", "x", "herbarium table"}) {
-      CAPTURE(nonce);
-      CHECK(refusal(good.substr(0, good.find("entry ")) + "challenge " + nonce + " alice\n") == asks);
-    }
+    const std::string good = welcome_to(stones(), 1), head = good.substr(0, good.find("entry "));
+    for (const std::string& text : {"welcome 1 alice/lunch\nchallenge " + key_a, head + "challenge ",
+                                    head + "challenge x", head + "challenge herbarium table"})
+      CHECK(refusal(text + " alice\n") == "the table asks for a signature at the wrong moment");
   }
   SUBCASE("an entry after the end of the table") {
-    Visiting visiting(harbustaz());
-    visiting.enter(nature, "end");
-    visiting.game.sit_again();
-    const auto lines = files::lines(visiting.game.proof);
-    CHECK(visiting.end("entry " + lines[lines.size() - 3] + "\n") == "The table has ended.\n");
+    visit.enter(nature, "end");
+    visit.game.sit_again();
+    const auto lines = files::lines(visit.game.proof);
+    CHECK(visit.end("entry " + lines[lines.size() - 3] + "\n") == "The table has ended.\n");
   }
+  SUBCASE("a reopening of a live table") {
+    visit.game.enter(nature, "sitting " + signing_key(nature).name());
+    visit.send_last(visit.game);
+    CHECK(says(visit.end(), "opened the game again while it was open"));
+  }
+}
+
+TEST_CASE("a table of a newer herbarium is distinguished from a cheating one") {
+  const auto said = [&](const std::string& version) {
+    Visit visit(stones(), [&](ClientOptions& options) { options.version = version; });
+    return visit.end(entry_of(visit.game, nature, "increment 1 5", 99));
+  };
+  CHECK(says(said("0.9.12"), "Your herbarium (0.9.12) is older than this table (1.0.0)."));
+  CHECK_FALSE(says(said("1.0.0"), "is older"));
+  CHECK(says(refusal(with(welcome_to(stones(), 1), "proof 3", "proof 4")),
+             "no proof of a game: the first line is not `herbarium proof 3`"));
+  CHECK(is_newer("1.10.0", "1.9.9"));
+  CHECK_FALSE(is_newer("1.9.9", "1.9.9"));
+  CHECK_FALSE(is_newer("2", "1.9.9"));
 }
 
 TEST_CASE("a lost connection is dialled again 60 times, after 0.2 seconds at first and 5 in the end") {
   tables::ManualClock clock;
-  Visiting visiting(herbs());
-  visiting.table.hang_up();
+  Visit visit(herbs());
+  visit.table.hang_up();
   std::vector<double> waits;
-  while (!visiting.client->has_ended() && waits.size() < 100) {
-    visiting.client->dispatch();
-    const auto next = visiting.client->deadline();
+  while (!visit.client->has_ended() && waits.size() < 100) {
+    visit.client->dispatch();
+    const auto next = visit.client->deadline();
     if (!next) break;
     waits.push_back(*next - now_seconds());
     clock.pass(waits.back() + 0.001);
@@ -406,32 +338,7 @@ TEST_CASE("a lost connection is dialled again 60 times, after 0.2 seconds at fir
   const std::vector<double> first{0.2, 0.4, 0.8, 1.6, 3.2, 5, 5};
   for (std::size_t i = 0; i < first.size(); ++i) CHECK(waits[i] == doctest::Approx(first[i]).epsilon(0.02));
   CHECK(waits.back() == doctest::Approx(5).epsilon(0.02));
-  CHECK(says(words(*visiting.client), "The table no longer answers; try `herbarium join` again."));
-}
-
-TEST_CASE("a terminal sends nothing until it has all entries of the person's other terminal") {
-  SharedGame game(setup("harbustaz", {{"size", 4}}));
-  const files::RecordPlace place;
-  SharedGame further = game;
-  further.enter(2, "say hello");
-  files::write(place.path + ".proof", further.proof);
-  files::write(place.path, further.record());
-  const auto journal = Journal::open(place.path + ".proof");  // the other terminal writes there
-  REQUIRE(journal);
-  FakeTable table;
-  table.prepare(welcome_to(game, 1));
-  ClientOptions options = table.client_options();
-  options.record = place.path;
-  const auto client = TableClient::connect(options, catalog(), 5);
-  INFO((client ? "" : client.error().reason));
-  REQUIRE(client);
-  CHECK_FALSE((*client)->say("say good day"));
-  (*client)->dispatch();
-  CHECK_FALSE(says(table.heard(), "do 1 "));
-  table.say("entry " + files::lines(further.proof).back());
-  REQUIRE(dispatch(**client, [&] { return (*client)->ledger().size() == further.table.size(); }));
-  CHECK((*client)->say("say good day"));
-  CHECK(says(table.heard(), "do 1 say good day "));
+  CHECK(says(visit.words(), "The table no longer answers; try `herbarium join` again."));
 }
 
 TEST_CASE(
@@ -479,28 +386,28 @@ TEST_CASE("a table's clock that runs ahead or stops is noticed, even across a ne
 
 TEST_CASE("a terminal objects to a table whose clock runs ahead, and leaves one whose clock leaps") {
   tables::ManualClock clock;
-  Visiting visiting(herbs());
+  Visit visit(herbs());
+  const double begun = visit.game.table.time();
   const auto tell = [&](double time) {
-    const Entry later = signed_entry(visiting.game.table, time, 2, "say hello");
-    REQUIRE(visiting.game.table.take(later));
-    visiting.table.say("entry " + write_entry(later) + "\nno later\nno later");  // it answers what was sent
-    dispatch(*visiting.client, [&] {
-      return visiting.client->has_ended() || visiting.client->ledger().size() == visiting.game.table.size();
+    visit.game.enter(signed_entry(visit.game.table, begun + time, 2, "say hello"));
+    visit.send_last(visit.game);
+    visit.table.say("no later\nno later");  // it answers what was sent
+    visit.await([&] {
+      return visit.client->has_ended() || visit.client->ledger().size() == visit.game.table.size();
     });
   };
-  const double begun = visiting.game.table.time();
   clock.pass(8);
-  tell(begun + 140);
-  CHECK(says(words(*visiting.client),
+  tell(140);
+  CHECK(says(visit.words(),
              "The table's clock and yours disagree: 2 min 20 s went by there, and 8 s here. An objection has "
              "been entered for you, and `verify` shows it."));
-  CHECK(says(visiting.table.heard(), "do 1 object 140.000 8.000 "));
-  tell(begun + 200);
-  CHECK_FALSE(says(visiting.table.heard(), "object"));  // once a minute
+  CHECK(says(visit.table.heard(), "do 1 object 140.000 8.000 "));
+  tell(200);
+  CHECK_FALSE(says(visit.table.heard(), "object"));  // once a minute
   clock.pass(60);
-  tell(begun + 300);
-  CHECK(says(visiting.table.heard(), "do 1 object 100.000 60.000 "));
-  tell(begun + 4000);
-  CHECK(visiting.client->has_ended());
-  CHECK(says(words(*visiting.client), "No honest table's clock leaps so far; the game stops here."));
+  tell(300);
+  CHECK(says(visit.table.heard(), "do 1 object 100.000 60.000 "));
+  tell(4000);
+  CHECK(visit.client->has_ended());
+  CHECK(says(visit.words(), "No honest table's clock leaps so far; the game stops here."));
 }

@@ -37,8 +37,6 @@ SharedGame battle(int clock = 10, const TimeLimit& limit = {}) {
   return SharedGame(setup);
 }
 
-std::size_t at(int move) { return static_cast<std::size_t>(move); }
-
 // So that both can aim afterwards.
 void commit_both(SharedGame& game) {
   for (const Seat seat : game.match().secret()) game.hand_in(seat, game.match().legal(seat).at(1));
@@ -51,10 +49,17 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
   const double end = *game.table.alarm_time();
   const double moment = 0.125;  // that each entry takes
   game.time = end - moment - 0.0015;
-  CHECK(game.refusal(nature, "clock") == "time has not run out yet");
-  CHECK(game.refusal(1, "ask takeback 0") == "nothing can be taken back while a battle is on");
-  const Seat first = game.match().secret().first();
+  game.check({{nature, "clock", "time has not run out yet"},
+              {1, "ask takeback 0", "nothing can be taken back while a battle is on"}});
+  const Seat first = game.match().secret().first(), other = 3 - first;
   const int size = game.match().size();
+  // The first seat has handed in when the clock ends.
+  const auto expire_for_one = [&] {
+    game.time = end - 5;
+    game.hand_in(first, game.match().legal(first).front());
+    game.time = end;
+    game.enter(nature, "clock");
+  };
 
   SUBCASE("nobody has") {
     game.time = end - moment - 0.0005;  // the table rounds to thousandths
@@ -70,37 +75,28 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
     game.enter(nature, "clock");
     CHECK(game.table.is_revealing());
     CHECK(game.match().size() == size);
-    CHECK(game.refusal(nature, "clock") == "no clock runs");
-    CHECK(game.refusal(3 - first, game.commit_of(3 - first, key_a, "commit 0")) == "time has run out");
-    CHECK(game.refusal(3 - first, "open " + key_a + " commit 0") == "there is nothing to open now");
+    game.check({{nature, "clock", "no clock runs"},
+                {other, game.commit_of(other, key_a, "commit 0"), "time has run out"},
+                {other, "open " + key_a + " commit 0", "there is nothing to open now"}});
     CHECK(game.table.awaited().digits() == fmt::format("{}", first));
     game.settle();
     CHECK(game.match().actor(size) == first);
     CHECK(game.match().full_text(size + 1) == "time");
     // In the record a secret move has the time at which it was locked.
-    CHECK(says(game.table.record_lines()[at(size)], fmt::format(" @{:.3f}\n", committed)));
-    CHECK(says(game.table.record_lines()[at(size + 1)], fmt::format(" @{:.3f}\n", game.table.time())));
+    CHECK(says(game.record(), fmt::format(" @{:.3f}\n* time @{:.3f}\n", committed, game.table.time())));
   }
   SUBCASE("one has, and the other gives their seat away: what was handed in counts all the same") {
-    game.time = end - 5;
-    game.hand_in(first, game.match().legal(first).front());
-    game.time = end;
-    game.enter(nature, "clock");
-    game.enter(3 - first, fmt::format("ask program {}", 3 - first));
-    game.enter(first, "agree");
-    REQUIRE(game.table.is_program(3 - first));
+    expire_for_one();
+    game.agree(other, fmt::format("program {}", other));
+    REQUIRE(game.table.is_program(other));
     CHECK(game.table.committed() == SeatSet{first});
     game.settle();
     CHECK(game.match().actor(size) == first);
     CHECK(game.match().full_text(size + 1) == "time");
   }
   SUBCASE("one has, and gives their seat away: nobody has handed in") {
-    game.time = end - 5;
-    game.hand_in(first, game.match().legal(first).front());
-    game.time = end;
-    game.enter(nature, "clock");
-    game.enter(first, fmt::format("ask program {}", first));
-    game.enter(3 - first, "agree");
+    expire_for_one();
+    game.agree(first, fmt::format("program {}", first));
     REQUIRE(game.match().size() == size + 1);
     CHECK(game.match().full_text(size) == "time");
   }
@@ -145,8 +141,7 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
   for (const std::string& line : uibadi_states::up_to_a_battle) {
     play(line);
     if (game.match().size() != 2) continue;
-    game.enter(1, "ask takeback 1");
-    game.enter(2, "agree");
+    game.agree(1, "takeback 1");
     REQUIRE(game.match().size() == 1);
     play(line);
   }
@@ -155,7 +150,7 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
 }
 
 TEST_CASE("a game can be claimed from a player who is out of time or away") {
-  SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60});
+  SharedGame game = stones({TimeLimit::Kind::player, 60});
   CHECK(says(game.refusal(2, "ask claim 1"), "has not owed a move for long enough"));
   game.pass(30);
   CHECK(game.table.seconds_left(1, game.time).value() == doctest::Approx(60 - 30 - 0.125).epsilon(0.02));
@@ -171,11 +166,11 @@ TEST_CASE("a time limit runs only while a move is due, and a turn's begins again
   Rng rng(5);
   game.settle();
   game.pass(10);
-  game.hand_in(1, game.match().random_move(1, rng));
+  game.hand_in(1, rng);
   CHECK_FALSE(game.table.seconds_left(1, game.time));
   game.pass(40);
   CHECK(*game.table.seconds_left(2, game.time) < 11);
-  game.hand_in(2, game.match().random_move(2, rng));
+  game.hand_in(2, rng);
   game.settle();
   REQUIRE(game.match().size() >= 2);
   for (const Seat seat : {1, 2})
@@ -185,33 +180,36 @@ TEST_CASE("a time limit runs only while a move is due, and a turn's begins again
   while (game.match().round() < 2) game.go_on(rng);
   REQUIRE(game.table.awaited().digits() == "12");
   game.pass(40);
-  game.enter(1, "ask takeback 0");
-  game.enter(2, "agree");
+  game.agree(1, "takeback 0");
   REQUIRE(game.match().size() == 0);
   for (const Seat seat : {1, 2}) CHECK(*game.table.seconds_left(seat, game.time) > 59);
 
   SharedGame whole(tables::setup("herbs"), {TimeLimit::Kind::player, 60});
   whole.pass(10);
-  whole.hand_in(1, whole.match().random_move(1, rng));
+  whole.hand_in(1, rng);
   whole.pass(40);
   CHECK(*whole.table.seconds_left(1, whole.time) > 49);
   CHECK(*whole.table.seconds_left(2, whole.time) < 10);
-  CHECK_FALSE(read_limit("turn"));
-  CHECK_FALSE(read_limit("turn 0"));
-  CHECK_FALSE(read_limit("turn 1.5x"));
-  CHECK_FALSE(read_limit("day 10"));
-  CHECK(write_limit(*read_limit("turn 90")) == "turn 90");
-  CHECK(write_limit(*read_limit("player 600")) == "player 600");
+}
+
+TEST_CASE("a time limit has exactly one valid form") {
+  for (const char* limit : {"turn 90", "player 600", "player 600 +5"})
+    CHECK(write_limit(*read_limit(limit)) == limit);
+  CHECK(write_limit(*read_limit("turn 60 +0")) == "turn 60");
+  for (const char* wrong : {"turn", "turn 0", "turn 1.5x", "day 10", "turn 60 +5", "player 600 5",
+                            "player 600 +", "player 600 +-5", "player 600 +5 x"}) {
+    CAPTURE(wrong);
+    CHECK_FALSE(read_limit(wrong));
+  }
 }
 
 TEST_CASE("a late player cannot prevent a claim by other proposals") {
-  SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 0});
+  SharedGame game = stones({TimeLimit::Kind::player, 60, 0});
   game.pass(61);
+  const std::string another = "there is another request";
   for (const char* other : {"ask adjourn", "ask program 1"}) {
-    game.enter(1, other);
-    CHECK(game.refusal(2, "ask adjourn") == "there is another request");
-    CHECK(game.refusal(2, "ask program 2") == "there is another request");
-    if (other[4] == 'a') game.enter(1, "refuse");
+    if (game.table.proposal()) game.enter(1, "refuse");
+    game.check({{1, other}, {2, "ask adjourn", another}, {2, "ask program 2", another}});
   }
   SUBCASE("claimed") {
     game.enter(2, "ask claim 1");
@@ -230,10 +228,10 @@ TEST_CASE("nobody claims a game after running out of time first, or at the same 
   SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::player, 60, 0});
   game.settle();
   game.pass(20);
-  game.hand_in(1, game.match().random_move(1, rng));
+  game.hand_in(1, rng);
   SUBCASE("one after the other") {
     game.pass(45);
-    game.hand_in(2, game.match().random_move(2, rng));
+    game.hand_in(2, rng);
     game.settle();
     while (!game.table.awaited().has(1) && !game.match().over()) game.go_on(rng);
     REQUIRE_FALSE(game.match().over());
@@ -251,14 +249,13 @@ TEST_CASE("nobody claims a game after running out of time first, or at the same 
       CHECK(says(both.refusal(seat, fmt::format("ask claim {}", 3 - seat)), "your own time ran out first"));
   }
   SUBCASE("unless they have had all of it given back since") {
-    SharedGame back(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 0});
+    SharedGame back = stones({TimeLimit::Kind::player, 60, 0});
     back.pass(61);
     back.enter(2, "ask program 1");
-    back.enter(1, "ask person 1");
-    back.enter(2, "agree");
+    back.agree(1, "person 1");
     CHECK(*back.table.seconds_left(1, back.time) == doctest::Approx(60));
     CHECK_FALSE(back.table.out_of_time_since(1));
-    back.hand_in(1, back.match().legal(1).front());
+    back.move();
     back.pass(61);
     back.enter(1, "ask claim 2");
     CHECK(back.match().over());
@@ -267,7 +264,7 @@ TEST_CASE("nobody claims a game after running out of time first, or at the same 
     SharedGame both(tables::setup("herbs"), {TimeLimit::Kind::player, 60, 0});
     both.settle();
     both.pass(20);
-    both.hand_in(1, both.match().random_move(1, rng));
+    both.hand_in(1, rng);
     both.pass(61);
     CHECK(both.refusal(2, "ask program 1") ==
           "your own time ran out first, so you cannot have the program play for others");
@@ -280,20 +277,13 @@ TEST_CASE("nobody claims a game after running out of time first, or at the same 
 
 TEST_CASE("a clock with increment gives everybody time with each new round") {
   Rng rng(5);
-  SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 10});
+  SharedGame game = stones({TimeLimit::Kind::player, 60, 10});
   game.pass(30);
   const int round = game.match().round();
   while (game.match().round() == round) game.go_on(rng);
   REQUIRE_FALSE(game.match().over());
   CHECK(*game.table.seconds_left(1, game.time) == doctest::Approx(40).epsilon(0.05));
   CHECK(*game.table.seconds_left(2, game.time) == doctest::Approx(70).epsilon(0.05));
-  CHECK(write_limit(*read_limit("player 600 +5")) == "player 600 +5");
-  CHECK(write_limit(*read_limit("turn 60 +0")) == "turn 60");
-  for (const char* wrong :
-       {"turn 60 +5", "player 600 5", "player 600 +", "player 600 +-5", "player 600 +5 x"}) {
-    CAPTURE(wrong);
-    CHECK_FALSE(read_limit(wrong));
-  }
 }
 
 TEST_CASE("time limits stop in a battle, and begin again if nothing was due meanwhile") {
@@ -319,7 +309,7 @@ TEST_CASE("time limits stop in a battle, and begin again if nothing was due mean
   CHECK(*sheets.table.seconds_left(1, sheets.time) > 58);
 
   // A player who is given time has not been late first.
-  SharedGame given(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 10});
+  SharedGame given = stones({TimeLimit::Kind::player, 60, 10});
   Rng rng(5);
   given.pass(61);
   given.enter(1, "say late");

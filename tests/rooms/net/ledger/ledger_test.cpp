@@ -13,43 +13,41 @@ using namespace herbarium;
 using files::says;
 using namespace tables;
 
+namespace {
+
+// A game at which nobody sits yet.
+SharedGame unseated(const std::string& name) { return SharedGame(terms(tables::setup(name)), false); }
+
+}  // namespace
+
 TEST_CASE("nothing happens at a table before all seats are taken, and none is taken twice") {
-  SharedGame game(tables::setup("herbs"));
-  Ledger table(game.table.terms());
-  const auto refused = [&](Seat who, const std::string& what) {
-    const auto taken = table.take(signed_entry(table, 0, who, what));
-    return taken ? std::string() : taken.error().reason;
-  };
-  CHECK(refused(1, "play sheet") == "nobody sits on seat 1");
-  CHECK(refused(3, "say hello") == "there is no seat 3");
-  const auto takes = [&](Seat seat, const std::string& name) {
-    return refused(nature,
-                   fmt::format("seat {} human {}", seat, claim_of(table, signing_key(seat), seat, name)));
-  };
-  CHECK(takes(1, "alice").empty());
-  CHECK(takes(1, "bob") == "seat 1 is taken");
-  CHECK(takes(3, "bob") == "there is no such seat");
-  CHECK(takes(0, "bob") == "there is no such seat");
-  CHECK(refused(nature, "seat 2 dog rex") == "dog: human or ai");
-  CHECK(refused(nature, "seat 2 ai of-the-moon") == "ai: human or ai");
-  CHECK(takes(2, std::string(65, 'x')) == "the name is too long");
-  CHECK(refused(1, "lock " + key_a) == "the game has not begun");
-  CHECK(refused(1, "ask takeback 0") == "the game has not begun");
-  CHECK(refused(1, "say hello").empty());
-  CHECK_FALSE(table.has_begun());
-  CHECK(takes(2, "bob").empty());
-  CHECK(table.has_begun());
-  CHECK(refused(nature, "give 1 resign") == "the game has begun");
-  CHECK(refused(nature, "dance") == "dance: not an entry of a table");
-  CHECK(refused(1, "dance") == "dance: not an entry of a seat");
-  CHECK(refused(1, "seat 1 human bob") == "seat: not an entry of a seat");
-  CHECK(refused(1, "say").find("nothing is said") == 0);
-  CHECK(refused(1, "say " + std::string(501, 'x')) == "a message has at most 500 bytes");
-  CHECK(refused(1, "say " + std::string(500, 'x')) == "");
+  SharedGame game = unseated("herbs");
+  game.check({{1, "play sheet", "nobody sits on seat 1"},
+              {3, "say hello", "there is no seat 3"},
+              {nature, game.sits(1, "alice")},
+              {nature, game.sits(1, "bob"), "seat 1 is taken"},
+              {nature, game.sits(3, "bob"), "there is no such seat"},
+              {nature, game.sits(0, "bob"), "there is no such seat"},
+              {nature, "seat 2 dog rex", "dog: human or ai"},
+              {nature, "seat 2 ai of-the-moon", "ai: human or ai"},
+              {nature, game.sits(2, std::string(65, 'x')), "the name is too long"},
+              {1, "lock " + key_a, "the game has not begun"},
+              {1, "ask takeback 0", "the game has not begun"},
+              {1, "say hello"}});
+  CHECK_FALSE(game.table.has_begun());
+  game.enter(nature, game.sits(2, "bob"));
+  CHECK(game.table.has_begun());
+  game.check({{nature, "give 1 resign", "the game has begun"},
+              {nature, "dance", "dance: not an entry of a table"},
+              {1, "dance", "dance: not an entry of a seat"},
+              {1, "seat 1 human bob", "seat: not an entry of a seat"},
+              {1, "say", "nothing is said"},
+              {1, "say " + std::string(501, 'x'), "a message has at most 500 bytes"},
+              {1, "say " + std::string(500, 'x')}});
 }
 
 TEST_CASE("an entry has its own words and no others") {
-  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  SharedGame game = stones();
   game.enter(1, "ask adjourn");
   for (const auto& [who, what] : {std::pair{2, "agree 1"},
                                   {2, "refuse 1"},
@@ -67,10 +65,9 @@ TEST_CASE("a reopened table continues, and commitments remain valid") {
   Rng rng(2);
   game.settle();
   const std::string seed = game.table.seed_commitment(1);
-  game.hand_in(1, game.match().random_move(1, rng));
+  game.hand_in(1, rng);
   CHECK(says(game.refusal(nature, "sitting"), "has not signed this"));
-  game.enter(1, "ask adjourn");
-  game.enter(2, "agree");
+  game.agree(1, "adjourn");
   CHECK(game.table.has_ended());
   CHECK(game.refusal(1, "say hello") == "the table has ended");
   for (const char* what : {"end", "lost 2", "here 2", "free 2", "clock"})
@@ -87,10 +84,9 @@ TEST_CASE("a reopened table continues, and commitments remain valid") {
 TEST_CASE("time does not run backwards, and a refused entry does not advance it") {
   SharedGame game = herbs();
   const double before = game.table.time();
-  CHECK_FALSE(game.table.take(signed_entry(game.table, before - 0.001, 1, "say hello")));
-  CHECK_FALSE(game.table.take(signed_entry(game.table, before + 100, 1, "dance")));
-  CHECK(game.table.time() == before);
-  CHECK(game.table.take(signed_entry(game.table, before, 1, "say hello")));
+  CHECK(game.said_at(before - 0.001, 1, "say hello") != "");
+  CHECK(game.refusal(signed_entry(game.table, before + 100, 1, "dance")) != "");
+  CHECK(game.said_at(before, 1, "say hello") == "");
 }
 
 TEST_CASE("a random game is the same at every terminal, and in its record") {
@@ -99,7 +95,8 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
     std::vector<std::pair<std::string, int>> options;
     int games;
   };
-  const std::vector<Kind> kinds{{"herbs", {{"ap", 30}}, 3},
+  const std::vector<Kind> kinds{{"herbs", {{"ap", 40}, {"actions", 4}}, 3},
+                                {"herbs", {{"ap", 40}, {"actions", 8}}, 6},  // with bids amid closed lines
                                 {"herd", {{"size", 3}}, 3},
                                 {"harbustaz", {{"size", 4}}, 2},
                                 {"rush", {{"rounds", 10}}, 2},
@@ -107,14 +104,21 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
                                 {"uibadi", {{"players", 2}, {"size", 4}, {"turns", 30}, {"clock", 10}}, 3},
                                 {"uibadi", {{"players", 3}, {"size", 4}, {"turns", 30}, {"clock", 0}}, 2},
                                 {"uibadi", {{"players", 6}, {"size", 5}, {"turns", 40}}, 2}};
+  int conflicts = 0;
   for (const Kind& kind : kinds) {
     for (int number = 0; number < kind.games; ++number) {
       CAPTURE(kind.game);
       CAPTURE(number);
       SharedGame game(tables::setup(kind.game, kind.options));
       Rng rng(static_cast<std::uint64_t>(number) + 1);
-      for (int steps = 0; !game.match().over() && steps < 5000; ++steps) game.go_on(rng);
+      for (int steps = 0; !game.match().over() && steps < 5000; ++steps) {
+        game.go_on(rng);
+        for (const Ledger& terminal : game.terminals)
+          if (game.table.has_closed_parts())
+            REQUIRE(SharedGame::told(terminal) == SharedGame::told(game.table));
+      }
       REQUIRE(game.match().over());
+      conflicts += says(game.record(), " bid ") ? 1 : 0;
       const std::string told = SharedGame::told(game.table);
       for (const Ledger& terminal : game.terminals) CHECK(SharedGame::told(terminal) == told);
       CHECK(SharedGame::told(Ledger(game.table)) == told);
@@ -125,78 +129,54 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
       REQUIRE(play_moves(*record, *match));
       CHECK(match->position() == game.match().position());
       CHECK(match->over());
-      const auto proof = read_proof(game.proof, catalog());
-      REQUIRE(proof);
-      CHECK(SharedGame::told(proof->ledger) == told);
-      CHECK(compare_with_proof(game.record(), proof->ledger));
+      CHECK(SharedGame::told(game.read()) == told);
+      CHECK(compare_with_proof(game.record(), game.read()));
     }
   }
+  CHECK(conflicts > 0);
 }
 
 TEST_CASE("a taken seat can be freed until the game begins, and then keeps its owner") {
-  Ledger ledger(terms(tables::setup("harbustaz")));
-  const auto take = [&](const std::string& what) {
-    const auto taken = ledger.take(signed_entry(ledger, ledger.time(), nature, what));
-    return taken ? "" : taken.error().reason;
-  };
-  CHECK(take("free 2") == "nobody sits on seat 2");
-  CHECK(take("free 3") == "there is no such seat");
-  CHECK(take("seat 2 human " + claim_of(ledger, signing_key(2), 2, "bob")).empty());
-  CHECK(take("free 2").empty());
-  CHECK(ledger.occupant(2).kind.empty());
-  CHECK(take("seat 2 ai level-3").empty());
-  CHECK(take("seat 1 human " + claim_of(ledger, signing_key(1), 1, "alice")).empty());
-  CHECK(take("free 1") == "the game has begun");
+  SharedGame game = unseated("harbustaz");
+  game.check({{nature, "free 2", "nobody sits on seat 2"},
+              {nature, "free 3", "there is no such seat"},
+              {nature, game.sits(2, "bob")},
+              {nature, "free 2"}});
+  CHECK(game.table.occupant(2).kind.empty());
+  game.check({{nature, "seat 2 ai level-3"},
+              {nature, game.sits(1, "alice")},
+              {nature, "free 1", "the game has begun"}});
 }
 
 TEST_CASE("hints are for tables whose terms allow them, and appear in the proof") {
-  SharedGame game(tables::setup("harbustaz"));
-  CHECK(game.refusal(1, "hint") == "hints are off at this table");
+  CHECK(SharedGame(tables::setup("harbustaz")).refusal(1, "hint") == "hints are off at this table");
   TableTerms allowing = terms(tables::setup("harbustaz"));
   allowing.hints = true;
   CHECK(says(write_terms(allowing), "\nhints yes\n"));
-  auto ledger = Ledger::begin(write_terms(allowing), catalog());
-  REQUIRE(ledger);
-  CHECK(ledger->terms().hints);
-  for (const Seat seat : {1, 2})
-    CHECK(ledger->take(signed_entry(
-        *ledger, 0, nature,
-        fmt::format("seat {} human {}", seat, claim_of(*ledger, signing_key(seat), seat, "alice")))));
-  CHECK(ledger->take(signed_entry(*ledger, 0, 1, "hint")));
-  CHECK_FALSE(ledger->take(signed_entry(*ledger, 0, 2, "hint")));
+  SharedGame game(Ledger::begin(write_terms(allowing), catalog())->terms());
+  game.check({{1, "hint"}, {2, "hint", "it is not that seat's turn"}});
+  CHECK(says(game.last(), " 1 hint "));
 }
 
 TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat reserved for one") {
   for (const std::size_t length : {64U, 65U}) {
     CAPTURE(length);
-    const bool fits = length <= 64;
     const std::string name(length, 'x');
-    Ledger ledger(terms(tables::setup("harbustaz")));
-    const auto refused = [&](Seat who, const std::string& what) {
-      const auto taken = ledger.take(signed_entry(ledger, 0, who, what));
-      return taken ? "" : taken.error().reason;
-    };
-    REQUIRE(refused(nature, "give 1 " + ledger.match().legal(1).front()) == "");
-    CHECK((refused(nature, "keep 2 " + name) == "") == fits);
-    CHECK((refused(nature, "seat 1 human " + claim_of(ledger, signing_key(1), 1, name)) == "") == fits);
-    Ledger other(ledger.terms());
-    const std::string level = "level-3 " + name.substr(8);
-    CHECK(other.take(signed_entry(other, 0, nature, "seat 1 ai " + level)).has_value() == fits);
+    const bool fits = length <= 64;
+    SharedGame game = unseated("harbustaz");
+    const std::string program = "seat 1 ai level-3 " + name.substr(8);
+    CHECK((SharedGame(game).refusal(nature, program) == "") == fits);
+    game.check({{nature, "give 1 " + game.match().legal(1).front()},
+                {nature, "keep 2 " + name, fits ? "" : "a person has a name, of at most 64 bytes"},
+                {nature, game.sits(1, name), fits ? "" : "the name is too long"}});
   }
-  Ledger ledger(terms(tables::setup("harbustaz")));
-  const auto refused = [&](Seat who, const std::string& what) {
-    const auto taken = ledger.take(signed_entry(ledger, 0, who, what));
-    return taken ? "" : taken.error().reason;
-  };
-  REQUIRE(refused(nature, "give 1 " + ledger.match().legal(1).front()) == "");
-  REQUIRE(refused(nature, "keep 2 bob") == "");
-  CHECK(refused(nature, "keep 2 bob") == "seat 2 is taken");
-  CHECK(refused(2, "say hello") == "the player of seat 2 has not come yet");
-  const auto claims = [&](const std::string& name) {
-    return refused(nature, "seat 2 human " + claim_of(ledger, signing_key(2), 2, name));
-  };
-  CHECK(claims("eve") == "seat 2 is reserved for bob");
-  CHECK(claims("bob") == "");
-  CHECK(claims("bob") == "seat 2 is taken");
-  CHECK(refused(2, "say hello") == "");
+  SharedGame game = unseated("harbustaz");
+  game.check({{nature, "give 1 " + game.match().legal(1).front()},
+              {nature, "keep 2 bob"},
+              {nature, "keep 2 bob", "seat 2 is taken"},
+              {2, "say hello", "the player of seat 2 has not come yet"},
+              {nature, game.sits(2, "eve"), "seat 2 is reserved for bob"},
+              {nature, game.sits(2, "bob")},
+              {nature, game.sits(2, "bob"), "seat 2 is taken"},
+              {2, "say hello"}});
 }

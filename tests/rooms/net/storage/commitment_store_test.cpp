@@ -21,16 +21,13 @@ std::optional<std::string> due(CommitmentStore& commitments, const Ledger& ledge
 }  // namespace
 
 TEST_CASE("tokens and hashes have the right form, and hashes depend on key and text") {
-  const std::string token = random_token();
+  const std::string token = random_token(), key(64, '0');
   CHECK(is_token(token));
   CHECK(token != random_token());
   CHECK(random_id().size() == 32);
-  CHECK_FALSE(is_token(""));
-  CHECK_FALSE(is_token(token.substr(1)));
-  CHECK_FALSE(is_token(token + "0"));
-  CHECK_FALSE(is_token(std::string(64, 'A')));
-  CHECK_FALSE(is_token(std::string(64, 'g')));
-  const std::string key(64, '0');
+  for (const std::string& none :
+       {std::string(), token.substr(1), token + "0", std::string(64, 'A'), std::string(64, 'g')})
+    CHECK_FALSE(is_token(none));
   CHECK(is_token(digest(key, "")));
   CHECK(digest(key, "a") == digest(key, "a"));
   CHECK(digest(key, "a") != digest(key, "b"));
@@ -40,7 +37,7 @@ TEST_CASE("tokens and hashes have the right form, and hashes depend on key and t
 }
 
 TEST_CASE("a commitment store commits and reveals when that is due, and not before") {
-  SharedGame herd(tables::setup("herd", {{"size", 2}}));
+  SharedGame herd = tables::herd();
   CommitmentStore one(1, std::nullopt), two(2, std::nullopt);
   const auto seed = due(one, herd.table);
   REQUIRE(seed);
@@ -63,13 +60,12 @@ TEST_CASE("a commitment store commits and reveals when that is due, and not befo
   CommitmentStore alice(1, std::nullopt), bob(2, std::nullopt);
   picks.enter(1, *due(alice, picks.table));
   picks.enter(2, *due(bob, picks.table));
-  Rng rng(1);
-  const std::string pick = picks.match().random_move(1, rng);
+  const std::string pick = "pick 0";
   picks.enter(1, *alice.commit(picks.table, pick));
   CHECK_FALSE(due(alice, picks.table));
   CHECK(alice.committed_move(picks.table) == pick);
   CHECK_FALSE(bob.committed_move(picks.table));
-  picks.enter(2, *bob.commit(picks.table, picks.match().random_move(2, rng)));
+  picks.enter(2, *bob.commit(picks.table, pick));
   const auto open = due(alice, picks.table);
   REQUIRE(open);
   CHECK(open->ends_with(" " + pick));
@@ -82,21 +78,19 @@ TEST_CASE("secrets on disk survive a crash, and only their owner can read them")
   const files::RecordPlace place;
   const std::string path = place.path + ".secrets";
   SharedGame game = tables::picks();
-  Rng rng(1);
-  const std::string pick = game.match().random_move(1, rng);
-  std::string open;
+  const std::string pick = "pick 0";
   {
     CommitmentStore commitments(1, path);
     const std::string seed = *due(commitments, game.table);
-    CHECK(due(*std::make_unique<CommitmentStore>(1, path), game.table) ==
-          seed);  // stored before anybody learns it
+    CommitmentStore reopened(1, path);
+    CHECK(due(reopened, game.table) == seed);  // stored before anybody learns it
     game.enter(1, seed);
     game.enter(1, *commitments.commit(game.table, pick));
   }
   struct stat what {};
   REQUIRE(::stat(path.c_str(), &what) == 0);
   CHECK((what.st_mode & 077) == 0);
-  game.hand_in(2, game.match().random_move(2, rng));
+  game.hand_in(2, pick);
   CommitmentStore stranger(1, place.path + ".other");
   CHECK(stranger.cannot_reveal(game.table));
   CHECK_FALSE(stranger.committed_move(game.table));
@@ -110,7 +104,7 @@ TEST_CASE("secrets on disk survive a crash, and only their owner can read them")
 
 TEST_CASE("a commitment store ignores a corrupt file, and refuses to commit if it cannot write") {
   const files::RecordPlace place;
-  SharedGame game(tables::setup("herd", {{"size", 2}}));
+  SharedGame game = tables::herd();
   files::write(place.path,
                std::string("rubbish\n\n") + std::string(64, 'a') + "\n" + std::string(5000, '\0'));
   CommitmentStore commitments(1, place.path);
@@ -131,7 +125,7 @@ TEST_CASE("many committed moves do not evict a seed, and old secrets are dropped
 }
 
 TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and none is revealed twice") {
-  SharedGame game(tables::setup("herd", {{"size", 2}}));
+  SharedGame game = tables::herd();
   game.settle();  // both have a next seed now, and the game is at the first move
   CommitmentStore other(1, std::nullopt);
   const auto seed = due(other, game.table);
@@ -140,8 +134,7 @@ TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and non
   game.enter(1, *seed);
   CHECK_FALSE(due(other, game.table));
   game.commitments[0] = other;
-  game.enter(1, "ask adjourn");
-  game.enter(2, "agree");
+  game.agree(1, "adjourn");
   game.sit_again();
   // It outlives the reopening, and its owner still has to reveal it.
   CHECK_FALSE(due(other, game.table));
@@ -157,46 +150,29 @@ TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and non
 
 TEST_CASE("a seed that was revealed for one roll is not used for another, whatever happened to the record") {
   const files::RecordPlace place;
-  SharedGame game(tables::setup("herd", {{"size", 5}}));
+  SharedGame game = tables::herd();
   Rng rng(3);
   const auto has_choice = [](const SharedGame& at) {
     const SeatSet awaited = at.table.awaited();
     return !at.table.is_rolling() && !awaited.empty() && at.match().legal(awaited.first()).size() > 2;
   };
   while (game.match().round() < 3 || !has_choice(game)) game.go_on(rng);
-  const SharedGame before = game;  // to which a host returns
-  CommitmentStore own(1, place.path);
-  std::string avoided;  // as the first move
-  const auto toss_of = [&](SharedGame& at) {
-    at.commitments[0] = own;
-    while (!at.table.is_roll_begun()) {
-      if (at.table.is_rolling()) {
-        for (const Seat seat : {1, 2})
-          if (const auto what = due(seat == 1 ? own : at.commitments[1], at.table);
-              what && !at.table.is_roll_begun())
-            at.enter(seat, *what);
-      } else {
-        const Seat seat = at.table.awaited().first();
-        std::string move;
-        do move = at.match().random_move(seat, rng);
-        while (at.match().size() == before.match().size() && move == avoided);
-        at.hand_in(seat, move);
-      }
-    }
-    return due(own, at.table);
+  const auto toss_of = [&](SharedGame& at, std::size_t move) {
+    at.commitments[0] = CommitmentStore(1, place.path);
+    at.move(move);
+    at.begin_roll(rng);
+    return at.due(1);
   };
-  SharedGame replaced = before;  // the store has seeds of its own
-  replaced.enter(1, *due(own, replaced.table));
-  SharedGame shown = replaced, other = replaced;
-  const auto toss = toss_of(shown);
-  REQUIRE(toss);
-  CHECK(toss->starts_with("toss "));
-  CHECK(due(own, shown.table) == toss);  // again, for the same roll
-  // Other moves, and the same seed is due: it would reveal the dice to anybody who saw it.
-  own = CommitmentStore(1, place.path);
-  avoided = shown.match().full_text(before.match().size());
-  CHECK_FALSE(toss_of(other));
+  CommitmentStore own(1, place.path);  // it has seeds of its own
+  game.enter(1, *due(own, game.table));
+  SharedGame shown = game, other = game;  // to which a host returns
+  const std::string toss = toss_of(shown, 0);
+  CHECK(toss.starts_with("toss "));
+  CHECK(shown.due(1) == toss);  // again, for the same roll
+  // Another move, and the same seed is due: it would reveal the dice to anybody who saw it.
+  CHECK(toss_of(other, 1) == "");
   CHECK(other.table.seed_commitment(1) == shown.table.seed_commitment(1));
+  own = CommitmentStore(1, place.path);
   CHECK(own.has_spent_seed(other.table));
   CHECK_FALSE(own.has_lost_seed(other.table));
   CHECK(due(own, shown.table) == toss);

@@ -2,202 +2,153 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "games/catalog.hpp"
 #include "net/storage/game_store.hpp"
+#include "support/fake_tables.hpp"
 #include "support/full_disk.hpp"
-#include "support/game_copies.hpp"
 
 using namespace herbarium;
 using namespace tables;
 using files::says;
 
-TEST_CASE("a copy is found under any name on the shelf, and the longest one is extended") {
+namespace {
+
+// A game with one move.
+SharedGame begun() {
   SharedGame game = stones();
-  move(game, 0);
+  game.move();
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("a copy is found under any name on the shelf, and the longest one is extended") {
+  SharedGame game = begun();
   const Copy older;
-  REQUIRE(older.join(game).empty());
-  const std::string short_proof = game.proof, short_record = game.record();
-  move(game, 0);
-  const auto join = [&](const SharedGame& told) {
-    FakeTable table;
-    table.prepare(welcome_to(told, 1));
-    ClientOptions options = table.client_options();
-    options.shelf = older.folder.path();
-    options.keeps = true;
-    const auto client = TableClient::connect(options, catalog(), 20);
-    return client ? words(**client) : client.error().reason;
+  older.write(game);
+  const SharedGame before = game;
+  game.move();
+  const auto come = [&](const SharedGame& told, Seat seat = 1) {
+    return join(
+        welcome_to(told, seat),
+        [&](ClientOptions& options) {
+          options.shelf = older.folder.path();
+          options.keeps = seat != spectator;
+        },
+        seat);
   };
-  CHECK(join(game).empty());
+  CHECK(come(game).empty());
   CHECK(older.proof() == game.proof);
   CHECK(files::ending_in(older.folder.path(), ".rec").size() == 1);
-  files::write((older.folder.path() / "aaa.rec").string(), short_record);
-  files::write((older.folder.path() / "aaa.rec.proof").string(), short_proof);
-  move(game, 0);
-  CHECK(join(game).empty());
+  files::write(older.folder.path() / "aaa.rec", before.record());
+  files::write(older.folder.path() / "aaa.rec.proof", before.proof);
+  game.move();
+  CHECK(come(game).empty());
   CHECK(older.proof() == game.proof);
-  CHECK(files::read(older.folder.path() / "aaa.rec.proof") == short_proof);
+  CHECK(files::read(older.folder.path() / "aaa.rec.proof") == before.proof);
 
   SharedGame forged = stones();
-  move(forged, 1);
-  CHECK(says(join(forged), "history differs from yours"));
-  // A spectator notices it, too.
-  FakeTable table;
-  table.prepare("welcome 0 alice/lunch\n" +
-                welcome_to(forged, 1).substr(welcome_to(forged, 1).find('\n') + 1));
-  ClientOptions options = table.client_options();
-  options.seat.reset();
-  options.watch = true;
-  options.shelf = older.folder.path();
-  const auto client = TableClient::connect(options, catalog(), 20);
-  REQUIRE_FALSE(client);
-  CHECK(says(client.error().reason, "history differs from yours"));
+  forged.move(1);
+  for (const Seat seat : {1, spectator}) CHECK(says(come(forged, seat), "history differs from yours"));
 }
 
 TEST_CASE("a proof is never truncated or replaced, by table or client") {
-  SharedGame game = stones();
-  move(game, 0);
+  SharedGame game = begun();
   SharedGame other = game;
   const SharedGame before = game;
-  move(game, 0);
-  move(other, 1);
+  game.move();
+  other.move(1);
   const Copy copy;
   REQUIRE(GameStore::begin(copy.path, game.proof, game.table));
-  const auto check_left = [&](const SharedGame& told) {
-    const auto kept = GameStore::begin(copy.path, told.proof, told.table);
+  for (const SharedGame* told : {&before, &std::as_const(other)}) {
+    const auto kept = GameStore::begin(copy.path, told->proof, told->table);
     REQUIRE_FALSE(kept);
     CHECK(says(kept.error().reason, "this is another game; nothing was changed"));
-    CHECK(copy.proof() == game.proof);
-    CHECK(copy.bytes() == game.record());
-  };
-  check_left(before);
-  check_left(other);
+    copy.check_is(game);
+  }
 }
 
 TEST_CASE("a copy that another terminal is writing may be ahead, but must not conflict") {
-  SharedGame game = stones();
-  move(game, 0);
   const Copy copy;
-  FakeTable table;
-  table.prepare(welcome_to(game, 1));
-  SharedGame ahead = game;
-  move(ahead, 0);
-  files::write(copy.path, ahead.record());
-  files::write(proof_path(copy.path), ahead.proof);
-  ClientOptions options = table.client_options();
-  options.record = copy.path;
+  SharedGame ahead = begun();
+  ahead.move();
+  copy.write(ahead);
   const auto elsewhere = Journal::open(proof_path(copy.path));
   REQUIRE(elsewhere);
-  const auto client = TableClient::connect(options, catalog(), 20);
-  REQUIRE(client);
-  CHECK_FALSE((*client)->say("say not yet"));
-  const auto tell = [&](const SharedGame& told) { table.say("entry " + files::lines(told.proof).back()); };
+  Visit visit(begun(), copy.path);
+  CHECK_FALSE(visit.client->say("say not yet"));
+  visit.client->dispatch();
+  CHECK_FALSE(says(visit.table.heard(), "do 1 "));
   SUBCASE("it comes") {
-    tell(ahead);
-    REQUIRE(dispatch(**client, [&] { return (*client)->ledger().size() == ahead.table.size(); }));
-    CHECK((*client)->say("say now"));
+    visit.game = ahead;
+    visit.catch_up();
+    CHECK(visit.client->say("say now"));
+    CHECK(says(visit.table.heard(), "do 1 say now "));
   }
   SUBCASE("something else comes") {
-    move(game, 1);
-    tell(game);
-    REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
-    CHECK(says(words(**client), "history differs from yours, so the game has stopped. Entry 4"));
+    visit.game.move(1);
+    visit.send_last(visit.game);
+    CHECK(says(visit.end(), "history differs from yours, so the game has stopped. Entry 4"));
   }
   CHECK(copy.proof() == ahead.proof);
 }
 
 TEST_CASE("a copy that did not fit on the disk is complete again when there is room") {
-  SharedGame game = stones();
-  move(game, 0);
   const Copy copy;
-  FakeTable table;
-  table.prepare(welcome_to(game, 1));
-  ClientOptions options = table.client_options();
-  options.record = copy.path;
-  auto client = TableClient::connect(options, catalog(), 20);
-  REQUIRE(client);
-  const auto go_on = [&] {
-    game.enter(2, fmt::format("say {}", game.table.size()));
-    table.say("entry " + files::lines(game.proof).back());
-    REQUIRE(dispatch(**client, [&] { return (*client)->ledger().size() == game.table.size(); }));
-  };
+  Visit visit(begun(), copy.path);
   const std::string before = copy.proof();
   {
     const files::FullDisk disk(1);
-    go_on();
-    go_on();
-    const std::string told = words(**client);
+    for (int i = 0; i < 2; ++i) visit.enter(2, "say more");
+    const std::string told = visit.words();
     CHECK(says(told, "Cannot save the game here: "));
     CHECK_FALSE(says(told, "again"));
     CHECK(copy.proof() == before);
   }
-  go_on();
-  CHECK(says(words(**client), "The whole game is saved here again."));
-  CHECK(copy.proof() == game.proof);
-  CHECK(copy.bytes() == game.record());
+  visit.enter(2, "say more");
+  CHECK(says(visit.words(), "The whole game is saved here again."));
+  copy.check_is(visit.game);
 }
 
 TEST_CASE("a copy that another terminal stops writing is taken over") {
-  SharedGame game = stones();
-  move(game, 0);
   const Copy copy;
-  FakeTable one, two;
-  const auto join = [&](FakeTable& table) {
-    table.prepare(welcome_to(game, 1));
-    ClientOptions options = table.client_options();
-    options.record = copy.path;
-    auto client = TableClient::connect(options, catalog(), 20);
-    REQUIRE(client);
-    return std::move(*client);
-  };
-  const auto former = join(one);
-  const auto latter = join(two);
-  CHECK(says(words(*latter), "The game is not saved here: "));
-  const auto go_on = [&] {
-    game.enter(2, fmt::format("say {}", game.table.size()));
-    two.say("entry " + files::lines(game.proof).back());
-    REQUIRE(dispatch(*latter, [&] { return latter->ledger().size() == game.table.size(); }));
-  };
+  Visit former(begun(), copy.path), latter(begun(), copy.path);
+  CHECK(says(latter.words(), "The game is not saved here: "));
   const std::string before = copy.proof();
-  go_on();
+  latter.enter(2, "say more");
   CHECK(copy.proof() == before);
-  one.say("bye you have taken your seat at another terminal");
-  REQUIRE(dispatch(*former, [&] { return former->has_ended(); }));
-  go_on();
-  CHECK(copy.proof() == game.proof);
-  CHECK(copy.bytes() == game.record());
-  const std::string told = words(*latter);
+  former.end("bye you have taken your seat at another terminal\n");
+  latter.enter(2, "say more");
+  copy.check_is(latter.game);
+  const std::string told = latter.words();
   CHECK(says(told, "The game is saved here now."));
   CHECK_FALSE(says(told, "not kept"));
 }
 
 TEST_CASE("a person without a copy learns which moves they have to trust") {
-  SharedGame game = stones();
-  const auto told = [&](Seat seat, bool keeps) {
+  const auto told = [](const SharedGame& game, Seat seat, bool keeps) {
     const files::RecordPlace place;
-    FakeTable table;
-    table.prepare(welcome_to(game, seat));
-    ClientOptions options = table.client_options(seat);
-    options.shelf = place.folder.path();
-    options.keeps = keeps;
-    const auto client = TableClient::connect(options, catalog(), 20);
-    REQUIRE(client);
-    return words(**client);
+    return join(
+        welcome_to(game, seat),
+        [&](ClientOptions& options) {
+          options.shelf = place.folder.path();
+          options.keeps = keeps;
+        },
+        seat);
   };
-  CHECK(told(1, true).empty());
-  move(game, 0);
-  CHECK(says(told(1, true), "This terminal has no copy of the game"));
-  CHECK(told(1, false).empty());
-  CHECK(told(2, true).empty());
+  CHECK(told(stones(), 1, true).empty());
+  CHECK(says(told(begun(), 1, true), "This terminal has no copy of the game"));
+  CHECK(told(begun(), 1, false).empty());
+  CHECK(told(begun(), 2, true).empty());
 }
 
 TEST_CASE("the same conflicting log is saved once, and only a few are saved at all") {
-  SharedGame honest = stones();
-  for (int i = 0; i < 2; ++i) move(honest, 0);
+  SharedGame honest = begun();
+  honest.move();
   const Copy copy;
-  REQUIRE(copy.join(honest).empty());
+  copy.write(honest);
   for (std::size_t i = 0; i < 24; ++i) {
     SharedGame forged = stones();
-    move(forged, 1 + i / 2);
+    forged.move(1 + i / 2);
     CHECK(says(copy.join(forged), "history differs from yours"));
   }
   std::size_t told = 0;

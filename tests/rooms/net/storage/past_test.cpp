@@ -2,163 +2,152 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "games/catalog.hpp"
+#include <algorithm>
+
+#include "base/safe_text.hpp"
 #include "net/storage/game_store.hpp"
-#include "support/game_copies.hpp"
+#include "support/fake_tables.hpp"
 
 using namespace herbarium;
 using namespace tables;
 using files::says;
 
-TEST_CASE("a table that returns with other moves is refused, and both logs are saved") {
-  SharedGame honest = stones();
-  for (int i = 0; i < 4; ++i) move(honest, 0);
-  adjourn(honest);
-  const Copy copy;
-  REQUIRE(copy.join(honest).empty());
-  REQUIRE(copy.proof() == honest.proof);
+namespace {
 
-  SharedGame forged = stones();
-  move(forged, 0);
-  move(forged, 0);
-  move(forged, 1);  // a move of seat 1
-  adjourn(forged);
-  sit_again(forged);
+// The first moves of a game, by their numbers among the legal ones.
+SharedGame moved(const std::vector<std::size_t>& numbers) {
+  SharedGame game = stones();
+  for (const std::size_t number : numbers) game.move(number);
+  return game;
+}
+
+void reopen(SharedGame& game) {
+  if (!game.table.has_ended()) game.agree(1, "adjourn");
+  game.sit_again();
+  game.enter(nature, "here 1");
+}
+
+// "line 10): yours is \"...\", the table's is \"...\"."
+std::string place_of_difference(const SharedGame& honest, const SharedGame& forged) {
+  const auto own = files::lines(honest.proof), told = files::lines(forged.proof);
+  const auto at =
+      static_cast<std::size_t>(std::mismatch(own.begin(), own.end(), told.begin()).first - own.begin());
+  return fmt::format("line {}): yours is \"{}\", the table's is \"{}\".", at + 1, escaped_excerpt(own[at]),
+                     escaped_excerpt(told[at]));
+}
+
+// A person with a copy of one game comes to a table of another: the copy is unchanged, and the table's log is
+// saved next to it. Returns what the person is told.
+std::string told_of(const SharedGame& honest, const SharedGame& forged) {
+  const Copy copy;
+  copy.write(honest);
   const std::string reason = copy.join(forged);
-  check_refused(copy, honest, forged, reason);
+  CHECK(says(reason, "history differs from yours"));
+  CHECK(says(reason, copy.path + ".told"));
+  CHECK(says(reason, "herbarium host --resume " + copy.path));
+  copy.check_is(honest);
+  CHECK(copy.told() == forged.proof);
+  return reason;
+}
+
+}  // namespace
+
+TEST_CASE("a table that returns with other moves is refused, and both logs are saved") {
+  SharedGame honest = moved({0, 0, 0, 0}), forged = moved({0, 0, 1});
+  honest.agree(1, "adjourn");
+  reopen(forged);
+  const std::string reason = told_of(honest, forged);
   // The message names the entry and both lines: two seats are taken, two moves are the same.
   CHECK(says(reason, "Entry 5 (" + place_of_difference(honest, forged)));
   CHECK_FALSE(says(reason, "more than the table's"));
 }
 
-TEST_CASE("a table that inserts a resignation into the history is refused") {
-  SharedGame honest = stones();
-  for (int i = 0; i < 3; ++i) move(honest, 0);
-  const Copy copy;
-  REQUIRE(copy.join(honest).empty());
-  SharedGame forged = stones();
-  for (int i = 0; i < 2; ++i) move(forged, 0);
-  forged.enter(1, "play resign");
-  check_refused(copy, honest, forged, copy.join(forged));
-}
-
-TEST_CASE("dice are not rolled again by reopening a table from before they fell") {
-  SharedGame honest = herd();
-  honest.settle();
-  SharedGame forged = herd();  // its seeds differ, and so do its dice
-  forged.settle();
-  const Copy copy;
-  REQUIRE(copy.join(honest).empty());
-  check_refused(copy, honest, forged, copy.join(forged));
+TEST_CASE("a resignation that a table inserts, other dice and other terms are a different history") {
+  SharedGame resigned = moved({0, 0});
+  resigned.enter(1, "play resign");
+  told_of(moved({0, 0, 0}), resigned);
+  SharedGame dice = herd(), other_dice = herd();  // whose seeds differ
+  for (SharedGame* each : {&dice, &other_dice}) each->settle();
+  told_of(dice, other_dice);
+  CHECK(says(told_of(stones(), SharedGame(setup("harbustaz", {{"size", 6}}))),
+             "of the terms: yours is \"option size 4\", the table's is \"option size 6\"."));
 }
 
 TEST_CASE("a table opened from a shorter copy is refused, and the message says how to continue") {
-  SharedGame honest = stones();
-  for (int i = 0; i < 2; ++i) move(honest, 0);
-  SharedGame shorter = honest;
-  for (int i = 0; i < 3; ++i) move(honest, 0);
-  const Copy copy;
-  REQUIRE(copy.join(honest).empty());
+  SharedGame shorter = moved({0, 0}), honest = shorter;
+  for (int i = 0; i < 3; ++i) honest.move();
   SUBCASE("and nothing has happened at it") {}
   SUBCASE("and it goes on") {
     shorter.enter(nature, "end");
-    sit_again(shorter);
+    reopen(shorter);
   }
-  const std::string reason = copy.join(shorter);
-  check_refused(copy, honest, shorter, reason);
-  CHECK(says(reason, "Your copy has 3 entries more than the table's."));
-}
-
-TEST_CASE("other terms for a known game are a different history") {
-  const SharedGame honest = stones();
-  const Copy copy;
-  REQUIRE(copy.join(honest).empty());
-  SharedGame forged(setup("harbustaz", {{"size", 6}}));
-  const std::string reason = copy.join(forged);
-  check_refused(copy, honest, forged, reason);
-  INFO(reason);
-  CHECK(says(reason, "of the terms: yours is \"option size 4\", the table's is \"option size 6\"."));
+  CHECK(says(told_of(honest, shorter), "Your copy has 3 entries more than the table's."));
 }
 
 TEST_CASE("a log that extends the known one is accepted, whatever it takes back") {
   SharedGame game = stones();
   const Copy copy;
-  REQUIRE(copy.join(game).empty());
-  for (int i = 0; i < 4; ++i) move(game, 0);
-  REQUIRE(copy.join(game).empty());
-  game.enter(1, "ask takeback 2");
-  game.enter(2, "agree");
-  REQUIRE(copy.join(game).empty());
-  CHECK(copy.bytes() == game.record());
-  move(game, 1);
-  adjourn(game);
-  sit_again(game);
-  move(game, 1);
-  REQUIRE(copy.join(game).empty());
-  CHECK(copy.bytes() == game.record());
-  CHECK(copy.proof() == game.proof);
+  const auto check_joins = [&] {
+    REQUIRE(copy.join(game).empty());
+    copy.check_is(game);
+  };
+  check_joins();
+  for (int i = 0; i < 4; ++i) game.move();
+  check_joins();
+  game.agree(1, "takeback 2");
+  check_joins();
+  game.move(1);
+  reopen(game);
+  game.move(1);
+  check_joins();
   CHECK(copy.told().empty());
 }
 
 TEST_CASE("a copy that a crash left behind is brought up to date with the table's log") {
-  SharedGame game = stones();
-  for (int i = 0; i < 4; ++i) move(game, 0);
+  SharedGame game = moved({0, 0, 0, 0});
   const SharedGame before = game;
-  game.enter(1, "ask takeback 2");
-  game.enter(2, "agree");
-  move(game, 1);
-  const Copy copy;
-  const auto crash = [&](const std::string& record, const std::string& proof) {
-    files::write(copy.path, record);
-    files::write(proof_path(copy.path), proof);
-    REQUIRE(copy.join(game).empty());
-    CHECK(copy.bytes() == game.record());
-    CHECK(copy.proof() == game.proof);
-    CHECK(files::ending_in(copy.folder.path(), "-alone.rec").empty());
-  };
-  const std::string record = game.record();
+  game.agree(1, "takeback 2");
+  game.move(1);
+  const std::string record = game.record(), proof = game.proof;
   const std::size_t last = record.rfind('\n', record.size() - 2) + 1;
-  crash(record.substr(0, last), game.proof);                   // the proof is an entry ahead
-  crash(record.substr(0, record.size() - 3), game.proof);      // the record's last line is incomplete
-  crash(record, game.proof.substr(0, game.proof.size() - 3));  // the proof's is
-  crash(before.record(), before.proof);                        // both are of an earlier state
-  crash(before.record(), game.proof);                          // moves that were taken back are still there
-  crash(before.record(), before.proof + "9");                  // a line has only its first byte
+  struct Crash {
+    const char* what;
+    std::string record, proof;
+  };
+  for (const Crash& crash :
+       {Crash{"the proof is an entry ahead", record.substr(0, last), proof},
+        {"the record's last line is incomplete", record.substr(0, record.size() - 3), proof},
+        {"the proof's last line is incomplete", record, proof.substr(0, proof.size() - 3)},
+        {"both are of an earlier state", before.record(), before.proof},
+        {"moves that were taken back are still there", before.record(), proof},
+        {"a line has only its first byte", before.record(), before.proof + "9"}}) {
+    CAPTURE(crash.what);
+    const Copy copy;
+    copy.write(crash.record, crash.proof);
+    REQUIRE(copy.join(game).empty());
+    copy.check_is(game);
+    CHECK(files::ending_in(copy.folder.path(), "-alone.rec").empty());
+  }
 }
 
 TEST_CASE("a record continued alone is set aside, and the proof is extended") {
-  SharedGame game = stones();
-  for (int i = 0; i < 3; ++i) move(game, 0);
-  const Copy copy;
-  REQUIRE(copy.join(game).empty());
+  SharedGame game = moved({0, 0, 0});
   SharedGame alone = game;
-  move(alone, 2);
-  files::write(copy.path, alone.record());
-  move(game, 1);
-  REQUIRE(copy.join(game).empty());
-  CHECK(copy.bytes() == game.record());
-  CHECK(copy.proof() == game.proof);
+  alone.move(2);
+  const Copy copy;
+  copy.write(alone.record(), game.proof);
+  game.move(1);
+  CHECK(says(copy.join(game), "it is saved as "));
+  copy.check_is(game);
   const auto aside = files::ending_in(copy.folder.path(), "-alone.rec");
   REQUIRE(aside.size() == 1);
   CHECK(files::read(aside[0]) == alone.record());
 }
 
 TEST_CASE("another log after a reconnect is saved as evidence, too") {
-  SharedGame game = stones();
-  move(game, 0);
-  SharedGame forged = stones();
-  move(forged, 1);
+  const SharedGame game = moved({0}), forged = moved({1});
   const Copy copy;
-  FakeTable table;
-  table.prepare(welcome_to(game, 1));
-  ClientOptions options = table.client_options();
-  options.record = copy.path;
-  const auto client = TableClient::connect(options, catalog(), 20);
-  REQUIRE(client);
-  table.prepare(welcome_to(forged, 1));
-  table.hang_up();
-  REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
-  const std::string said = words(**client);
+  const std::string said = Visit(game, copy.path).end_after(welcome_to(forged, 1));
   CHECK(says(said, "Entry 3 (" + place_of_difference(game, forged)));
   CHECK(says(said, copy.path + ".told"));
   CHECK(copy.proof() == game.proof);
@@ -166,72 +155,64 @@ TEST_CASE("another log after a reconnect is saved as evidence, too") {
 }
 
 TEST_CASE("entries that a killed table had written but not sent are no different history") {
-  SharedGame sent = stones();
-  for (int i = 0; i < 2; ++i) move(sent, 0);
-  SharedGame between = sent;
-  move(between, 0);
+  const SharedGame sent = moved({0, 0}), between = moved({0, 0, 0});
   SharedGame written = between;
-  move(written, 0);
+  written.move();
   SharedGame again = written;
   again.sit_again();
   const Copy kept;  // the table's own, on this person's shelf
-  const auto keep = [&](const SharedGame& game) {
-    files::write(kept.path, game.record());
-    files::write(proof_path(kept.path), game.proof);
-  };
   FakeTable table;
   ClientOptions options = table.client_options();
   options.shelf = kept.folder.path();
   table.prepare(welcome_to(sent, 1));
+  const auto connect = [&] { return TableClient::connect(options, all_games(), 20); };
 
   SUBCASE("when somebody comes, and it is opened again") {
-    keep(written);
+    kept.write(written);
     table.prepare(welcome_to(again, 1));
-    const auto client = TableClient::connect(options, catalog(), 20);
+    const auto client = connect();
     REQUIRE(client);
     CHECK((*client)->is_connected());
     CHECK((*client)->ledger().size() == again.table.size());
     CHECK_FALSE(says(words(**client), "Reconnected"));
   }
   SUBCASE("when somebody comes, and it is gone") {
-    keep(written);
-    const auto client = TableClient::connect(options, catalog(), 20);
+    kept.write(written);
+    const auto client = connect();
     REQUIRE_FALSE(client);
     CHECK(client.error().reason == "the connection to the table was lost");
   }
   SUBCASE("when somebody returns, and it is killed twice") {
-    keep(sent);
     int dialled = 0;
-    options.dial = [&, dial = options.dial] {
-      ++dialled;
-      if (dialled == 2) keep(between);
-      if (dialled == 3) keep(written);
-      return dial();
-    };
-    const auto client = TableClient::connect(options, catalog(), 20);
-    REQUIRE(client);
-    for (const SharedGame* each : {&sent, &between, &again}) table.prepare(welcome_to(*each, 1));
-    table.hang_up();
-    REQUIRE(dispatch(**client, [&] { return dialled > 1 && (*client)->is_connected(); }));
+    Visit visit(sent, [&](ClientOptions& changed) {
+      kept.write(sent);
+      changed.shelf = kept.folder.path();
+      changed.dial = [&, dial = changed.dial] {
+        ++dialled;
+        if (dialled == 2) kept.write(between);
+        if (dialled == 3) kept.write(written);
+        return dial();
+      };
+    });
+    for (const SharedGame* each : {&sent, &between, &std::as_const(again)})
+      visit.table.prepare(welcome_to(*each, 1));
+    visit.table.hang_up();
+    REQUIRE(visit.await([&] { return dialled > 1 && visit.client->is_connected(); }));
     CHECK(dialled == 4);
-    CHECK((*client)->ledger().size() == again.table.size());
+    CHECK(visit.client->ledger().size() == again.table.size());
   }
   CHECK(kept.told().empty());
   CHECK(kept.proof() == written.proof);
 }
 
 TEST_CASE("a table that is asked again, and still leaves out sent entries, is refused") {
-  const SharedGame shorter = stones();
-  SharedGame honest = shorter;
-  for (int i = 0; i < 2; ++i) move(honest, 0);
   const Copy copy;
-  files::write(copy.path, honest.record());
-  files::write(proof_path(copy.path), honest.proof);
+  copy.write(moved({0, 0}));
   FakeTable table;
   ClientOptions options = table.client_options();
   options.record = copy.path;
-  for (int line = 0; line < 3; ++line) table.prepare(welcome_to(shorter, 1));
-  const auto client = TableClient::connect(options, catalog(), 20);
+  for (int line = 0; line < 3; ++line) table.prepare(welcome_to(stones(), 1));
+  const auto client = TableClient::connect(options, all_games(), 20);
   REQUIRE_FALSE(client);
   CHECK(says(client.error().reason, "history differs from yours"));
   CHECK(options.dial());  // it was asked twice, and not three times

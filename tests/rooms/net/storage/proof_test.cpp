@@ -29,8 +29,7 @@ SharedGame dice_game() {
   Rng rng(5);
   game.enter(1, "say hello, bob");
   while (game.match().round() < 3) game.go_on(rng);
-  game.enter(2, "ask takeback 0");
-  game.enter(1, "agree");
+  game.agree(2, "takeback 0");
   while (game.match().round() < 2) game.go_on(rng);
   game.enter(nature, "lost 2");
   game.enter(1, "ask adjourn");
@@ -172,75 +171,68 @@ TEST_CASE(
 }
 
 TEST_CASE("the head of a proof must be exactly as a table writes it") {
-  SharedGame game(tables::setup("herd", {{"size", 2}}), {TimeLimit::Kind::turn, 60});
+  const SharedGame game(tables::setup("herd", {{"size", 2}}), {TimeLimit::Kind::turn, 60});
   const std::string head = game.proof.substr(0, game.proof.find("\n---\n") + 5);
   REQUIRE(Ledger::begin(head, catalog()));
   CHECK(Ledger::begin(head, catalog())->terms().limit.seconds == 60);
-  const auto with = [&](const std::string& from, const std::string& to) {
-    std::string text = head;
-    const std::size_t at = text.find(from);
-    REQUIRE(at != text.npos);
-    return Ledger::begin(text.replace(at, from.size(), to), catalog());
+  struct Change {
+    std::string from, to, refusal{};
   };
-  for (const char* format : {"1", "2", "4"})
-    CHECK(says(with("herbarium proof 3", fmt::format("herbarium proof {}", format)).error(),
-               "no proof of a game: the first line is not `herbarium proof 3`"));
-  CHECK(says(with("herbarium 1", "herbarium 2").error(), "version 1"));
-  CHECK(with("herbarium 1", "herbarium 2").error().line == 2);
-  CHECK(says(with("game herd", "game chess").error(), "no such game"));
-  CHECK_FALSE(with("option size 2", "option size 99"));
-  CHECK_FALSE(with("option size 2", "option sice 2"));
-  CHECK_FALSE(with("option size 2\n", "option size 2\noption size 2\n"));
-  CHECK_FALSE(with("option size 2\n", ""));
-  CHECK(says(with("table a", "table A").error(), "no name"));
-  CHECK(says(with("table ", "tabel ").error(), "no name"));
-  CHECK(says(with("clock turn 60", "clock turn 0").error(), "`player SECONDS` or `turn SECONDS`"));
-  for (const auto& [from, to] :
-       std::vector<std::pair<std::string, std::string>>{{"clock turn 60", "clok turn 60"},
-                                                        {"date ", "dat "},
-                                                        {"date ", "date  "},
-                                                        {"date ", "# x\ndate "},
-                                                        {"clock turn 60", "clock turn 60.0"},
-                                                        {"clock turn 60", "clock turn 60\nsky blue"}})
-    CHECK_FALSE(with(from, to));
+  const std::string format = "no proof of a game: the first line is not `herbarium proof 3`";
+  for (const Change& change :
+       std::vector<Change>{{"herbarium proof 3", "herbarium proof 1", format},
+                           {"herbarium proof 3", "herbarium proof 2", format},
+                           {"herbarium proof 3", "herbarium proof 4", format},
+                           {"herbarium 1", "herbarium 2", "version 1"},
+                           {"game herd", "game chess", "no such game"},
+                           {"option size 2", "option size 99"},
+                           {"option size 2", "option sice 2"},
+                           {"option size 2\n", "option size 2\noption size 2\n"},
+                           {"option size 2\n", ""},
+                           {"table a", "table A", "no name"},
+                           {"table ", "tabel ", "no name"},
+                           {"clock turn 60", "clock turn 0", "`player SECONDS` or `turn SECONDS`"},
+                           {"clock turn 60", "clok turn 60"},
+                           {"date ", "dat "},
+                           {"date ", "date  "},
+                           {"date ", "# x\ndate "},
+                           {"clock turn 60", "clock turn 60.0"},
+                           {"clock turn 60", "clock turn 60\nsky blue"}}) {
+    CAPTURE(change.to);
+    std::string text = head;
+    const auto refused =
+        Ledger::begin(text.replace(text.find(change.from), change.from.size(), change.to), catalog());
+    REQUIRE_FALSE(refused);
+    CHECK(says(refused.error(), change.refusal));
+    if (change.from == "herbarium 1") CHECK(refused.error().line == 2);
+  }
 }
 
 TEST_CASE("a record is compared with its proof move by move") {
   const SharedGame game = dice_game();
-  const std::string record = game.record();
-  const Ledger& ledger = game.table;
-  auto lines = files::lines(record);
+  const auto lines = files::lines(game.record());
   const auto first =
       static_cast<std::size_t>(std::find(lines.begin(), lines.end(), "---") - lines.begin()) + 1;
   REQUIRE(lines.size() > first + 5);
-  const auto compared = [&](std::vector<std::string> changed) {
-    return compare_with_proof(files::joined(changed), ledger);
+  // The record with other lines in place of these.
+  const auto compared = [&](std::size_t from, std::size_t to, const std::vector<std::string>& others) {
+    auto changed = lines;
+    const auto at = [&](std::size_t place) { return changed.begin() + static_cast<std::ptrdiff_t>(place); };
+    changed.insert(changed.erase(at(from), at(to)), others.begin(), others.end());
+    return compare_with_proof(files::joined(changed), game.table);
   };
-  CHECK(compared(lines));
-  auto changed = lines;
-  changed[first + 2] = "* roll 1 1 1";
-  CHECK(compared(changed).error().line == static_cast<int>(first) + 3);
-  CHECK(says(compared(changed).error(), "the proof says"));
-  changed = lines;
-  changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(first) + 3);
-  CHECK(compared(changed).error().line == static_cast<int>(first) + 4);
-  changed = lines;
-  changed.pop_back();
-  CHECK(says(compared(changed).error(), "the record ends after"));
-  changed = lines;
-  changed.push_back("1 pass");
-  CHECK(says(compared(changed).error(), "the proof has"));
-  CHECK(compared(changed).error().line == static_cast<int>(lines.size()) + 1);
-  changed = lines;
-  changed.push_back("7 rubbish");
-  CHECK_FALSE(compared(changed));
-  for (std::size_t i = 0; i < first; ++i) {
-    changed = lines;
-    changed[i] += "x";
-    CHECK_FALSE(compared(changed));
-  }
-  CHECK_FALSE(compare_with_proof("", ledger));
-  CHECK_FALSE(compare_with_proof("rubbish\n", ledger));
+  CHECK(compared(first, first, {}));
+  const auto says_at = [&](const Result<void>& result, std::size_t line, const char* part) {
+    return !result && result.error().line == static_cast<int>(line) && says(result.error(), part);
+  };
+  CHECK(says_at(compared(first + 2, first + 3, {"* roll 1 1 1"}), first + 3, "the proof says"));
+  CHECK(says_at(compared(first + 3, first + 4, {}), first + 4, "the proof says"));
+  CHECK(says(compared(lines.size() - 1, lines.size(), {}).error(), "the record ends after"));
+  CHECK(says_at(compared(lines.size(), lines.size(), {"1 pass"}), lines.size() + 1, "the proof has"));
+  CHECK_FALSE(compared(lines.size(), lines.size(), {"7 rubbish"}));
+  for (std::size_t i = 0; i < first; ++i) CHECK_FALSE(compared(i, i + 1, {lines[i] + "x"}));
+  CHECK_FALSE(compare_with_proof("", game.table));
+  CHECK_FALSE(compare_with_proof("rubbish\n", game.table));
 }
 
 TEST_CASE("a game without a proof is given, and given moves prove nothing") {
@@ -276,25 +268,23 @@ TEST_CASE("a game without a proof is given, and given moves prove nothing") {
 }
 
 TEST_CASE("moves taken back, handovers, claims and broken rolls are reported, with the person who asked") {
-  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  SharedGame game = tables::stones();
   std::vector<std::string> expected;
   const auto last = [&](std::string_view what) {
     expected.push_back(fmt::format("Entry {}: {}.", game.table.size(), what));
   };
   const auto agreed = [&](Seat by, const std::string& asked, std::string_view what) {
-    game.enter(by, "ask " + asked);
-    if (game.table.proposal()) game.enter(3 - by, "agree");
+    game.agree(by, asked);
     last(fmt::format("{}, asked by seat {} ({})", what, by, by == 1 ? "alice" : "bob"));
   };
-  const auto report = [&] { return report_of(*read_proof(game.proof, catalog())); };
   const auto key = [](Seat seat) { return short_key(tables::signing_key(seat).name()); };
-  game.hand_in(1, game.match().legal(1).front());
+  game.move();
   agreed(1, "takeback 0", "taken back to event 0");
   game.enter(2, "ask adjourn");
   game.enter(1, "refuse");  // without effect
   agreed(2, "program 2", "the program plays seat 2 (bob)");
   game.enter(2, game.seed_of(2, tables::key_a));  // of the program, which the table signs
-  CHECK(report()[1] ==
+  CHECK(game.report()[1] ==
         fmt::format("Seat 2: bob, for whom the program plays, key {}; 3 entries signed.", key(2)));
   agreed(2, "person 2", "seat 2 (bob) plays again");
   game.sit_again();
@@ -309,9 +299,9 @@ TEST_CASE("moves taken back, handovers, claims and broken rolls are reported, wi
                                  game.table.size() - 2));
   game.enter(nature, "here 2");
   game.pass(86400);
-  CHECK(report().back() == "The game is not over.");
+  CHECK(game.report().back() == "The game is not over.");
   agreed(2, "claim 1", "claimed from seat 1 (alice)");
-  auto lines = report();
+  const auto lines = game.report();
   REQUIRE(lines.size() == expected.size() + 4);
   CHECK(lines[0] == fmt::format("Seat 1: alice, key {}; 5 entries signed.", key(1)));
   CHECK(lines[1] == fmt::format("Seat 2: bob, key {}; 5 entries signed.", key(2)));
@@ -322,18 +312,12 @@ TEST_CASE("moves taken back, handovers, claims and broken rolls are reported, wi
 }
 
 TEST_CASE("keys in the account of a host, and people who never came, are reported") {
-  Ledger ledger(tables::terms(tables::setup("uibadi", {{"players", 4}})));
-  std::string proof = write_terms(ledger.terms());
-  const auto enter = [&](const std::string& what) {
-    const Entry entry = tables::signed_entry(ledger, 0, nature, what);
-    REQUIRE(ledger.take(entry));
-    proof += write_entry(entry) + "\n";
-  };
-  enter("give " + fmt::format("1 {}", ledger.match().legal(1).front()));
-  enter("seat 1 human " + tables::claim_of(ledger, tables::signing_key(1), 1, "alice", "guest"));
-  enter("keep 2 bob");
-  enter("seat 3 ai level-3");
-  const auto lines = report_of(*read_proof(proof, catalog()));
+  SharedGame game(tables::terms(tables::setup("uibadi", {{"players", 4}})), false);
+  game.check({{nature, "give 1 " + game.match().legal(1).front()},
+              {nature, game.sits(1, "alice", "guest")},
+              {nature, "keep 2 bob"},
+              {nature, "seat 3 ai level-3"}});
+  const auto lines = game.report();
   const std::string key = short_key(tables::signing_key(1).name());
   CHECK(lines[0] ==
         fmt::format("Seat 1: alice, key {} (a guest's, in the account of the host); 0 entries signed.", key));

@@ -2,8 +2,6 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "base/clock.hpp"
-#include "games/catalog.hpp"
 #include "net/client/table_client.hpp"
 #include "support/fake_tables.hpp"
 
@@ -16,67 +14,51 @@ namespace {
 
 constexpr int flood = 1500;  // lines
 
-// A client on seat 1 that keeps a copy, after the table has sent the line `flood` times.
-struct Flooded {
-  explicit Flooded(const std::function<std::string(int)>& line, int lines = flood) {
-    SharedGame game = herd();
-    table.prepare(welcome_to(game, 1));
-    ClientOptions options = table.client_options();
-    options.record = place.path;
-    auto connected = TableClient::connect(options, catalog(), 5);
-    REQUIRE(connected);
-    client = std::move(*connected);
-    for (int i = 0; i < lines && !client->has_ended(); ++i) {
-      std::string text = line(i);
-      // Entries are signed, so that only their number can be held against the table.
-      const auto entry = text.starts_with("entry ") ? read_entry(text.substr(6) + " " + std::string(128, '0'))
-                                                    : Result<Entry>();
-      if (entry && text.starts_with("entry "))
-        text = "entry " + write_entry(signed_entry(client->ledger(), entry->time, entry->who, entry->what));
-      table.say(text);
-      client->dispatch();
-    }
-    told = words(*client);
-  }
-  files::RecordPlace place;
-  FakeTable table;
-  std::unique_ptr<TableClient> client;
-  std::string told;
-};
-
-const std::string verdict = "The table sends too much; disconnecting.";
-
 }  // namespace
 
 TEST_CASE("a flooding table is left before it fills memory or disk, and free lines are skipped") {
   const std::string talk(400, 'x');
+  const Copy copy;
+  Visit visit(herd(), copy.path);
+  const auto send = [&](const std::function<std::string(int)>& line, int lines = flood) {
+    for (int i = 0; i < lines && !visit.client->has_ended(); ++i) {
+      visit.table.say(line(i));
+      visit.client->dispatch();
+    }
+    return visit.words();
+  };
+  // An entry of seat 2, signed, so that only the number of entries can be held against the table.
+  const auto entry = [&](int second, const std::string& what) {
+    return "entry " + write_entry(signed_entry(visit.client->ledger(), 1000 + second, 2, what));
+  };
   SUBCASE("talk") {
-    const Flooded flooded([&](int i) { return fmt::format("entry {}.000 2 say {}", 1000 + i, talk); });
-    CHECK(flooded.client->has_ended());
-    CHECK(says(flooded.told, verdict));
-    CHECK(files::read(flooded.place.path + ".proof").size() < flood * talk.size());
+    const std::string told = send([&](int i) { return entry(i, "say " + talk); });
+    CHECK(visit.client->has_ended());
+    CHECK(says(told, "The table sends too much; disconnecting."));
+    CHECK(copy.proof().size() < flood * talk.size());
   }
   SUBCASE("notices") {
-    const Flooded flooded([&](int) { return "notice " + std::string(60000, 'x'); });
-    CHECK_FALSE(flooded.client->has_ended());
-    CHECK(flooded.told.size() < flood * 400);
+    CHECK(send([&](int) { return "notice " + std::string(60000, 'x'); }).size() < flood * 400);
+    CHECK_FALSE(visit.client->has_ended());
   }
   SUBCASE("pings, and those who come and go") {
     for (const char* line : {"ping", "onlookers 1 x", "told x y", "reserved 2 x", "no more"}) {
       CAPTURE(line);
-      const Flooded flooded([&](int) { return std::string(line); });
+      Visit flooded(herd());
+      for (int i = 0; i < flood; ++i) {
+        flooded.table.say(line);
+        flooded.client->dispatch();
+      }
       CHECK_FALSE(flooded.client->has_ended());
     }
   }
   SUBCASE("seeds, which may be changed until one is shown") {
-    const std::string tail = key_a.substr(8);
-    const Flooded flooded(
-        [&](int i) { return fmt::format("entry {}.000 2 seed {:08x}{}", 1000 + i, i, tail); });
-    CHECK(flooded.client->has_ended());
+    send([&](int i) { return entry(i, fmt::format("seed {:08x}{}", i, key_a.substr(8))); });
+    CHECK(visit.client->has_ended());
   }
   SUBCASE("an honest evening") {
-    const Flooded quiet([](int) { return std::string("entry 1000.000 2 say hello"); }, 300);
-    CHECK_FALSE(quiet.client->has_ended());
+    send([&](int) { return entry(0, "say hello"); }, 300);
+    CHECK_FALSE(visit.client->has_ended());
   }
 }
 
@@ -89,10 +71,13 @@ TEST_CASE("64 MiB of a table's entries are accepted, and do not count as talk be
 }
 
 TEST_CASE("moves and their entries come at the game's speed, all others 600 at once and 20 a second") {
+  // Lines that are necessary are always accepted.
   FloodGuard game;
   for (int i = 0; i < 5000; ++i)
-    for (const char* word : {"play place a1", "lock x", "open x y", "toss x y"})
-      REQUIRE(game.judge(fmt::format("entry 0.000 2 {}", word), true, 0) == Verdict::take);
+    for (const char* line :
+         {"entry 0.000 2 play place a1", "entry 0.000 2 lock x", "entry 0.000 2 open x y",
+          "entry 0.000 2 toss x y", "live 0.000", "next", "bye x", "welcome 1 x", "challenge x y", "gone"})
+      REQUIRE(game.judge(line, true, 0) == Verdict::take);
   for (const char* line :
        {"ping", "notice x", "told x y", "no x", "entry 0.000 2 say x", "entry 0.000 2 seed x",
         "entry 0.000 2 ask adjourn", "entry 0.000 * lost 2", "reserved", "onlookers 1 x"}) {
@@ -106,19 +91,11 @@ TEST_CASE("moves and their entries come at the game's speed, all others 600 at o
     for (int i = 0; i < 4; ++i) static_cast<void>(guard.judge(line, true, now + 1.1));
     CHECK(guard.judge(line, true, now + 1.1) == over);
   }
-  // Necessary lines are always accepted.
-  FloodGuard busy;
-  for (int i = 0; i < 5000; ++i)
-    for (const char* line : {"live 0.000", "next", "bye x", "welcome 1 x", "challenge x y", "gone"})
-      REQUIRE(busy.judge(line, true, 0) == Verdict::take);
 }
 
 TEST_CASE("the name of a table has a limit") {
-  FakeTable table;
-  std::string text = welcome_to(herd(), 1);
-  const std::string name = "alice/lunch";
-  table.prepare(text.replace(text.find(name), name.size(), std::string(60000, 'x')));
-  auto client = TableClient::connect(table.client_options(), catalog(), 5);
-  REQUIRE(client);
-  CHECK((*client)->table().size() <= 100);
+  std::string text = welcome_to(herd(), 1), called;
+  text.replace(text.find("alice/lunch"), 11, std::string(60000, 'x'));
+  join(text, [&](ClientOptions& options) { options.on_welcome = [&](const auto& name) { called = name; }; });
+  CHECK(called.size() <= 100);
 }
