@@ -21,7 +21,6 @@
 #include "net/directory/table_folder.hpp"
 #include "net/ledger/crypto.hpp"
 #include "net/wire/users.hpp"
-#include "support/shared_games.hpp"
 
 namespace tables {
 
@@ -181,6 +180,12 @@ std::string RawClient::await(std::string_view part) {
   return {};
 }
 
+std::string RawClient::refusal(std::string_view line) {
+  say(line);
+  const std::string answer = await("no ");
+  return answer.substr(std::min<std::size_t>(answer.size(), 3));
+}
+
 void RawClient::listen(double seconds) {
   const double until = now_seconds() + seconds;
   do {
@@ -188,6 +193,30 @@ void RawClient::listen(double seconds) {
     while (next_line()) {
     }
   } while (now_seconds() < until && !ended_);
+}
+
+RawClient come(const TableProcess& table, const std::string& greeting, const SigningKey& key) {
+  RawClient client(table, greeting, key);
+  REQUIRE(client.hears("live "));
+  return client;
+}
+
+Pair::Pair(const TableProcess& table)
+    : one(come(table, "herbarium 3 sit 1")), two(come(table, "herbarium 3 sit 2")) {
+  // After a reopening, the other's seat was known before.
+  REQUIRE((files::says(one.all, "seat 2 human") || one.hears("seat 2 human")));
+}
+
+void Pair::lend_seat_two() {
+  two.say("do 2 ask program 2");
+  REQUIRE(one.hears("2 ask program 2"));
+  one.say("do 1 agree");
+  REQUIRE(two.hears("1 agree"));
+}
+
+bool goes_on(RawClient& one, RawClient& two) {
+  one.say("do 1 say here");
+  return two.hears("1 say here");
 }
 
 bool RawClient::is_cut() {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "net/server/table_server.hpp"
-#include "support/tables.hpp"
+#include "support/shared_games.hpp"
 
 namespace tables {
 
@@ -25,6 +25,7 @@ class TableProcess {
 
   const std::string& base() const { return plan_.base; }
   std::string record() const { return plan_.record; }
+  std::string proof() const { return files::read(plan_.record + ".proof"); }
   // Once it has ended: the players of the rematch, a line for each seat ("person bob", "program level-3");
   // empty if there is none.
   std::string next_seats() const { return files::read(plan_.record + ".next"); }
@@ -53,10 +54,10 @@ class TableProcess {
 class RawClient {
  public:
   explicit RawClient(const TableProcess& table, const std::string& greeting = "",
-                     const herbarium::SigningKey& key = herbarium::SigningKey(std::string(64, '1')));
+                     const herbarium::SigningKey& key = signing_key(1));
   // At any table of this user.
   RawClient(const std::string& base, const std::string& name, const std::string& greeting,
-            const herbarium::SigningKey& key = herbarium::SigningKey(std::string(64, '1')));
+            const herbarium::SigningKey& key = signing_key(1));
 
   // Sends bytes, as many as the table takes in time.
   void send(std::string_view bytes);
@@ -67,6 +68,9 @@ class RawClient {
 
   // Reads lines up to the first that contains `part`, and returns it; empty if none comes. Answers pings.
   std::string await(std::string_view part);
+  bool hears(std::string_view part) { return !await(part).empty(); }
+  // Sends a line, and returns why the table refuses it.
+  std::string refusal(std::string_view line);
   // Reads whatever arrives within that time.
   void listen(double seconds);
   bool is_cut();
@@ -90,5 +94,20 @@ class RawClient {
   int number_ = 0;                  // of the last entry that its person has signed
   bool ended_ = false;
 };
+
+// A client that has come to the table, and knows everything so far.
+RawClient come(const TableProcess& table, const std::string& greeting,
+               const herbarium::SigningKey& key = signing_key(1));
+
+// Two players who have both joined.
+struct Pair {
+  explicit Pair(const TableProcess& table);
+  // One asks the program to take their seat, and the other agrees.
+  void lend_seat_two();
+  RawClient one, two;
+};
+
+// Whether the game continues: seat 2 receives a move of seat 1.
+bool goes_on(RawClient& one, RawClient& two);
 
 }  // namespace tables

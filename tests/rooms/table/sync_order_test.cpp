@@ -7,7 +7,7 @@
 #include "net/storage/game_store.hpp"
 #include "support/played_session.hpp"
 #include "support/sync_watch.hpp"
-#include "support/table_pair.hpp"
+#include "support/table_process.hpp"
 #include "table/record_file.hpp"
 #include "table/shelf.hpp"
 

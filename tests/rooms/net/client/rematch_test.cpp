@@ -13,7 +13,7 @@
 #include "support/renamed_user.hpp"
 #include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
-#include "support/table_pair.hpp"
+#include "support/table_process.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -41,9 +41,9 @@ TEST_CASE("a person whose name looks like a level stays a person in a rematch") 
   tables::Pair pair(table);
   CHECK(says(pair.one.all + pair.two.all, " 3 "));
   pair.one.say("do 1 play resign");
-  REQUIRE(pair.two.await("play resign") != "");
+  REQUIRE(pair.two.hears("play resign"));
   pair.one.say("rematch");
-  REQUIRE(pair.two.await("3 wants to play again") != "");
+  REQUIRE(pair.two.hears("3 wants to play again"));
   pair.two.say("rematch");
   CHECK(table.ends());
   CHECK(table.next_seats() == "person 3\nperson 3\n");
@@ -58,23 +58,23 @@ TEST_CASE("a rematch waits for all who played, and moves each one seat on") {
                                                tables::signing_key(seat));
   };
   std::array players{sit(1, "alice"), sit(2, "bob"), sit(3, "carol")};
-  for (const auto& each : players) REQUIRE(each->await("live ") != "");
+  for (const auto& each : players) REQUIRE(each->hears("live "));
   players[0]->say("rematch");
-  CHECK(players[0]->await("no the game is not over") != "");
+  CHECK(players[0]->hears("no the game is not over"));
   for (const Seat seat : {1, 2, 3}) {
     for (const auto& each : players) each->listen(0);
     players[static_cast<std::size_t>(seat - 1)]->say(fmt::format("do {} play pass", seat));
-    for (const auto& each : players) REQUIRE(each->await(fmt::format(" {} play pass", seat)) != "");
+    for (const auto& each : players) REQUIRE(each->hears(fmt::format(" {} play pass", seat)));
   }
   players[2]->leave();
-  REQUIRE(players[0]->await("lost 3") != "");
+  REQUIRE(players[0]->hears("lost 3"));
   players[0]->say("rematch");
-  REQUIRE(players[1]->await("/alice wants to play again") != "");
+  REQUIRE(players[1]->hears("/alice wants to play again"));
   players[1]->say("rematch");
   CHECK(says(players[0]->await("/bob wants to play again"), "Still needed: `rematch` from "));
   CHECK(table.runs());
   players[2] = sit(3, "carol");
-  REQUIRE(players[2]->await("live ") != "");
+  REQUIRE(players[2]->hears("live "));
   players[2]->say("rematch");
   for (const auto& each : players) {
     CHECK(each->is_cut());
@@ -89,17 +89,17 @@ TEST_CASE("a person who let the program play is asked for a rematch, and plays a
   tables::TableProcess table;
   tables::Pair pair(table);
   tables::RawClient carol(table, "herbarium 3 watch as carol");
-  REQUIRE(carol.await("live ") != "");
+  REQUIRE(carol.hears("live "));
   pair.two.say("do 2 ask program 2");
-  REQUIRE(pair.one.await("2 ask program 2") != "");
+  REQUIRE(pair.one.hears("2 ask program 2"));
   pair.one.say("do 1 agree");
-  REQUIRE(pair.two.await("1 agree") != "");
+  REQUIRE(pair.two.hears("1 agree"));
   pair.one.say("do 1 play resign");
-  REQUIRE(pair.two.await("play resign") != "");
+  REQUIRE(pair.two.hears("play resign"));
   carol.say("rematch");
   CHECK(carol.await("no ") == "no only players can ask for a rematch");
   pair.one.say("rematch");
-  REQUIRE(pair.two.await("wants to play again") != "");
+  REQUIRE(pair.two.hears("wants to play again"));
   CHECK(table.runs());
   pair.two.say("rematch");
   CHECK(carol.is_cut());

@@ -2,10 +2,11 @@
 #include <signal.h>
 
 #include "net/directory/table_folder.hpp"
-#include "support/table_pair.hpp"
+#include "support/table_process.hpp"
 
 using namespace herbarium;
 using files::says;
+using tables::come;
 using tables::goes_on;
 using tables::Pair;
 using tables::RawClient;
@@ -20,19 +21,17 @@ TEST_CASE("a silent client is lost in the end, and here again with its next line
   pair.two.listen(0.05);
   // The table is a process with its own clock; on a busy machine the test can only check that it happens at
   // all.
-  CHECK(pair.one.await("lost 2") != "");
+  CHECK(pair.one.hears("lost 2"));
   pair.two.say("pong");
   pair.two.lively = true;
-  CHECK(pair.one.await("here 2") != "");
+  CHECK(pair.one.hears("here 2"));
   pair.two.leave();
-  CHECK(pair.one.await("lost 2") != "");
-  RawClient again(table, "herbarium 3 sit 2");
-  CHECK(again.await("live") != "");
-  CHECK(pair.one.await("here 2") != "");
+  CHECK(pair.one.hears("lost 2"));
+  RawClient again = come(table, "herbarium 3 sit 2");
+  CHECK(pair.one.hears("here 2"));
   // The same person takes the seat over from another terminal.
-  RawClient third(table, "herbarium 3 sit 2");
-  CHECK(third.await("live") != "");
-  CHECK(again.await("bye you have taken your seat at another terminal") != "");
+  RawClient third = come(table, "herbarium 3 sit 2");
+  CHECK(again.hears("bye you have taken your seat at another terminal"));
   CHECK(goes_on(pair.one, third));
 }
 
@@ -40,13 +39,12 @@ TEST_CASE("a connection that comes back soon was never lost, and a person who le
   TableProcess table("harbustaz", 30, {}, {60, 60, 60, 30});
   Pair pair(table);
   pair.two.leave();
-  RawClient again(table, "herbarium 3 sit 2");
-  CHECK(again.await("live") != "");
+  RawClient again = come(table, "herbarium 3 sit 2");
   CHECK(goes_on(pair.one, again));
   CHECK_FALSE(says(pair.one.all, "lost 2"));
-  CHECK_FALSE(says(files::read(table.record() + ".proof"), "lost"));
+  CHECK_FALSE(says(table.proof(), "lost"));
   again.say("leave");
-  CHECK(pair.one.await("lost 2") != "");
+  CHECK(pair.one.hears("lost 2"));
 }
 
 TEST_CASE("a client on a slow connection is not lost, and does not appear in the proof") {
@@ -54,12 +52,12 @@ TEST_CASE("a client on a slow connection is not lost, and does not appear in the
   Pair pair(table);
   pair.two.lively = false;
   for (int i = 0; i < 3; ++i) {  // each answer takes longer than a second and a half
-    CHECK(pair.two.await("ping") != "");
+    CHECK(pair.two.hears("ping"));
     pair.two.listen(1.6);
     pair.two.say("pong");
   }
   CHECK(goes_on(pair.one, pair.two));
-  CHECK_FALSE(says(files::read(table.record() + ".proof"), "lost"));
+  CHECK_FALSE(says(table.proof(), "lost"));
 }
 
 TEST_CASE("a table waits for people to return, and ends when the game is over and all have left") {
@@ -77,13 +75,13 @@ TEST_CASE("a table waits for people to return, and ends when the game is over an
   {
     Pair pair(table);
     pair.one.say("do 1 play resign");
-    CHECK(pair.two.await("1 play resign") != "");
+    CHECK(pair.two.hears("1 play resign"));
     CHECK(goes_on(pair.one, pair.two));  // people may talk about it
     CHECK(table.runs());
   }
   CHECK(table.ends());
   CHECK(files::read(table.record()).ends_with("---\n1 resign\n"));
-  CHECK(says(files::read(table.record() + ".proof"), "* end "));
+  CHECK(says(table.proof(), "* end "));
 }
 
 TEST_CASE("a table that is asked to close says so, and a killed one leaves a socket that is no obstacle") {
@@ -91,7 +89,7 @@ TEST_CASE("a table that is asked to close says so, and a killed one leaves a soc
   {
     Pair pair(table);
     ::kill(table.pid(), SIGTERM);
-    CHECK(pair.two.await("* end ") != "");
+    CHECK(pair.two.hears("* end "));
     CHECK(pair.two.is_cut());
   }
   CHECK(table.ends());

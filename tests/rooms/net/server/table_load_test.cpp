@@ -4,14 +4,14 @@
 #include <sys/socket.h>
 
 #include <algorithm>
-#include <memory>
 #include <thread>
 
 #include "net/directory/table_folder.hpp"
-#include "support/table_pair.hpp"
+#include "support/table_process.hpp"
 
 using namespace herbarium;
 using files::says;
+using tables::come;
 using tables::goes_on;
 using tables::Pair;
 using tables::RawClient;
@@ -52,7 +52,7 @@ TEST_CASE("a flooding client is dismissed, and cannot get around that by reconne
   for (int i = 0; i < 2000; ++i) flood += "do 1 say " + std::string(400, 'x') + "\n";
   pair.one.send(flood);
   CHECK(says(pair.two.await("lost 1"), "lost 1"));
-  const auto size = files::read(table.record() + ".proof").size();
+  const auto size = table.proof().size();
   CHECK(size < 100 * 700);
   int came = 0;
   for (int i = 0; i < 200; ++i) {
@@ -61,7 +61,7 @@ TEST_CASE("a flooding client is dismissed, and cannot get around that by reconne
     if (i == 0) CHECK(says(again.all, "taken too often"));
   }
   CHECK(came <= 2);
-  CHECK(files::read(table.record() + ".proof").size() < size + 10000);
+  CHECK(table.proof().size() < size + 10000);
 
   // Refused entries cost as much.
   for (int i = 0; i < 100; ++i) pair.two.say("do 2 play place zz99");
@@ -74,24 +74,22 @@ TEST_CASE("a client that does not read is cut off, delays nobody, and fills no m
   RawClient deaf(table, "herbarium 3 watch");
   const int memory = table.most_memory();
   pair.two.lively = false;  // reads, but does not answer pings
-  CHECK(pair.one.await("lost 2") != "");
+  CHECK(pair.one.hears("lost 2"));
   for (int i = 0; i < 30; ++i) {
     pair.one.say("do 1 say " + std::string(450, 'x'));
-    CHECK(pair.one.await("1 say xxx") != "");
+    CHECK(pair.one.hears("1 say xxx"));
   }
   CHECK(table.most_memory() < memory + 20000);
 }
 
 TEST_CASE("an idle table uses no processor time") {
   TableProcess table("harbustaz", 30, {}, {});
-  RawClient one(table, "herbarium 3 sit 1");
-  CHECK(one.await("live") != "");
+  RawClient one = come(table, "herbarium 3 sit 1");
   const long before = table.work();
   one.listen(2);
   CHECK(table.work() - before <= 2);
   CHECK_FALSE(says(one.all, "ping"));  // a single client is not pinged
-  RawClient two(table, "herbarium 3 sit 2");
-  CHECK(two.await("live") != "");
+  RawClient two = come(table, "herbarium 3 sit 2");
   one.listen(0.3);
   const long woken = table.wakings();
   std::thread second([&] { two.listen(8); });
@@ -102,28 +100,21 @@ TEST_CASE("an idle table uses no processor time") {
 
 TEST_CASE("one guest of a shared account cannot shut out the others") {
   TableProcess table;
-  RawClient alice(table, "herbarium 3 sit 1 as alice");
-  CHECK(alice.await("live") != "");
-  std::vector<std::unique_ptr<RawClient>> crowd;
+  RawClient alice = come(table, "herbarium 3 sit 1 as alice");
+  std::vector<RawClient> crowd;
   // One by one: the table may think that some of many arriving at once are silent.
   for (int i = 0; i < 30; ++i) {
-    crowd.push_back(std::make_unique<RawClient>(table, "herbarium 3 watch as mallory"));
-    CHECK(crowd.back()->await(i < 24 ? "live" : "no you have too many connections") != "");
+    crowd.emplace_back(table, "herbarium 3 watch as mallory");
+    CHECK(crowd.back().hears(i < 24 ? "live" : "no you have too many connections"));
   }
-  RawClient bob(table, "herbarium 3 sit 2 as bob");
-  CHECK(bob.await("live") != "");
+  RawClient bob = come(table, "herbarium 3 sit 2 as bob");
   CHECK(goes_on(alice, bob));
   // Nor by many lines without content, nor with others' help.
-  std::vector<std::unique_ptr<RawClient>> silent;
-  for (int i = 0; i < 60; ++i) silent.push_back(std::make_unique<RawClient>(table, ""));
-  for (int friends = 0; friends < 4; ++friends)
-    for (int i = 0; i < 24; ++i)
-      crowd.push_back(
-          std::make_unique<RawClient>(table, fmt::format("herbarium 3 watch as friend{}", friends)));
-  RawClient carol(table, "herbarium 3 watch as carol");
-  CHECK(carol.await("live") != "");
-  RawClient again(table, "herbarium 3 sit 2 as bob");
-  CHECK(again.await("live") != "");
+  for (int i = 0; i < 60; ++i) crowd.emplace_back(table);
+  for (int i = 0; i < 4 * 24; ++i)
+    crowd.emplace_back(table, fmt::format("herbarium 3 watch as friend{}", i % 4));
+  RawClient carol = come(table, "herbarium 3 watch as carol");
+  RawClient again = come(table, "herbarium 3 sit 2 as bob");
   CHECK(goes_on(alice, again));
 }
 
@@ -160,76 +151,68 @@ TEST_CASE(
 
 TEST_CASE("of 24 silent connections of a user none is dropped, of 25 the oldest") {
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, 1e6, 1e6});
-  std::vector<std::unique_ptr<RawClient>> silent;
-  const auto add = [&] { silent.push_back(std::make_unique<RawClient>(table, "")); };
+  std::vector<RawClient> silent;
   // An answer was sent after all earlier ones had been let in.
-  const auto table_answers = [&] { return RawClient(table, "herbarium 3 ask").await("is ") != ""; };
-  for (int i = 0; i < 23; ++i) add();
+  const auto table_answers = [&] { return RawClient(table, "herbarium 3 ask").hears("is "); };
+  for (int i = 0; i < 23; ++i) silent.emplace_back(table);
   CHECK(table_answers());  // the 24th
-  for (const auto& each : silent) each->listen(0);
-  CHECK(silent[0]->all == "");
-  add();
+  for (RawClient& each : silent) each.listen(0);
+  CHECK(silent[0].all == "");
+  silent.emplace_back(table);
   CHECK(table_answers());  // the 25th
-  CHECK(silent[0]->await("no no greeting") != "");
-  silent[1]->listen(0.1);
-  CHECK(silent[1]->all == "");
+  CHECK(silent[0].hears("no no greeting"));
+  silent[1].listen(0.1);
+  CHECK(silent[1].all == "");
 }
 
 TEST_CASE("a table has room for 100 who have greeted, players first") {
   TableProcess table("harbustaz", 30, {}, {100, 100, 100, 0});
   RawClient alice(table, "herbarium 3 sit 1 as alice");
-  RawClient bob(table, "herbarium 3 sit 2 as bob", SigningKey(std::string(64, '2')));
-  CHECK(alice.await("live") != "");
-  CHECK(bob.await("live") != "");
-  std::vector<std::unique_ptr<RawClient>> crowd;
-  for (int i = 0; i < 98; ++i) {
-    crowd.push_back(std::make_unique<RawClient>(table, fmt::format("herbarium 3 watch as guest{:02}", i)));
-    CHECK(crowd.back()->await("live") != "");
-  }
+  RawClient bob(table, "herbarium 3 sit 2 as bob", tables::signing_key(2));
+  CHECK(alice.hears("live"));
+  CHECK(bob.hears("live"));
+  std::vector<RawClient> crowd;
+  for (int i = 0; i < 98; ++i)
+    crowd.push_back(come(table, fmt::format("herbarium 3 watch as guest{:02}", i)));
   // 20 spectators are named.
   const auto words_of = [](const std::string& line) { return std::count(line.begin(), line.end(), ' ') + 1; };
-  CHECK(words_of(crowd.back()->await("onlookers 98 ")) == 2 + 20);
+  CHECK(words_of(crowd.back().await("onlookers 98 ")) == 2 + 20);
   RawClient late(table, "herbarium 3 watch as late");
-  CHECK(late.await("no the table is full") != "");
-  for (const auto& each : crowd) {
-    each->listen(0);
-    CHECK_FALSE(says(each->all, "bye "));
+  CHECK(late.hears("no the table is full"));
+  for (RawClient& each : crowd) {
+    each.listen(0);
+    CHECK_FALSE(says(each.all, "bye "));
   }
-  RawClient again(table, "herbarium 3 sit 1 as alice");
-  CHECK(again.await("live") != "");
-  CHECK(alice.await("bye you have taken your seat at another terminal") != "");
-  CHECK(crowd.back()->await("bye the table is full") != "");
+  RawClient again = come(table, "herbarium 3 sit 1 as alice");
+  CHECK(alice.hears("bye you have taken your seat at another terminal"));
+  CHECK(crowd.back().hears("bye the table is full"));
   // A spectator's second connection goes first, even for another mere spectator.
-  RawClient more(table, "herbarium 3 watch as guest00");
-  CHECK(more.await("live") != "");
-  RawClient other(table, "herbarium 3 watch as late");
-  CHECK(other.await("live") != "");
-  CHECK(more.await("bye the table is full") != "");
+  RawClient more = come(table, "herbarium 3 watch as guest00");
+  RawClient other = come(table, "herbarium 3 watch as late");
+  CHECK(more.hears("bye the table is full"));
 }
 
 TEST_CASE(
     "100 spectators keep nobody from an open seat, and one of them leaves only for a seat that is taken") {
   TableProcess table("harbustaz", 30, {}, {100, 100, 100, 0});
-  std::vector<std::unique_ptr<RawClient>> crowd;
-  for (int i = 0; i < 100; ++i) {
-    crowd.push_back(std::make_unique<RawClient>(table, fmt::format("herbarium 3 watch as guest{:02}", i)));
-    CHECK(crowd.back()->await("live") != "");
-  }
+  std::vector<RawClient> crowd;
+  for (int i = 0; i < 100; ++i)
+    crowd.push_back(come(table, fmt::format("herbarium 3 watch as guest{:02}", i)));
   const auto dismissed = [&] {
-    return std::count_if(crowd.begin(), crowd.end(), [](const auto& each) {
-      each->listen(0);
-      return says(each->all, "bye the table is full");
+    return std::count_if(crowd.begin(), crowd.end(), [](RawClient& each) {
+      each.listen(0);
+      return says(each.all, "bye the table is full");
     });
   };
   RawClient mallory(table, "", SigningKey());  // offered a seat, but cannot sign for it
   mallory.send("herbarium 3 sit 1 as mallory\n");
-  mallory.say(fmt::format("key {} home {}", SigningKey(std::string(64, '3')).name(), protocol_features));
-  CHECK(mallory.await("no the seat is not signed by this key") != "");
+  mallory.say(fmt::format("key {} home {}", tables::signing_key(3).name(), protocol_features));
+  CHECK(mallory.hears("no the seat is not signed by this key"));
   CHECK(dismissed() == 0);
   RawClient alice(table, "herbarium 3 sit 1 as alice");
-  RawClient bob(table, "herbarium 3 sit 2 as bob", SigningKey(std::string(64, '2')));
-  CHECK(alice.await("live") != "");
-  CHECK(bob.await("live") != "");
+  RawClient bob(table, "herbarium 3 sit 2 as bob", tables::signing_key(2));
+  CHECK(alice.hears("live"));
+  CHECK(bob.hears("live"));
   CHECK(goes_on(alice, bob));
   CHECK(dismissed() == 2);
 }
@@ -264,7 +247,7 @@ TEST_CASE(
   {
     Pair pair(table);
     CHECK(answered(pair.one, "do 1 say x", "bye ") == 1);
-    const auto kept = files::lines(files::read(table.record() + ".proof"));
+    const auto kept = files::lines(table.proof());
     const auto said = std::count_if(kept.begin(), kept.end(),
                                     [](const std::string& each) { return says(each, " 1 say x "); });
     CHECK(said >= 39);
@@ -274,13 +257,12 @@ TEST_CASE(
     TableProcess over("harbustaz", 30, {}, patient);
     Pair pair(over);
     pair.one.say("do 1 play resign");
-    REQUIRE(pair.one.await("play resign") != "");
+    REQUIRE(pair.one.hears("play resign"));
     const auto wanted = answered(pair.one, "rematch", "notice ");
     CHECK(wanted >= 38);
     CHECK(wanted <= 51);
   }
-  RawClient carol(table, "herbarium 3 watch as carol");
-  CHECK(carol.await("live") != "");
+  RawClient carol = come(table, "herbarium 3 watch as carol");
   const auto told = answered(carol, "tell " + std::string(500, 'x'), "told ");
   CHECK(told >= 40);
   CHECK(told <= 52);
@@ -292,11 +274,10 @@ TEST_CASE("a late client is sent a long log as fast as it reads") {
   {
     Pair pair(table);
     for (int i = 0; i < 30; ++i) pair.one.say("do 1 say " + std::string(490, 'y'));
-    for (int i = 0; i < 30; ++i) CHECK(pair.two.await("1 say yyy") != "");
-    proof = files::read(table.record() + ".proof");
+    for (int i = 0; i < 30; ++i) CHECK(pair.two.hears("1 say yyy"));
+    proof = table.proof();
   }
-  RawClient late(table, "herbarium 3 watch");
-  CHECK(late.await("live") != "");
+  RawClient late = come(table, "herbarium 3 watch");
   std::string heard;
   for (const std::string& line : files::lines(late.all))
     for (const std::string_view kind : {"terms ", "entry "})

@@ -13,7 +13,7 @@
 #include "net/directory/table_watch.hpp"
 #include "support/manual_clock.hpp"
 #include "support/table_lines.hpp"
-#include "support/table_pair.hpp"
+#include "support/table_process.hpp"
 #include "verbs/menu/table_menu.hpp"
 
 using namespace herbarium;
