@@ -1,22 +1,18 @@
 #include "support/ssh_host.hpp"
 
-#include <arpa/inet.h>
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <pwd.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
+#include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
-#include <thread>
 
 #include "support/files.hpp"
 #include "support/skipping.hpp"
@@ -30,30 +26,6 @@ namespace {
 
 constexpr const char* server = "/usr/sbin/sshd";
 constexpr const char* adding = "/usr/sbin/useradd";
-constexpr const char* running = "/run/sshd";  // the server requires it; it is left for other servers
-
-// Starts a server for each line of input, which is the path of its configuration. At the end of input it
-// removes everything: servers, the users' processes, the users, and the directory. A signal to end does
-// that first.
-constexpr const char* cleaning = R"x(folder=$1; shift
-trap : HUP INT TERM
-while read -r config; do /usr/sbin/sshd -D -f "$config" & servers="$servers $!"; done
-[ -z "$servers" ] || kill $servers
-for user; do
-  uid=$(id -u "$user" 2> /dev/null) || continue
-  for again in 1 2 3; do
-    for process in /proc/[0-9]*; do
-      [ "$(stat -c %u "$process" 2> /dev/null)" != "$uid" ] || kill -9 "${process#/proc/}" 2> /dev/null
-    done
-  done
-  for again in 1 2 3 4 5 6 7 8 9; do
-    userdel -f "$user" > /dev/null 2>&1
-    id -u "$user" > /dev/null 2>&1 || break
-    sleep 1  # another process has the list of users
-  done
-done
-rm -rf "$folder")x";
-
 [[noreturn]] void become(const Words& command, int input, int output) {
   ::dup2(input, STDIN_FILENO);
   ::dup2(output, STDOUT_FILENO);
@@ -65,70 +37,32 @@ rm -rf "$folder")x";
   ::_exit(127);
 }
 
-// The standard output and error of a program with that input.
-std::string output_of(const Words& command, const std::string& input = "") {
+// A program, and the other ends of its standard input, and of its output and error.
+struct Started {
+  pid_t pid;
+  int input, output;
+};
+
+Started start(const Words& command) {
   int in[2], out[2];
   if (::pipe2(in, O_CLOEXEC) != 0 || ::pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   const pid_t pid = ::fork();
   if (pid == 0) become(command, in[0], out[1]);
   ::close(in[0]);
   ::close(out[1]);
-  const bool given = ::write(in[1], input.data(), input.size()) == static_cast<ssize_t>(input.size());
-  ::close(in[1]);
-  std::string text = given ? "" : "(its input could not be written)";
+  return {pid, in[1], out[0]};
+}
+
+// What a program writes up to its end, or up to a line with these words.
+std::string output_of(const Started& program, const std::string& words = "") {
+  std::string text;
   char buffer[4096];
-  for (ssize_t got; (got = ::read(out[0], buffer, sizeof buffer)) > 0;)
+  for (ssize_t got; (got = ::read(program.output, buffer, sizeof buffer)) > 0;) {
     text.append(buffer, static_cast<std::size_t>(got));
-  ::close(out[0]);
-  ::waitpid(pid, nullptr, 0);
+    if (!words.empty() && files::says(text, words) && text.ends_with('\n')) break;
+  }
+  ::close(program.output);
   return text;
-}
-
-bool does(const Words& command, std::string& said) {
-  Words all{"sh", "-c", "\"$@\" && echo well", "sh"};
-  all.insert(all.end(), command.begin(), command.end());
-  said = output_of(all);
-  return said.ends_with("well\n");
-}
-
-// Retries for some seconds: another process may have locked the list of users.
-void must(const Words& command) {
-  std::string said;
-  for (int tries = 0; tries < 40; ++tries) {
-    if (does(command, said)) return;
-    std::this_thread::sleep_for(std::chrono::milliseconds(250));
-  }
-  throw std::runtime_error(command[0] + ": " + said);
-}
-
-sockaddr_in loopback(int port) {
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(static_cast<std::uint16_t>(port));
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  return address;
-}
-
-int free_port() {
-  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in address = loopback(0);
-  socklen_t size = sizeof address;
-  ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
-  ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
-  ::close(socket);
-  return ntohs(address.sin_port);
-}
-
-bool answers(int port) {
-  for (int tries = 0; tries < 200; ++tries) {
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    const sockaddr_in address = loopback(port);
-    const bool good = ::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
-    ::close(socket);
-    if (good) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(25));
-  }
-  return false;
 }
 
 // From a process that ends meanwhile, the part read by then: `<<` lets no exception through.
@@ -151,87 +85,19 @@ std::string missing(Words programs) {
 SshHost::SshHost() {
   folder_ = files::made_folder("/tmp");  // accessible to every user, whatever TMPDIR says
   for (const char* letter : {"a", "b"}) users_.push_back(fmt::format("hbt{}{}", ::getpid(), letter));
-  start_cleaner();
-  fs::permissions(folder_, fs::perms(0755));
-  fs::create_directories(folder_ / "bin");
-  fs::copy_file(files::build_folder() / "herbarium", folder_ / "bin/herbarium");
-  fs::permissions(folder_ / "bin/herbarium", fs::perms(0755));
-  fs::create_directories(folder_ / "tables");
-  fs::permissions(folder_ / "tables", fs::perms(01777));
-  make_users();
-  make_keys();
-  for (const std::string& user : users_) make_home(user);
-  start_server();
+  // In a session of its own, so that no key at this terminal terminates it.
+  const Started host = start({"setsid", fs::absolute("tests/support/ssh-host").string(), folder_.string(),
+                              (files::build_folder() / "herbarium").string(), ann(), ben()});
+  host_ = host.pid;
+  alive_ = host.input;
+  const std::string said = output_of(host, "ready "), ready = said.substr(std::min(said.find("ready "), said.size()));
+  if (ready.empty()) throw std::runtime_error("ssh-host: " + said);
+  port_ = std::stoi(ready.substr(6));
 }
 
 SshHost::~SshHost() {
   ::close(alive_);
-  ::waitpid(cleaner_, nullptr, 0);
-}
-
-void SshHost::start_cleaner() {
-  fs::create_directories(running);
-  int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-  const int nothing = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
-  cleaner_ = ::fork();
-  if (cleaner_ == 0) {
-    ::setsid();  // no key at this terminal terminates it
-    become({"sh", "-c", cleaning, "sh", folder_.string(), ann(), ben()}, ends[0], nothing);
-  }
-  ::close(ends[0]);
-  ::close(nothing);
-  alive_ = ends[1];
-}
-
-void SshHost::make_users() {
-  for (const std::string& user : users_)
-    must({adding, "-M", "-N", "-g", "users", "-p", "*", "-s", "/bin/sh", "-d", home(user).string(), user});
-}
-
-void SshHost::make_keys() {
-  const fs::path keys = folder_ / "keys";
-  fs::create_directories(keys);
-  for (const char* key : {"host", "own", "alice", "carol"})
-    must({"ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", (keys / key).string()});
-  std::string lines = files::read(keys / "own.pub");
-  for (const std::string guest : {"alice", "carol"})
-    lines += fmt::format("command=\"herbarium lobby --as {}\",restrict,pty {}", guest,
-                         files::read(keys / (guest + ".pub")));
-  files::write(keys / ben(), lines);
-}
-
-// The user's keys, and a configuration file that places tables in the test's directory.
-void SshHost::make_home(const std::string& user) const {
-  const fs::path ssh = home(user) / ".ssh";
-  fs::create_directories(ssh);
-  for (const char* key : {"own", "alice", "carol"}) {
-    fs::copy_file(folder_ / "keys" / key, ssh / key);
-    fs::permissions(ssh / key, fs::perms::owner_read);
-  }
-  files::write(home(user) / ".config/herbarium/config",
-               fmt::format("tables=\"{}\"\npace=0\n", (folder_ / "tables").string()));
-  must({"chown", "-R", user + ":users", home(user).string()});
-  fs::permissions(home(user), fs::perms(0755));
-}
-
-void SshHost::start_server() {
-  for (int tries = 0; tries < 3; ++tries) {
-    port_ = free_port();
-    const fs::path config = folder_ / fmt::format("sshd-{}", port_);
-    files::write(
-        config,
-        fmt::format(
-            "Port {}\nListenAddress 127.0.0.1\nListenAddress 127.0.0.2\nHostKey {}/keys/host\nPidFile none\n"
-            "AuthorizedKeysFile {}/keys/%u .ssh/authorized_keys\nStrictModes no\nUsePAM no\n"
-            "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
-            "PrintMotd no\nPrintLastLog no\nMaxStartups 100\nAcceptEnv *\n"
-            "SetEnv PATH={}/bin:/usr/bin:/bin\n",
-            port_, folder_.string(), folder_.string(), folder_.string()));
-    const std::string line = config.string() + "\n";
-    if (::write(alive_, line.data(), line.size()) > 0 && answers(port_)) return;
-  }
-  throw std::runtime_error("sshd does not answer");
+  ::waitpid(host_, nullptr, 0);
 }
 
 std::string SshHost::ssh(const std::string& user, const std::string& key) const {
@@ -255,7 +121,12 @@ probe::Program SshHost::at_terminal(const std::string& user, const Words& argume
 }
 
 std::string SshHost::run(const std::string& user, const std::string& script, const std::string& input) const {
-  return output_of(as(user, {"timeout", "120", "sh", "-c", "cd; " + script}), input);
+  const Started shell = start(as(user, {"timeout", "120", "sh", "-c", "cd; " + script}));
+  const bool given = ::write(shell.input, input.data(), input.size()) == static_cast<ssize_t>(input.size());
+  ::close(shell.input);
+  const std::string text = output_of(shell);
+  ::waitpid(shell.pid, nullptr, 0);
+  return (given ? "" : "(its input could not be written)") + text;
 }
 
 std::vector<fs::path> SshHost::files_of(const std::string& user, const std::string& end) const {

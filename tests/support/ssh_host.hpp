@@ -48,18 +48,11 @@ class SshHost {
   std::vector<pid_t> processes_of(const std::string& user, const std::string& words) const;
 
  private:
-  void start_cleaner();
-  void make_users();
-  void make_keys();
-  void make_home(const std::string& user) const;
-  void start_server();
-  std::vector<std::string> environment(const std::string& user) const;
-
   std::filesystem::path folder_;
   std::vector<std::string> users_;
   int port_ = 0;
-  int alive_ = -1;  // the cleaning process waits for this to close
-  pid_t cleaner_ = -1;
+  int alive_ = -1;  // tests/support/ssh-host waits for this to close
+  pid_t host_ = -1;
 };
 
 // Seconds; generous, for a slow and busy machine. The awaited events normally come long before.

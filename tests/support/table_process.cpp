@@ -37,8 +37,9 @@ volatile sig_atomic_t told_to_leave = 0;
 // --- the table ---------------------------------------------------------------------------------------------
 
 TableProcess::TableProcess(const std::string& game, double linger, std::vector<Invitation> seats,
-                           const Vigilance& vigilance) {
+                           const Vigilance& vigilance, const std::string& given) {
   plan_.vigilance = vigilance;
+  plan_.given = given;
   plan_.opener = user_name(::geteuid());
   plan_.terms = terms(setup(game));
   plan_.seats = std::move(seats);

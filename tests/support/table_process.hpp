@@ -13,12 +13,13 @@
 
 namespace tables {
 
-// A table called lunch, as `herbarium host` starts one.
+// A table called lunch, as `herbarium host` starts one; with a proof it continues that game.
 class TableProcess {
  public:
   explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
                         std::vector<herbarium::Invitation> seats = {},
-                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0});
+                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0},
+                        const std::string& given = "");
   ~TableProcess();  // kills it if it still runs
   TableProcess(const TableProcess&) = delete;
   TableProcess& operator=(const TableProcess&) = delete;

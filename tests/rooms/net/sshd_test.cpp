@@ -66,37 +66,6 @@ struct AnnAndBen {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("sshd: a game between two accounts, played to its end, is the same record on both sides") {
-  if (is_lacking()) return;
-  const SshHost host;
-  const Words small{"--option", "size=2", "--play", "1", "herd"};
-  Words hosting{"herbarium", "host"};
-  hosting.insert(hosting.end(), small.begin(), small.end());
-  TerminalProbe ann(host.at_terminal(host.ann(), hosting));
-  await(ann, "Waiting for");
-  TerminalProbe watcher(host.at_terminal(host.ben(), {"herbarium", "watch", host.ann()}));
-  await(watcher, "Waiting for");
-  TerminalProbe ben(
-      host.at_terminal(host.ben(), by_ssh(host, host.ben(), "own",
-                                          {"join", "--play", "1", "--record", "ben.rec",
-                                           fmt::format("{}/herd@{}@127.0.0.1", host.ann(), host.ben())})));
-  for (TerminalProbe* each : {&ann, &ben, &watcher}) await(*each, "over>");
-  for (TerminalProbe* each : {&ann, &ben, &watcher}) {
-    each->press("quit<Enter>");
-    CHECK(each->await_exit(long_enough) == 0);
-  }
-
-  const std::string record = files::read(host.home(host.ben()) / "ben.rec");
-  CHECK(says(record, "seat 1 human " + host.ann() + "\nseat 2 human " + host.ben() + "\n"));
-  const auto kept = host.files_of(host.ann(), ".rec");
-  REQUIRE(!kept.empty());
-  for (const fs::path& each : kept) {
-    CHECK(files::read(each) == record);
-    CHECK(says(host.run(host.ann(), "herbarium verify '" + each.string() + "'"), "events hold."));
-  }
-  CHECK(says(host.run(host.ben(), "herbarium verify ben.rec"), "events hold."));
-}
-
 TEST_CASE("sshd: a lost connection is resumed, and reported to the others only if it stays lost") {
   if (is_lacking()) return;
   AnnAndBen pair("herbs");
@@ -111,16 +80,16 @@ TEST_CASE("sshd: a lost connection is resumed, and reported to the others only i
   await(pair.ann, pair.host.ben() + " is disconnected");
 }
 
-TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
+TEST_CASE("sshd: a secret move can be read nowhere before it is revealed, nor its closed lines during a bid") {
   if (is_lacking()) return;
   AnnAndBen pair("herbs");
   const SshHost& host = pair.host;
-  pair.ben.press("2 M2<Enter>Bl C6<Enter>done<Enter>");
+  pair.ben.press("2 M5<Enter>2 TL<Enter>Bl D7<Enter>done<Enter>");
   await(pair.ann, host.ben() + " has handed in.");
   const auto secrets = host.files_of(host.ben(), ".secrets");
   REQUIRE(secrets.size() == 1);
   const std::string kept = files::read(secrets[0]);
-  const std::size_t at = kept.find("sheet 2 M2");
+  const std::size_t at = kept.find("sheet 2 M5");
   REQUIRE(at != kept.npos);
   const std::string sheet = kept.substr(at, kept.find('\n', at) - at);
 
@@ -128,52 +97,33 @@ TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
   const std::string find_all = fmt::format(
       "grep -rlaFs -f - '{0}' /tmp/herbarium-* /proc/[0-9]*/cmdline /proc/[0-9]*/environ /proc/[0-9]*/status",
       host.folder().string());
-  const std::string needle = sheet + "\n";
-  CHECK(host.run(host.ann(), find_all, needle).empty());
-  CHECK(says(host.run(host.ben(), find_all, needle), ".secrets\n"));
-  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 3 watch\n");
-  CHECK(says(told, " 2 lock "));
-  CHECK(!says(told, sheet));
-  CHECK(!says(pair.ann.received(), "C6"));
+  CHECK(host.run(host.ann(), find_all, sheet + "\n").empty());
+  CHECK(says(host.run(host.ben(), find_all, sheet + "\n"), ".secrets\n"));
+  const auto told = [&] {
+    return host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 3 watch\n");
+  };
+  CHECK(says(told(), " 2 lock "));
+  CHECK(!says(told(), "D7"));
+  CHECK(!says(pair.ann.received(), "D7"));
   // Not even the memory of ann's terminal and of her table contains it.
   auto processes = host.processes_of(host.ann(), "herbarium host");
   const auto table = host.processes_of(host.ann(), "herbarium: table " + host.ann() + "/herbs");
-  CHECK(processes.size() == 1);
-  CHECK(table.size() == 1);
-  processes.insert(processes.end(), table.begin(), table.end());
-  for (const pid_t each : processes) CHECK(!ssh_host::memory_holds(each, sheet));
   const auto own = host.processes_of(host.ben(), "herbarium join");
-  REQUIRE(own.size() == 1);
-  CHECK(ssh_host::memory_holds(own[0], sheet));
-
-  pair.ann.press("1 M1<Enter>Wh H4<Enter>done<Enter>");
-  await(pair.ann, "round 2");
-  CHECK(says(host.run(host.ann(), find_all, needle), ".rec\n"));
-}
-
-TEST_CASE("sshd: during a bid no terminal has a line of a sheet that its player may not see") {
-  if (is_lacking()) return;
-  AnnAndBen pair("herbs");
-  const SshHost& host = pair.host;
-  pair.ben.press("2 M5<Enter>2 TL<Enter>Bl D7<Enter>done<Enter>");
-  await(pair.ann, host.ben() + " has handed in.");
-  pair.ann.press("0 M5<Enter>0 TR<Enter>Wh B3<Enter>done<Enter>");
-  for (TerminalProbe* each : {&pair.ann, &pair.ben}) await(*each, "bids");
-  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 3 watch\n");
-  CHECK(says(told, " 2 M5 5 "));
-  CHECK(says(told, " 0 M5 5 "));
-  for (const char* closed : {"2 TL 0", "0 TR 0", "Bl D7", "Wh B3"}) CHECK(!says(told, closed));
-  // No program can find it: neither in the memory of ann's terminal, nor in the table's.
-  auto processes = host.processes_of(host.ann(), "herbarium host");
-  const auto table = host.processes_of(host.ann(), "herbarium: table " + host.ann() + "/herbs");
   REQUIRE(processes.size() == 1);
   REQUIRE(table.size() == 1);
-  processes.insert(processes.end(), table.begin(), table.end());
+  REQUIRE(own.size() == 1);
+  processes.push_back(table[0]);
+  for (const pid_t each : processes) CHECK(!ssh_host::memory_holds(each, "2 TL 0"));
+  CHECK(ssh_host::memory_holds(own[0], "2 TL 0"));
+
+  // During a bid the lines before the conflict are known.
+  pair.ann.press("0 M5<Enter>0 TR<Enter>Wh B3<Enter>done<Enter>");
+  for (TerminalProbe* each : {&pair.ann, &pair.ben}) await(*each, "bids");
+  const std::string known = told();
+  for (const char* open : {" 2 M5 5 ", " 0 M5 5 "}) CHECK(says(known, open));
+  for (const char* closed : {"2 TL 0", "0 TR 0", "Bl D7", "Wh B3"}) CHECK(!says(known, closed));
   for (const pid_t each : processes) CHECK(!ssh_host::memory_holds(each, "2 TL 0"));
   CHECK(ssh_host::memory_holds(processes[0], "0 TR 0"));
-  const auto own = host.processes_of(host.ben(), "herbarium join");
-  REQUIRE(own.size() == 1);
-  CHECK(ssh_host::memory_holds(own[0], "2 TL 0"));
   CHECK(!ssh_host::memory_holds(own[0], "0 TR 0"));
   pair.ann.press("bid 2<Enter>");
   await(pair.ben, "has handed in");

@@ -1,16 +1,9 @@
-// Whole games between several terminals.
+// A game between two terminals.
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 #include <signal.h>
-#include <unistd.h>
 
-#include <map>
-#include <memory>
-
-#include "base/clock.hpp"
 #include "games/catalog.hpp"
 #include "net/directory/table_folder.hpp"
-#include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
 #include "support/files.hpp"
@@ -18,111 +11,11 @@
 #include "support/table_process.hpp"
 
 using namespace herbarium;
-using probe::TerminalProbe;
 using sandbox::await;
 using sandbox::Home;
 using sandbox::patience;
 
-namespace {
-
-bool is_over(const std::string& record) {
-  if (record.empty()) return false;
-  const auto proof = read_proof(files::read(proof_path(record)), catalog());
-  return proof && proof->ledger.match().over();
-}
-
-// A game in which the program plays at every terminal, and terminals are killed.
-struct Brawl {
-  std::string game;
-  std::vector<std::string> options;
-  int seats;
-  int harms;
-};
-
-class Terminals {
- public:
-  Terminals(const Home& place, const Brawl& brawl) : place_(place) {
-    std::vector<std::string> words{"host", brawl.game, "--play", "1"};
-    for (const std::string& option : brawl.options) words.insert(words.end(), {"--option", option});
-    probes_[1] = place.run(words);
-    REQUIRE(probes_[1]->await_text("You are at the table", patience));
-    for (Seat seat = 2; seat <= brawl.seats; ++seat) join(seat);
-  }
-  void join(Seat seat) {
-    probes_[seat].reset();
-    probes_[seat] = place_.run({"join", "--seat", fmt::format("{}", seat), "--play", "1", "--record",
-                                place_.file(fmt::format("copy-{}", seat))});
-  }
-  void harm(Seat seat, std::uint32_t how) {
-    if (how == 2) {
-      probes_[seat]->signal(SIGSTOP);
-      pump(0.1);
-      return probes_[seat]->signal(SIGCONT);
-    }
-    probes_[seat]->signal(how == 0 ? SIGKILL : SIGHUP);
-    probes_[seat]->await_exit(patience);
-    join(seat);
-  }
-  // Reads what the terminals write, so that none of them blocks.
-  void pump(double seconds) {
-    const double until = now_seconds() + seconds;
-    do {
-      for (auto& [seat, probe] : probes_) probe->await_bytes(probe->received().size() + (1 << 20), 0.01);
-    } while (now_seconds() < until);
-  }
-  void leave() {
-    for (auto& [seat, probe] : probes_) probe->send("quit\n");
-    for (auto& [seat, probe] : probes_) CHECK(probe->await_exit(patience).has_value());
-  }
-
- private:
-  const Home& place_;
-  std::map<Seat, std::unique_ptr<TerminalProbe>> probes_;
-};
-
-}  // namespace
-
 TEST_SUITE_BEGIN("screens");
-
-TEST_CASE("games at shared tables survive killed terminals, and all records are the same") {
-  const std::vector<Brawl> brawls{{"herbs", {"ap=10", "actions=1"}, 2, 4},
-                                  {"herd", {"size=3"}, 2, 4},
-                                  {"harbustaz", {"size=4"}, 2, 4},
-                                  {"rush", {"rounds=10"}, 2, 4},
-                                  {"rush", {"players=4", "rounds=10"}, 4, 5},
-                                  {"uibadi", {"players=2", "size=4", "turns=20", "clock=10"}, 2, 4},
-                                  {"uibadi", {"players=4", "size=4", "turns=20"}, 4, 5}};
-  for (std::size_t number = 0; number < brawls.size(); ++number) {
-    const Brawl& brawl = brawls[number];
-    CAPTURE(brawl.game);
-    CAPTURE(brawl.seats);
-    const Home place;
-    Terminals terminals(place, brawl);
-    REQUIRE(await([&] { return terminals.pump(0), !place.record().empty(); }));
-    Rng rng(number + 1);
-    for (int i = 0; i < brawl.harms && !is_over(place.record()); ++i) {
-      terminals.pump(0.05 + 0.01 * rng.below(20));
-      terminals.harm(1 + static_cast<Seat>(rng.below(static_cast<std::uint32_t>(brawl.seats))), rng.below(3));
-    }
-    const bool over = await([&] { return terminals.pump(0.1), is_over(place.record()); });
-    INFO(files::read(proof_path(place.record())));
-    REQUIRE(over);
-    for (Seat seat = 1; seat <= brawl.seats; ++seat)
-      if (seat > 1 || std::filesystem::exists(place.file("copy-1")))
-        CHECK(await([&] {
-          terminals.pump(0);
-          const std::string copy = place.file(fmt::format("copy-{}", seat));
-          return std::filesystem::exists(copy) && files::read(copy) == files::read(place.record());
-        }));
-    terminals.leave();
-    CHECK(await([&] { return find_tables(place.file("")).tables.empty(); }));
-    for (Seat seat = 2; seat <= brawl.seats; ++seat)
-      CHECK(place.said({"verify", place.file(fmt::format("copy-{}", seat))}).first == 0);
-    const auto [status, words] = place.said({"verify", place.record()});
-    CHECK(status == 0);
-    CHECK(files::says(words, "events hold"));
-  }
-}
 
 TEST_CASE("two people at their screens talk, propose and agree, and learn of a cheat") {
   const Module& game = *find_module(catalog(), "harbustaz");

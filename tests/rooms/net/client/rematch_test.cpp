@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <memory>
 
 #include "games/catalog.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"
-#include "support/renamed_user.hpp"
 #include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 #include "support/table_process.hpp"
@@ -33,52 +31,55 @@ std::vector<Proof> proofs_on(const Home& home) {
   return all;
 }
 
-}  // namespace
-
-TEST_CASE("a person whose name looks like a level stays a person in a rematch") {
-  const tables::RenamedUser renamed("3");
-  tables::TableProcess table;
-  tables::Pair pair(table);
-  CHECK(says(pair.one.all + pair.two.all, " 3 "));
+void resign_and_want_more(tables::Pair& pair) {
   pair.one.say("do 1 play resign");
   REQUIRE(pair.two.hears("play resign"));
   pair.one.say("rematch");
-  REQUIRE(pair.two.hears("3 wants to play again"));
+}
+
+}  // namespace
+
+TEST_SUITE_BEGIN("screens");
+
+TEST_CASE("a person whose name looks like a level stays a person in a rematch") {
+  tables::SharedGame game(tables::terms(tables::setup("harbustaz")), false);
+  for (const Seat seat : {1, 2})
+    game.enter(nature, fmt::format("seat {} human {}", seat,
+                                   tables::claim_of(game.table, tables::signing_key(1), seat, "3")));
+  tables::TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0}, game.proof);
+  tables::Pair pair(table);
+  resign_and_want_more(pair);
+  REQUIRE(pair.two.hears("wants to play again"));
   pair.two.say("rematch");
   CHECK(table.ends());
   CHECK(table.next_seats() == "person 3\nperson 3\n");
 }
 
-TEST_SUITE_BEGIN("screens");
-
 TEST_CASE("a rematch waits for all who played, and moves each one seat on") {
   tables::TableProcess table("uibadi");  // for three
   const auto sit = [&](Seat seat, const char* name) {
-    return std::make_unique<tables::RawClient>(table, fmt::format("herbarium 3 sit {} as {}", seat, name),
-                                               tables::signing_key(seat));
+    return tables::come(table, fmt::format("herbarium 3 sit {} as {}", seat, name),
+                        tables::signing_key(seat));
   };
   std::array players{sit(1, "alice"), sit(2, "bob"), sit(3, "carol")};
-  for (const auto& each : players) REQUIRE(each->hears("live "));
-  players[0]->say("rematch");
-  CHECK(players[0]->hears("no the game is not over"));
+  CHECK(players[0].refusal("rematch") == "the game is not over");
   for (const Seat seat : {1, 2, 3}) {
-    for (const auto& each : players) each->listen(0);
-    players[static_cast<std::size_t>(seat - 1)]->say(fmt::format("do {} play pass", seat));
-    for (const auto& each : players) REQUIRE(each->hears(fmt::format(" {} play pass", seat)));
+    for (auto& each : players) each.listen(0);
+    players[static_cast<std::size_t>(seat - 1)].say(fmt::format("do {} play pass", seat));
+    for (auto& each : players) REQUIRE(each.hears(fmt::format(" {} play pass", seat)));
   }
-  players[2]->leave();
-  REQUIRE(players[0]->hears("lost 3"));
-  players[0]->say("rematch");
-  REQUIRE(players[1]->hears("/alice wants to play again"));
-  players[1]->say("rematch");
-  CHECK(says(players[0]->await("/bob wants to play again"), "Still needed: `rematch` from "));
+  players[2].leave();
+  REQUIRE(players[0].hears("lost 3"));
+  players[0].say("rematch");
+  REQUIRE(players[1].hears("/alice wants to play again"));
+  players[1].say("rematch");
+  CHECK(says(players[0].await("/bob wants to play again"), "Still needed: `rematch` from "));
   CHECK(table.runs());
   players[2] = sit(3, "carol");
-  REQUIRE(players[2]->hears("live "));
-  players[2]->say("rematch");
-  for (const auto& each : players) {
-    CHECK(each->is_cut());
-    CHECK(each->all.ends_with("\nnext\n"));
+  players[2].say("rematch");
+  for (auto& each : players) {
+    CHECK(each.is_cut());
+    CHECK(each.all.ends_with("\nnext\n"));
   }
   CHECK(table.ends());
   const std::string me = user_name(::geteuid());
@@ -88,17 +89,10 @@ TEST_CASE("a rematch waits for all who played, and moves each one seat on") {
 TEST_CASE("a person who let the program play is asked for a rematch, and plays again, but no spectator is") {
   tables::TableProcess table;
   tables::Pair pair(table);
-  tables::RawClient carol(table, "herbarium 3 watch as carol");
-  REQUIRE(carol.hears("live "));
-  pair.two.say("do 2 ask program 2");
-  REQUIRE(pair.one.hears("2 ask program 2"));
-  pair.one.say("do 1 agree");
-  REQUIRE(pair.two.hears("1 agree"));
-  pair.one.say("do 1 play resign");
-  REQUIRE(pair.two.hears("play resign"));
-  carol.say("rematch");
-  CHECK(carol.await("no ") == "no only players can ask for a rematch");
-  pair.one.say("rematch");
+  tables::RawClient carol = tables::come(table, "herbarium 3 watch as carol");
+  pair.lend_seat_two();
+  resign_and_want_more(pair);
+  CHECK(carol.refusal("rematch") == "only players can ask for a rematch");
   REQUIRE(pair.two.hears("wants to play again"));
   CHECK(table.runs());
   pair.two.say("rematch");

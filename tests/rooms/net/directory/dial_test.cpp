@@ -9,7 +9,6 @@
 #include "support/table_lines.hpp"
 
 using namespace herbarium;
-using files::says;
 using namespace lines;
 
 namespace {
@@ -114,40 +113,3 @@ TEST_CASE("standard error is read all the time, so that the program does not blo
   CHECK(line->ssh->errors() == -1);
   CHECK(next(line->connection) == "done");
 }
-
-TEST_SUITE_BEGIN("screens");
-
-TEST_CASE("from one end to the other: dial, a substitute for ssh, relay, a table") {
-  const Host host;
-  const auto listener = open_table(host.base, "lunch");
-  REQUIRE(listener);
-  const std::string program = (files::build_folder() / "herbarium").string();
-  const std::string ssh =
-      host.script("shift 4\nexec '" + program + "' --tables '" + host.base + "' relay \"$@\"");
-  auto line = dial(host.base, "lunch@bob@h", ssh);
-  REQUIRE(line);
-  say(line->connection, "greeting");
-  Connection client = accepted(*listener);
-  CHECK(next(client) == "greeting");
-  for (int round = 0; round < 3; ++round) {
-    say(line->connection, "hello");
-    CHECK(next(client) == "hello");
-    say(client, "welcome");
-    CHECK(next(line->connection) == "welcome");
-  }
-  say(client, "bye");
-  client = Connection(Descriptor());
-  CHECK(next(line->connection) == "bye");
-  CHECK(next(line->connection).empty());
-  CHECK(line->connection.has_ended());
-  CHECK(line->why_ended().empty());
-
-  auto wrong = dial(host.base, "supper@h", ssh);
-  REQUIRE(wrong);
-  say(wrong->connection, "greeting");
-  CHECK(says(next(wrong->connection), "gone supper: no such table"));
-  CHECK(next(wrong->connection).empty());
-  CHECK(says(wrong->why_ended(), "herbarium: supper: no such table; there are "));
-}
-
-TEST_SUITE_END();

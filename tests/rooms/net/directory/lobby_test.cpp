@@ -4,11 +4,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "base/clock.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"
 #include "support/sandbox.hpp"
-#include "support/table_process.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -50,37 +48,6 @@ std::string ssh_to_lobby(const Home& host) {
 }  // namespace
 
 TEST_SUITE_BEGIN("screens");
-
-TEST_CASE("the lobby's list of tables changes when one opens, fills, and closes") {
-  const Home home;
-  const std::string me = user_name(::geteuid());
-  const auto bob = home.run({"lobby", "--as", "bob"}, false);
-  REQUIRE(comes(*bob, "join or watch one"));
-  bob->send("t");
-  REQUIRE(comes(*bob, "No table is open on this host."));
-  REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);
-  REQUIRE(comes(*bob, me + "/harbustaz has opened."));
-  const auto carol = home.run({"lobby", "--as", "carol"});
-  REQUIRE(comes(*carol, "join or watch one"));
-  carol->send("t\n");
-  REQUIRE(comes(*carol, "  a  " + me + "/harbustaz: harbustaz; 1 free; 2 free; waits for players"));
-  tables::RawClient one(home.file(""), "harbustaz", "herbarium 3 sit 1");
-  REQUIRE(one.await("live ") != "");
-  tables::RawClient two(home.file(""), "harbustaz", "herbarium 3 sit 2");
-  REQUIRE(two.await("live ") != "");
-  CHECK(comes(*bob, me + "/harbustaz is full; they play."));
-  CHECK(comes(*carol, me + "/harbustaz is full; they play."));
-  CHECK(comes(*bob, "plays; since"));
-  CHECK_FALSE(says(shown(*bob), utc_text("since %Y")));  // but the time by bob's own clock
-  carol->send("a\n");
-  CHECK(comes(*carol, "j  Join"));
-  carol->send("q\n");
-  REQUIRE(comes(*carol, "Tables (a star"));
-  home.end_tables();
-  CHECK(comes(*bob, me + "/harbustaz has closed."));
-  CHECK(says(shown(*bob), "No table is open on this host."));
-  CHECK(comes(*carol, me + "/harbustaz has closed."));
-}
 
 TEST_CASE("the host of a table in the lobby decides on seats, time limits and spectators") {
   const Home home;

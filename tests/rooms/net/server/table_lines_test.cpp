@@ -48,6 +48,11 @@ TEST_CASE("a connection that comes back soon was never lost, and a person who le
 }
 
 TEST_CASE("a client on a slow connection is not lost, and does not appear in the proof") {
+  // Round trips of several seconds, on a connection that loses packets.
+  const Vigilance usual;
+  CHECK(std::min(usual.pong_timeout, usual.proof_timeout) >= 10);
+  CHECK(usual.greeting_timeout >= 5);
+  CHECK(usual.return_timeout >= 3);
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 10, 3});
   Pair pair(table);
   pair.two.lively = false;

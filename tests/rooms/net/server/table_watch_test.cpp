@@ -92,19 +92,25 @@ TEST_CASE("a list of tables changes when one opens, fills, and ends") {
   TableWatch watch(lunch.base(), {0, never});
   watch.await_answers(patience);
   CHECK(says(words_of(watch, "lunch"), "1 free; 2 free; waits for players"));
+  TableChoices list(watch);
+  std::size_t mark = 0;
+  const auto has_news = [&](const char* news) { return says(list.renew(mark), news); };
   {
     ToldTable supper(lunch.base(), "supper");
+    CHECK(await(watch, [&] { return has_news("/supper has opened."); }));
     CHECK(await(watch, [&] { return supper.answer(), says(words_of(watch, "supper"), "herd"); }));
     {
       tables::Pair pair(lunch);
-      CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "; plays; "); }));
+      CHECK(await(watch, [&] { return has_news("/lunch is full; they play."); }));
+      CHECK(says(words_of(watch, "lunch"), "; plays; "));
       supper.become("herd; over; since then");
       CHECK(await(watch, [&] { return supper.answer(), says(words_of(watch, "supper"), "over"); }));
       pair.one.say("leave");
       CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "(away)"); }));
     }
   }
-  CHECK(await(watch, [&] { return words_of(watch, "supper").empty(); }));
+  CHECK(await(watch, [&] { return has_news("/supper has closed."); }));
+  CHECK(words_of(watch, "supper").empty());
   CHECK_FALSE(words_of(watch, "lunch").empty());
   CHECK(watch.list().complaints.empty());
 }

@@ -4,10 +4,8 @@
 #include <unistd.h>
 
 #include "net/client/table_client.hpp"
-#include "net/directory/table_folder.hpp"
 #include "net/storage/game_store.hpp"
 #include "support/sandbox.hpp"
-#include "support/table_process.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -41,21 +39,6 @@ std::string asking_ssh(const Home& home) {
                    "' relay \"$@\"\n");
   std::filesystem::permissions(path, std::filesystem::perms::owner_all);
   return path;
-}
-
-// Seat 1 resigns at the only table of a home, with the key of its person; waits until that is on disk. The
-// table lives as long as somebody is there.
-tables::RawClient give_up_at(const Home& home, const std::string& record) {
-  const auto found = find_tables(home.file("")).tables;
-  REQUIRE(found.size() == 1);
-  const std::string key = files::read(home.file(".local/state/herbarium/key"));
-  const std::size_t begin = key.find(' ') + 1;
-  tables::RawClient client(home.file(""), found[0].name, "herbarium 3 sit 1",
-                           SigningKey(key.substr(begin, key.find('\n') - begin)));
-  REQUIRE_FALSE(client.await("live ").empty());
-  client.say("do 1 play resign");
-  REQUIRE(await([&] { return says(files::read(record), "1 resign\n"); }));
-  return client;
 }
 
 // Runs the program until its person is at a table.
@@ -104,32 +87,6 @@ TEST_CASE("a table whose process is killed is reopened by its owner's terminal, 
   alice->send("say behind\n");
   CHECK(bob->await_text("behind", patience));
   CHECK(await([&] { return says(files::read(proof_path(home.file("bob.rec"))), "say behind"); }));
-}
-
-TEST_CASE("a table killed when its last move is on disk still announces the result to all") {
-  const Home home;
-  const auto alice = at_table(home, hosts);
-  const auto bob = at_table(home, joins);
-  const std::string record = await([&] { return !home.record().empty(); }) ? home.record() : "";
-  REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
-  // While neither terminal is connected, the game ends at a table that is then killed.
-  const std::vector<probe::TerminalProbe*> both{alice.get(), bob.get()};
-  for (probe::TerminalProbe* each : both) each->signal(SIGSTOP);
-  REQUIRE(home.kill_tables() == 1);
-  REQUIRE(home.said({"host", "--resume", record, "--away"}).first == 0);
-  const auto client = give_up_at(home, record);
-  REQUIRE(home.kill_tables() == 1);
-  for (probe::TerminalProbe* each : both) each->signal(SIGCONT);
-  for (probe::TerminalProbe* each : both) CHECK(each->await_text("Game over:", patience));
-  CHECK(await([&] { return files::read(home.file("bob.rec")) == files::read(record); }));
-  CHECK(says(files::read(record), "1 resign\n"));
-  for (probe::TerminalProbe* each : both) {
-    each->send("quit\n");
-    CHECK(each->await_exit(patience) == 0);
-  }
-  CHECK(await([&] { return table_process(home) == -1; }));
-  CHECK(home.said({"verify", "bob.rec"}).first == 0);
-  CHECK(home.said({"verify", record}).first == 0);
 }
 
 TEST_CASE("a person who knows the result reopens a killed table for those who do not") {
