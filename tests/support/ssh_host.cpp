@@ -90,7 +90,8 @@ SshHost::SshHost() {
                               (files::build_folder() / "herbarium").string(), ann(), ben()});
   host_ = host.pid;
   alive_ = host.input;
-  const std::string said = output_of(host, "ready "), ready = said.substr(std::min(said.find("ready "), said.size()));
+  const std::string said = output_of(host, "ready "),
+                    ready = said.substr(std::min(said.find("ready "), said.size()));
   if (ready.empty()) throw std::runtime_error("ssh-host: " + said);
   port_ = std::stoi(ready.substr(6));
 }
