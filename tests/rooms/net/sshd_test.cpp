@@ -80,7 +80,8 @@ TEST_CASE("sshd: a lost connection is resumed, and reported to the others only i
   await(pair.ann, pair.host.ben() + " is disconnected");
 }
 
-TEST_CASE("sshd: a secret move can be read nowhere before it is revealed, nor its closed lines during a bid") {
+TEST_CASE(
+    "sshd: a secret move can be read nowhere before it is revealed, nor its closed lines during a bid") {
   if (is_lacking()) return;
   AnnAndBen pair("herbs");
   const SshHost& host = pair.host;
