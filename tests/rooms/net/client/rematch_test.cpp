@@ -4,32 +4,14 @@
 
 #include <array>
 
-#include "games/catalog.hpp"
-#include "net/directory/table_folder.hpp"
-#include "net/ledger/proof.hpp"
-#include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"
-#include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 #include "support/table_process.hpp"
 
 using namespace herbarium;
 using files::says;
-using sandbox::await;
-using sandbox::Home;
-using sandbox::patience;
 
 namespace {
-
-// The proofs of both games on a shelf, the older one first.
-std::vector<Proof> proofs_on(const Home& home) {
-  std::vector<Proof> all;
-  for (const auto& path : home.shelf(".proof"))
-    if (auto proof = read_proof(files::read(path), catalog())) all.push_back(std::move(*proof));
-  std::sort(all.begin(), all.end(),
-            [](const Proof& a, const Proof& b) { return a.ledger.match().over() > b.ledger.match().over(); });
-  return all;
-}
 
 void resign_and_want_more(tables::Pair& pair) {
   pair.one.say("do 1 play resign");
@@ -100,49 +82,6 @@ TEST_CASE("a person who let the program play is asked for a rematch, and plays a
   CHECK(carol.all.ends_with("\nnext\n"));
   CHECK(table.ends());
   CHECK(table.next_seats() == fmt::format("person {0}\nperson {0}\n", user_name(::geteuid())));
-}
-
-TEST_CASE("a rematch at a table takes all players, swaps the seats, and has a proof of its own") {
-  const Home home, other, onlooker;
-  const auto alice = home.run({"host", "herd", "--option", "size=3", "--clock", "player 600 +5", "--hints"});
-  REQUIRE(alice->await_text("You are at the table", patience));
-  const auto bob = other.run({"join"}, true, &home);
-  REQUIRE(alice->await_text("takes seat 2", patience));
-  const auto carol = onlooker.run({"watch"}, true, &home);
-  REQUIRE(carol->await_text("You are at the table", patience));
-  bob->send("rematch\n");
-  CHECK(bob->await_text("rematch", patience));
-  bob->send("resign\ny\n");
-  for (const auto& each : {alice.get(), bob.get(), carol.get()}) REQUIRE(each->await_text("over>", patience));
-
-  carol->send("rematch\n");
-  CHECK(carol->await_text("you can watch it", patience));
-  alice->send("rematch\n");
-  REQUIRE(bob->await_text("wants to play again", patience));
-  CHECK(other.shelf(".proof").size() == 1);
-  bob->send("r\n");
-  for (const auto& each : {alice.get(), bob.get(), carol.get()})
-    REQUIRE(each->await_text("A new game starts", patience));
-  alice->send("say second\n");
-  REQUIRE(bob->await_text(": second", patience));
-  REQUIRE(carol->await_text(": second", patience));
-
-  REQUIRE(await([&] { return proofs_on(home).size() == 2 && proofs_on(other).size() == 2; }));
-  const std::vector<Proof> games = proofs_on(home);
-  CHECK(games[0].ledger.match().over());
-  CHECK_FALSE(games[1].ledger.match().over());
-  CHECK(games[0].ledger.key(1) != games[0].ledger.key(2));
-  CHECK(games[0].ledger.key(1) == games[1].ledger.key(2));
-  CHECK(games[0].ledger.key(2) == games[1].ledger.key(1));
-  CHECK(games[0].ledger.terms().id != games[1].ledger.terms().id);
-  CHECK(games[0].ledger.terms().options == games[1].ledger.terms().options);
-  CHECK(write_limit(games[1].ledger.terms().limit) == "player 600 +5");
-  CHECK(games[1].ledger.terms().hints);
-  for (const auto& each : {alice.get(), bob.get(), carol.get()}) {
-    each->send("quit\n");
-    CHECK(each->await_exit(patience) == 0);
-  }
-  for (const auto& record : home.shelf(".rec")) CHECK(home.said({"verify", record.string()}).first == 0);
 }
 
 TEST_SUITE_END();

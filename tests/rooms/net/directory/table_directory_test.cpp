@@ -41,6 +41,12 @@ struct TablesFolder {
   std::string base = temporary.path().string();
 };
 
+// Why a table cannot be opened or reached; empty if it can.
+template <class T>
+std::string refusal(const Result<T>& result) {
+  return result ? "" : result.error().reason;
+}
+
 // A process that opens a table and keeps it until it is killed.
 class Listener {
  public:
@@ -118,15 +124,12 @@ TEST_CASE("a running table is not opened twice, a killed one is") {
   const TablesFolder host;
   Listener listener(host.base, "lunch");
   CHECK(find_tables(host.base).tables.size() == 1);
-  const auto second = open_table(host.base, "lunch");
-  REQUIRE_FALSE(second);
-  CHECK(says(second.error().reason, "lunch.sock: this table is already open; use `--name` for another one"));
+  CHECK(says(refusal(open_table(host.base, "lunch")),
+             "lunch.sock: this table is already open; use `--name` for another one"));
   listener.kill();
   CHECK(fs::exists(host.folder() / "lunch.sock"));
   CHECK(find_tables(host.base).tables.empty());
-  const auto nobody = connect_table(host.base, ::geteuid(), "lunch");
-  REQUIRE_FALSE(nobody);
-  CHECK(says(nobody.error().reason, "this table has closed"));
+  CHECK(says(refusal(connect_table(host.base, ::geteuid(), "lunch")), "this table has closed"));
   const auto again = open_table(host.base, "lunch");
   REQUIRE(again);
   CHECK(find_tables(host.base).tables.size() == 1);
@@ -161,9 +164,7 @@ TEST_CASE("names of tables") {
                                   std::string("a/b"), std::string("a.b"), std::string("-a"),
                                   std::string("\xC3\xA4"), std::string("a\n"), std::string("a\0b", 3)}) {
     CHECK_FALSE(is_table_name(name));
-    const auto refused = open_table(host.base, name);
-    REQUIRE_FALSE(refused);
-    CHECK(says(refused.error().reason, "1 to 32 letters"));
+    CHECK(says(refusal(open_table(host.base, name)), "1 to 32 letters"));
     CHECK_FALSE(connect_table(host.base, ::geteuid(), name));
   }
 }
@@ -203,16 +204,14 @@ TEST_CASE("a table is opened, found and reached without /proc") {
     if (!table) return 1;
     if (find_tables(host.base).tables.size() != 1) return 2;
     if (!connect_table(host.base, ::geteuid(), "lunch")) return 3;
-    const auto again = open_table(host.base, "lunch");
-    if (again || !says(again.error().reason, "already open")) return 4;
+    if (!says(refusal(open_table(host.base, "lunch")), "already open")) return 4;
     close_table(host.base, "lunch");
     return find_tables(host.base).tables.empty() ? 0 : 5;
   });
   const auto too_long = without_proc([&] {
     const std::string base = host.base + "/" + std::string(100, 'd');
     fs::create_directory(base);
-    const auto table = open_table(base, "lunch");
-    return table ? 1 : says(table.error().reason, "a socket's path has at most 107 bytes here") ? 0 : 2;
+    return says(refusal(open_table(base, "lunch")), "a socket's path has at most 107 bytes here") ? 0 : 1;
   });
   if (!done) MESSAGE("skipped: no process may have an empty /proc here");
   CHECK(done.value_or(0) == 0);
@@ -243,13 +242,10 @@ TEST_CASE("an untrusted directory is refused, with its path and the reason") {
     reason = "a link or a file, not a directory";
   }
   CHECK(host.complaint() == path + ": " + reason);
-  const auto opened = open_table(host.base, "lunch");
-  REQUIRE_FALSE(opened);
-  CHECK(opened.error().reason.starts_with(path + ": " + reason + ". "));
-  CHECK(says(opened.error().reason, "--tables DIR"));  // what to do about it
-  const auto reached = connect_table(host.base, ::geteuid(), "lunch");
-  REQUIRE_FALSE(reached);
-  CHECK(reached.error().reason == path + ": " + reason);
+  const std::string refused = refusal(open_table(host.base, "lunch"));
+  CHECK(refused.starts_with(path + ": " + reason + ". "));
+  CHECK(says(refused, "--tables DIR"));  // what to do about it
+  CHECK(refusal(connect_table(host.base, ::geteuid(), "lunch")) == path + ": " + reason);
   if (fs::is_directory(path)) CHECK(fs::is_empty(path));
 }
 
@@ -270,9 +266,7 @@ TEST_CASE("a directory under somebody else's name does not prevent them from ope
   REQUIRE(find_tables(host.base).tables.size() == 1);
   CHECK(find_tables(host.base).tables[0].uid == ::geteuid());
   CHECK(connect_table(host.base, ::geteuid(), "lunch"));
-  const auto again = open_table(host.base, "lunch");
-  REQUIRE_FALSE(again);
-  CHECK(says(again.error().reason, "this table is already open"));
+  CHECK(says(refusal(open_table(host.base, "lunch")), "this table is already open"));
   const auto other = open_table(host.base, "dinner");  // in the same directory
   REQUIRE(other);
   CHECK(fs::is_empty(decoy));
@@ -335,9 +329,8 @@ TEST_CASE("another user's table is found, and reached only if that user listens"
   REQUIRE(::listen(false_one.number(), 1) == 0);
   CHECK_FALSE(connect_table(host.base, stranger, "dinner"));
   REQUIRE(::chown(path.c_str(), stranger, stranger) == 0);
-  const auto refused = connect_table(host.base, stranger, "dinner");
-  REQUIRE_FALSE(refused);
-  CHECK(says(refused.error().reason, "root listens there, not " + user_name(stranger)));
+  CHECK(says(refusal(connect_table(host.base, stranger, "dinner")),
+             "root listens there, not " + user_name(stranger)));
 }
 
 TEST_CASE("users by name and number") {

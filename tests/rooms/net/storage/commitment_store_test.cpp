@@ -38,40 +38,31 @@ TEST_CASE("tokens and hashes have the right form, and hashes depend on key and t
 
 TEST_CASE("a commitment store commits and reveals when that is due, and not before") {
   SharedGame herd = tables::herd();
-  CommitmentStore one(1, std::nullopt), two(2, std::nullopt);
-  const auto seed = due(one, herd.table);
-  REQUIRE(seed);
-  CHECK(seed->starts_with("seed "));
-  CHECK(due(one, herd.table) == seed);  // until the ledger has it
-  herd.enter(1, *seed);
-  CHECK_FALSE(due(one, herd.table));  // seat 2 has none yet
-  herd.enter(2, *due(two, herd.table));
-  const auto reveal = due(one, herd.table);
-  REQUIRE(reveal);
-  CHECK(reveal->starts_with("toss "));
-  CHECK(due(one, herd.table) == reveal);
-  herd.enter(1, *reveal);
-  CHECK_FALSE(due(one, herd.table));
-  herd.enter(2, *due(two, herd.table));
+  const std::string seed = herd.due(1);
+  CHECK(seed.starts_with("seed "));
+  CHECK(herd.due(1) == seed);  // until the ledger has it
+  herd.show(1);
+  CHECK(herd.due(1) == "");  // seat 2 has none yet
+  herd.show(2);
+  const std::string reveal = herd.due(1);
+  CHECK(reveal.starts_with("toss "));
+  CHECK(herd.due(1) == reveal);
+  herd.show(1);
+  CHECK(herd.due(1) == "");
+  herd.show(2);
   CHECK(herd.match().size() == 1);
-  CHECK_FALSE(due(one, herd.table));
+  CHECK(herd.due(1) == "");
 
   SharedGame picks = tables::picks();
-  CommitmentStore alice(1, std::nullopt), bob(2, std::nullopt);
-  picks.enter(1, *due(alice, picks.table));
-  picks.enter(2, *due(bob, picks.table));
-  const std::string pick = "pick 0";
-  picks.enter(1, *alice.commit(picks.table, pick));
-  CHECK_FALSE(due(alice, picks.table));
-  CHECK(alice.committed_move(picks.table) == pick);
-  CHECK_FALSE(bob.committed_move(picks.table));
-  picks.enter(2, *bob.commit(picks.table, pick));
-  const auto open = due(alice, picks.table);
-  REQUIRE(open);
-  CHECK(open->ends_with(" " + pick));
-  picks.enter(1, *open);
-  CHECK_FALSE(due(alice, picks.table));
-  CHECK_FALSE(alice.cannot_reveal(picks.table));
+  picks.hand_in(1, "pick 0");
+  CHECK(picks.due(1) == "");
+  CHECK(picks.commitments[0].committed_move(picks.table) == "pick 0");
+  CHECK_FALSE(picks.commitments[1].committed_move(picks.table));
+  picks.hand_in(2, "pick 0");
+  CHECK(picks.due(1).ends_with(" pick 0"));
+  picks.show(1);
+  CHECK(picks.due(1) == "");
+  CHECK_FALSE(picks.commitments[0].cannot_reveal(picks.table));
 }
 
 TEST_CASE("secrets on disk survive a crash, and only their owner can read them") {

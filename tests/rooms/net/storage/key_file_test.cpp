@@ -58,24 +58,6 @@ TEST_CASE("a key that others can read, a link, or an invalid key is refused and 
   CHECK_FALSE(load_key(""));
 }
 
-TEST_CASE("a signature is valid for its text and its key alone") {
-  const SigningKey one(std::string(64, '1')), two(std::string(64, '2'));
-  const std::string signature = one.sign("text");
-  CHECK(is_signature(signature));
-  CHECK(is_signed("text", signature, one.name()));
-  CHECK(one.sign("text") == signature);
-  CHECK_FALSE(is_signed("texts", signature, one.name()));
-  CHECK_FALSE(is_signed("text", signature, two.name()));
-  CHECK_FALSE(is_signed("text", two.sign("text"), one.name()));
-  for (const std::string& bad :
-       {std::string(), signature.substr(1), std::string(128, '0'), std::string(128, 'x')})
-    CHECK_FALSE(is_signed("text", bad, one.name()));
-  for (const std::string& bad :
-       {std::string(), std::string(64, '0'), std::string(64, 'f'), std::string(64, 'x')})
-    CHECK_FALSE(is_signed("text", signature, bad));
-  CHECK(SigningKey().sign("text").empty());
-}
-
 // RFC 8032, 7.1, test 2.
 TEST_CASE("keys and signatures are ed25519") {
   const SigningKey key("4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb");
