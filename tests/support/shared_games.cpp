@@ -86,11 +86,11 @@ std::string SharedGame::sits(Seat seat, const std::string& name, const std::stri
 }
 
 void SharedGame::check(const std::vector<Answer>& answers) {
-  for (const auto& [who, what, expected] : answers) {
-    INFO(who, " ", what);
-    const std::string reason = refusal(who, what);
-    CHECK(reason.empty() == expected.empty());
-    CHECK(files::says(reason, expected));
+  for (const Answer& each : answers) {
+    INFO(each.who, " ", each.what);
+    const std::string reason = refusal(each.who, each.what);
+    CHECK(reason.empty() == each.refusal.empty());
+    CHECK(files::says(reason, each.refusal));
   }
 }
 

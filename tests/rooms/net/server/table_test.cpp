@@ -79,15 +79,16 @@ TEST_CASE("a client's forbidden request is refused, and all learn who tried") {
     RawClient& other;
     std::string line, refusal;
   };
-  for (const auto& [from, other, line, refusal] :
+  for (const Request& each :
        {Request{pair.one, pair.two, "do 2 play pass", "that is not your seat"},
         {pair.two, pair.one, "do 2 play place a1", ""},
         {pair.one, pair.two, "do 1 play place zz99", ""},
         {pair.two, pair.one, "do 2 open " + key + " pass", "there is nothing to open now"},
         {pair.two, pair.one, "do 2 toss " + key + " " + key, "no dice are expected now"}}) {
-    CAPTURE(line);
-    CHECK(says(from.refusal(line), refusal));
-    CHECK(other.hears(fmt::format("(seat {}) was refused: {}", &from == &pair.one ? 1 : 2, refusal)));
+    CAPTURE(each.line);
+    CHECK(says(each.from.refusal(each.line), each.refusal));
+    CHECK(each.other.hears(
+        fmt::format("(seat {}) was refused: {}", &each.from == &pair.one ? 1 : 2, each.refusal)));
   }
   CHECK(pair.one.refusal("nonsense \xff\xfe") == "nonsense: not understood");
   CHECK(goes_on(pair.one, pair.two));
