@@ -36,39 +36,36 @@ StoryKey TypedAhead::press_in_story(const Key& key) {
   if (key.kind == Key::Kind::paste) return paste(key.text), StoryKey::none;
   if (is_of_battle(key)) return StoryKey::none;
   const StoryKey meant = meaning_of(key);
-  if (begun_.empty() && meant != StoryKey::none) {
-    steering_ = key;
-    steered_at_ = now_seconds();
-    return meant;
-  }
+  if (begun_.empty() && meant != StoryKey::none) return steer(key), meant;
   add(key);
   return StoryKey::none;
 }
 
-void TypedAhead::end_story() { told_at_ = now_seconds(); }
+void TypedAhead::steer(const Key& key) {
+  steering_ = key;
+  steering_until_ = now_seconds() + one_habit;
+}
+
+void TypedAhead::end_story() { told_until_ = now_seconds() + one_habit; }
 
 void TypedAhead::end_battle() { battle_until_ = now_seconds() + calm; }
 
 // Letters pressed in a hurry follow each other closely.
 bool TypedAhead::is_of_battle(const Key& key) {
-  const auto until = std::exchange(battle_until_, std::nullopt);
+  const double until = std::exchange(battle_until_, 0);
   const bool is_its_key = key.kind == Key::Kind::character && is_pad_letter(key.point);
-  if (!until || now_seconds() >= *until || !is_its_key || !begun_.empty()) return false;
+  if (now_seconds() >= until || !is_its_key || !begun_.empty()) return false;
   end_battle();
   return true;
 }
 
 bool TypedAhead::belongs_to_prompt(const Key& key) {
   if (is_of_battle(key)) return false;
-  const auto before = std::exchange(steering_, std::nullopt);
-  const auto told = std::exchange(told_at_, std::nullopt);
-  const bool late = (told && now_seconds() - *told < one_habit) ||
-                    (before && *before == key && now_seconds() - steered_at_ < one_habit);
-  if (!late || meaning_of(key) == StoryKey::none) return true;
-  steering_ = key;
-  steered_at_ = now_seconds();
-  told_at_ = told;
-  return false;
+  const double now = now_seconds();
+  const bool is_late = now < told_until_ || (now < steering_until_ && key == steering_);
+  if (is_late && meaning_of(key) != StoryKey::none) return steer(key), false;
+  steering_until_ = told_until_ = 0;
+  return true;
 }
 
 void TypedAhead::paste(const std::string& text) {

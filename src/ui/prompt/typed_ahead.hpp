@@ -41,13 +41,14 @@ class TypedAhead {
 
  private:
   bool is_of_battle(const Key& key);
+  void steer(const Key& key);
 
   std::deque<std::string> lines_;
   std::string begun_;
-  std::optional<Key> steering_;  // the last one pressed, and when
-  double steered_at_ = 0;
-  std::optional<double> told_at_;
-  std::optional<double> battle_until_;
+  Key steering_;                // the last key that steered a story: pressed again
+  double steering_until_ = 0;   // before this time it does so too,
+  double told_until_ = 0;       // as any such key before this time,
+  double battle_until_ = 0;     // and letters before this one belong to a battle
   std::optional<int> refused_;  // at the time of the last line
 };
 
