@@ -73,10 +73,10 @@ bool TableProcess::ends() {
   return status_ == 0;
 }
 
-int TableProcess::most_memory() const {
+long TableProcess::status(std::string_view name) const {
   std::ifstream file(fmt::format("/proc/{}/status", pid_));
   for (std::string line; std::getline(file, line);)
-    if (line.starts_with("VmHWM:")) return std::stoi(line.substr(6));
+    if (line.starts_with(name)) return std::stol(line.substr(name.size()));
   return 0;
 }
 
@@ -88,13 +88,6 @@ long TableProcess::work() const {
   long user = 0, system = 0;
   rest >> user >> system;
   return user + system;
-}
-
-long TableProcess::wakings() const {
-  std::ifstream file(fmt::format("/proc/{}/status", pid_));
-  for (std::string line; std::getline(file, line);)
-    if (line.starts_with("voluntary_ctxt_switches:")) return std::stol(line.substr(24));
-  return 0;
 }
 
 void TableProcess::run(Descriptor listener) {

@@ -35,14 +35,16 @@ class TableProcess {
   // Whether it ends in time, with status 0.
   bool ends();
   // Its peak memory use in kilobytes.
-  int most_memory() const;
+  long most_memory() const { return status("VmHWM:"); }
   // Its processor time in hundredths of a second.
   long work() const;
   // The number of times that it has gone to sleep.
-  long wakings() const;
+  long wakings() const { return status("voluntary_ctxt_switches:"); }
 
  private:
   [[noreturn]] void run(herbarium::Descriptor listener);
+  // A number that the kernel has of it.
+  long status(std::string_view name) const;
 
   files::RecordPlace place_;
   herbarium::TablePlan plan_;

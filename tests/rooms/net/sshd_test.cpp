@@ -2,12 +2,10 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <signal.h>
-#include <unistd.h>
-
-#include <algorithm>
 
 #include "net/ledger/ledger.hpp"
 #include "support/files.hpp"
+#include "support/sandbox.hpp"
 #include "support/ssh_host.hpp"
 
 using files::says;
@@ -18,27 +16,8 @@ using ssh_host::is_lacking;
 using ssh_host::long_enough;
 using ssh_host::SshHost;
 namespace fs = std::filesystem;
-using Words = std::vector<std::string>;
 
 namespace {
-
-template <class Reached>
-bool in_time(Reached reached) {
-  for (int tries = 0; tries < 1000; ++tries) {
-    if (reached()) return true;
-    ::usleep(30'000);
-  }
-  return false;
-}
-
-Words split(const std::string& command) {
-  Words words;
-  for (std::size_t at = 0, end; at < command.size(); at = end + 1) {
-    end = std::min(command.find(' ', at), command.size());
-    words.push_back(command.substr(at, end - at));
-  }
-  return words;
-}
 
 // Ann at her own table, and ben, who has joined through ssh.
 struct AnnAndBen {
@@ -139,11 +118,11 @@ TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   if (is_lacking()) return;
   const SshHost host;
   const fs::path mark = host.folder() / "tables/mark";
-  Words command = split(host.ssh(host.ann(), "alice") + " -tt -o");
-  command.push_back("SetEnv=XDG_DATA_HOME=/tmp HOME=/tmp TERMINFO=/tmp");
-  command.push_back(host.ben() + "@127.0.0.1");
-  command.push_back("touch " + mark.string() + "; sh -i");
-  TerminalProbe alice(host.at_terminal(host.ann(), command));
+  TerminalProbe alice(host.at_terminal(
+      host.ann(), {"sh", "-c",
+                   fmt::format("{} -tt -o 'SetEnv=XDG_DATA_HOME=/tmp HOME=/tmp TERMINFO=/tmp' {}@127.0.0.1 "
+                               "'touch {}; sh -i'",
+                               host.ssh(host.ann(), "alice"), host.ben(), mark.string())}));
   await(alice, "herbarium: alice");
   await(alice, "1  Herbs");
   // Everything that might open a shell, which would then execute the line.
@@ -172,7 +151,7 @@ TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   CHECK(records[0].parent_path() == host.home(host.ben()) / ".local/share/herbarium/lobby/alice");
   alice.press("<C-c>");
   CHECK(alice.await_exit(long_enough) == 0);
-  CHECK(in_time([&] { return host.processes_of(host.ben(), "").empty(); }));
+  CHECK(sandbox::await([&] { return host.processes_of(host.ben(), "").empty(); }));
 }
 
 TEST_CASE("sshd: people of the lobby join from their own terminals, under their own names alone") {

@@ -22,7 +22,7 @@ TEST_SUITE_BEGIN("screens");  // processes of their own
 TEST_CASE("an endless line and a flood of connections cost the table little") {
   TableProcess table;
   Pair pair(table);
-  const int memory = table.most_memory();
+  const long memory = table.most_memory();
   {
     RawClient endless(table);
     endless.send(std::string(100 << 20, 'x'));
@@ -72,7 +72,7 @@ TEST_CASE("a client that does not read is cut off, delays nobody, and fills no m
   TableProcess table;
   Pair pair(table);
   RawClient deaf(table, "herbarium 3 watch");
-  const int memory = table.most_memory();
+  const long memory = table.most_memory();
   pair.two.lively = false;  // reads, but does not answer pings
   CHECK(pair.one.hears("lost 2"));
   for (int i = 0; i < 30; ++i) {

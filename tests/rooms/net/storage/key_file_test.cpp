@@ -67,3 +67,15 @@ TEST_CASE("keys and signatures are ed25519") {
         "2eaeb4302aee"
         "b00d291612bb0c00");
 }
+
+TEST_CASE("no signature and no key of another form holds, and nobody signs without a key") {
+  const SigningKey key(std::string(64, '1'));
+  for (const std::string& bad : {std::string(), key.name().substr(1), std::string(64, '0'),
+                                 std::string(64, 'f'), std::string(128, '0'), std::string(128, 'x')}) {
+    CAPTURE(bad);
+    CHECK_FALSE(is_signed("text", bad, key.name()));
+    CHECK_FALSE(is_signed("text", key.sign("text"), bad));
+  }
+  CHECK(is_signed("text", key.sign("text"), key.name()));
+  CHECK(SigningKey().sign("text").empty());
+}
