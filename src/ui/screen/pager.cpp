@@ -1,4 +1,4 @@
-#include "ui/screen/pager.hpp"
+#include "ui/screen/screen_lists.hpp"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/text_block.hpp"
-#include "ui/layout/title_and_footer.hpp"
 #include "ui/prompt/line_editor.hpp"
+#include "ui/screen/scroll_frame.hpp"
 
 namespace herbarium {
 namespace {
@@ -48,24 +48,23 @@ std::vector<Line> folded(const std::vector<Line>& text, int width) {
   return lines;
 }
 
-class Pager {
+class Pager final : ScrollFrame {
  public:
   Pager(Terminal& terminal, const std::string& title, const LinesForWidth& text, bool waits_for_key)
-      : terminal_(terminal), title_(title), text_(text), waits_for_key_(waits_for_key) {}
+      : ScrollFrame(terminal, 1, 1, std::nullopt),
+        title_(title),
+        text_(text),
+        waits_for_key_(waits_for_key) {}
 
   void read(bool at_end) {
     fold();
-    if (at_end) move_by(count());
+    if (at_end) mark(lines_.size());
     do show();
     while (handle(terminal_.read(std::nullopt)));
   }
 
  private:
-  static constexpr int top = 1;
-
-  int rows() const { return std::max(terminal_.size().rows - top - 1, 1); }
-  int count() const { return static_cast<int>(lines_.size()); }
-  void move_by(int steps) { first_ = std::clamp(first_ + steps, 0, std::max(count() - rows(), 0)); }
+  std::optional<std::size_t> size() const override { return lines_.size(); }
 
   // Handles the key; false if it ends the reading.
   bool handle(const Key& key) {
@@ -74,25 +73,15 @@ class Pager {
     if (waits && key.kind == Key::Kind::enter) return true;
     if (typed_) return type(key), true;
     found_nothing_ = false;
-    switch (key.kind) {
-      case Key::Kind::escape:
-      case Key::Kind::enter: return false;
-      case Key::Kind::up: move_by(-1); break;
-      case Key::Kind::down: move_by(1); break;
-      case Key::Kind::page_up: move_by(-rows()); break;
-      case Key::Kind::page_down: move_by(rows()); break;
-      case Key::Kind::home: move_by(-count()); break;
-      case Key::Kind::end: move_by(count()); break;
-      case Key::Kind::character: return letter(key.point);
-      default: break;
-    }
-    return true;
+    if (move(key)) return true;
+    if (key.kind == Key::Kind::character) return letter(key.point);
+    return key.kind != Key::Kind::escape && key.kind != Key::Kind::enter;
   }
 
   bool letter(char32_t point) {
     switch (point) {
-      case U' ': move_by(rows()); break;
-      case U'b': move_by(-rows()); break;
+      case U' ': forward(rows()); break;
+      case U'b': back(rows()); break;
       case U'/': typed_.emplace(History()); break;
       case U'n': find(1); break;
       case U'N': find(-1); break;
@@ -102,27 +91,27 @@ class Pager {
     return true;
   }
 
-  // Words to search for, until Enter; Escape cancels.
   void type(const Key& key) {
-    const bool gives_up =
-        key.kind == Key::Kind::escape || (key.kind == Key::Kind::backspace && typed_->empty());
-    if (!gives_up && key.kind != Key::Kind::enter) return static_cast<void>(edit(*typed_, key));
+    const bool leaves = leaves_typing(key);
+    if (!leaves && key.kind != Key::Kind::enter) return static_cast<void>(edit(*typed_, key));
     const std::string words = typed_->text();
     typed_.reset();
-    if (gives_up || words.empty()) return;
+    if (leaves || words.empty()) return;
     sought_ = words;
-    at_ = first_ - 1;
+    found_ = static_cast<int>(at()) - 1;
     find(1);
   }
 
   // Moves to the next line with the words, or the one before; continues at the other end of the text.
   void find(int step) {
-    if (sought_.empty() || count() == 0) return;
-    for (int i = 1; i <= count(); ++i) {
-      const int line = ((at_ + step * i) % count() + count()) % count();
-      if (!holds(plain_text(lines_[static_cast<std::size_t>(line)]), sought_)) continue;
-      at_ = line;
-      if (line < first_ || line >= first_ + rows()) move_by(line - first_ - rows() / 3);
+    const auto count = static_cast<int>(lines_.size());
+    if (sought_.empty() || count == 0) return;
+    for (int i = 1; i <= count; ++i) {
+      const int index = ((found_ + step * i) % count + count) % count;
+      const auto line = static_cast<std::size_t>(index);
+      if (!holds(plain_text(lines_[line]), sought_)) continue;
+      found_ = index;
+      if (line < at() || line >= at() + rows()) mark(line - std::min(line, rows() / 3));
       return;
     }
     found_nothing_ = true;
@@ -133,22 +122,22 @@ class Pager {
   void fold() {
     const int width = std::max(terminal_.size().columns, 1);
     if (width == width_) return;
-    const int before = std::max(count(), 1);
+    const std::size_t before = std::max<std::size_t>(lines_.size(), 1);
     lines_ = folded(text_(width), width);
-    first_ = static_cast<int>(static_cast<long>(first_) * count() / before);
-    at_ = first_ - 1;
+    mark(at() * lines_.size() / before);
+    found_ = static_cast<int>(at()) - 1;
     width_ = width;
   }
 
   // The reader's progress: "40%", or that all of it is in sight.
-  std::string progress() const {
-    if (count() <= rows()) return "all";
-    return fmt::format("{}%", std::min(first_ + rows(), count()) * 100 / count());
+  std::string place() const override {
+    const std::size_t count = lines_.size();
+    return count <= rows() ? "all" : fmt::format("{}%", std::min(at() + rows(), count) * 100 / count);
   }
 
   std::string foot() const {
     if (found_nothing_) return sought_ + ": not found";
-    const bool is_at_end = first_ + rows() >= count();
+    const bool is_at_end = at() + rows() >= lines_.size();
     const std::string_view keys[] = {
         is_at_end ? "b back; arrows, Home, End; / searches, n N next; Enter or q leaves"
                   : "Space on, b back; arrows, Home, End; / searches, n N next; q leaves",
@@ -158,36 +147,25 @@ class Pager {
     return "";
   }
 
-  void show() {
-    fold();
-    move_by(0);
-    Canvas canvas(terminal_.size());
-    const int last = std::min(first_ + rows(), count());
-    draw_title(canvas, title_, progress());
-    for (int row = 0; first_ + row < last; ++row) {
-      const Line& line = lines_[static_cast<std::size_t>(first_ + row)];
-      put_line(canvas, {top + row, 0}, line, canvas.size().columns);
-      if (!sought_.empty() && first_ + row == at_ && holds(plain_text(line), sought_))
-        canvas.paint({top + row, 0}, canvas.size().columns, {.bold = true, .reverse = true});
-    }
-    std::optional<Place> cursor;
-    if (typed_)
-      cursor = draw_input_line(canvas, canvas.size().rows - 1, "/", typed_->text(), typed_->before_cursor());
-    else
-      canvas.put({canvas.size().rows - 1, 0}, foot(), style_of(Role::faint));
-    terminal_.show(canvas, cursor);
+  void draw_entry(Canvas& canvas, int row, std::size_t entry) override {
+    put_line(canvas, {row, 0}, lines_[entry], canvas.size().columns);
+    const bool is_found = !sought_.empty() && static_cast<int>(entry) == found_;
+    if (is_found && holds(plain_text(lines_[entry]), sought_)) paint_row(canvas, row);
   }
 
-  Terminal& terminal_;
+  void show() {
+    fold();
+    Canvas canvas = drawn(title_);
+    show_with_foot(canvas, foot());
+  }
+
   const std::string& title_;
   const LinesForWidth& text_;
   bool waits_for_key_;
   std::vector<Line> lines_;
   int width_ = 0;
-  int first_ = 0;                    // the line in the first row
-  std::optional<LineEditor> typed_;  // while words are typed
   std::string sought_;
-  int at_ = -1;  // the last line found
+  int found_ = -1;  // the last line found
   bool found_nothing_ = false;
 };
 

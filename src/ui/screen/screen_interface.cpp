@@ -13,7 +13,6 @@
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
 #include "ui/screen/motion.hpp"
-#include "ui/screen/pager.hpp"
 #include "ui/screen/screen_lists.hpp"
 
 namespace herbarium {

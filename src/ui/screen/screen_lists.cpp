@@ -9,104 +9,18 @@
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/text_block.hpp"
-#include "ui/layout/title_and_footer.hpp"
 #include "ui/manual/pages.hpp"
 #include "ui/prompt/line_editor.hpp"
-#include "ui/screen/pager.hpp"
+#include "ui/screen/scroll_frame.hpp"
 
 namespace herbarium {
 
 namespace {
 
+constexpr int top = 2;    // a title and a blank row
+constexpr int start = 3;  // the column after the mark
+
 bool is(const Key& key, char32_t letter) { return key.kind == Key::Kind::character && key.point == letter; }
-
-// Shared by all lists: a title and a blank row, as many entries as fit, and a foot. One entry is marked;
-// keys and clicks move the mark, and the visible entries scroll with it.
-class ListFrame {
- protected:
-  // `foot`: the rows below the entries.
-  ListFrame(Terminal& terminal, int foot, std::size_t at) : terminal_(terminal), foot_(foot), at_(at) {}
-  ~ListFrame() = default;
-
-  // The number of entries, if known; whether there is one of this number, from 0.
-  virtual std::optional<std::size_t> size() const = 0;
-  virtual bool has(std::size_t entry) { return entry < size().value_or(0); }
-  // Draws an entry from column `start` on.
-  virtual void draw_entry(Canvas& canvas, int row, std::size_t entry) = 0;
-
-  std::size_t at() const { return at_; }
-  bool has_marked() { return has(at_); }
-  void mark(std::size_t entry) { at_ = entry; }
-
-  // Moves the mark, if the key does that; returns whether it does.
-  bool move(const Key& key) {
-    switch (key.kind) {
-      case Key::Kind::up:
-      case Key::Kind::backtab: back(1); return true;
-      case Key::Kind::down:
-      case Key::Kind::tab: forward(1); return true;
-      case Key::Kind::page_up: back(rows()); return true;
-      case Key::Kind::page_down: forward(rows()); return true;
-      case Key::Kind::home: at_ = 0; return true;
-      case Key::Kind::end: forward(static_cast<std::size_t>(-1)); return true;
-      case Key::Kind::control:
-        if (key.point == U'p') back(1);
-        if (key.point == U'n') forward(1);
-        return key.point == U'p' || key.point == U'n';
-      default: return false;
-    }
-  }
-
-  // Marks the entry at a place of the screen; false if none is there.
-  bool click(Place place) {
-    const std::size_t entry = first_ + static_cast<std::size_t>(std::max(place.row - top, 0));
-    if (place.row < top || entry >= first_ + rows() || !has(entry)) return false;
-    at_ = entry;
-    return true;
-  }
-
-  // The title, with the place in the list if it is not all in sight, and the entries.
-  Canvas drawn(const std::string& title) {
-    while (at_ > 0 && !has(at_)) --at_;
-    first_ = std::clamp(first_, at_ < rows() ? 0 : at_ + 1 - rows(), at_);
-    Canvas canvas(terminal_.size());
-    for (std::size_t i = 0; i < rows() && has(first_ + i); ++i) {
-      const int row = top + static_cast<int>(i);
-      draw_entry(canvas, row, first_ + i);
-      if (first_ + i != at_) continue;
-      canvas.put({row, 1}, ">");
-      canvas.paint({row, 0}, canvas.size().columns, {.bold = true, .reverse = true});
-    }
-    has(first_ + rows());  // whether there are more than fit
-    draw_title(canvas, title, place());
-    return canvas;
-  }
-
-  static constexpr int top = 2;
-  static constexpr int start = 3;
-
-  Terminal& terminal_;
-
- private:
-  std::size_t rows() const {
-    return static_cast<std::size_t>(std::max(terminal_.size().rows - top - foot_, 1));
-  }
-  // The last entry from the marked one to `steps` further on.
-  void forward(std::size_t steps) {
-    while (steps > 0 && has(at_ + 1)) ++at_, --steps;
-  }
-  void back(std::size_t steps) { at_ -= std::min(at_, steps); }
-
-  std::string place() const {
-    const auto count = size();
-    if (!count) return fmt::format("{}, and more", at_ + 1);
-    return *count <= rows() ? "" : fmt::format("{} of {}", at_ + 1, *count);
-  }
-
-  int foot_;
-  std::size_t at_;
-  std::size_t first_ = 0;  // the entry in the first row
-};
 
 // F1 shows a page of the manual.
 void show_manual(Terminal& terminal, const Key& key, std::string_view name) {
@@ -116,10 +30,10 @@ void show_manual(Terminal& terminal, const Key& key, std::string_view name) {
 
 // --- a list
 
-class ListScreen final : ListFrame {
+class ListScreen final : ScrollFrame {
  public:
   ListScreen(Terminal& terminal, const std::string& title, List& list, std::size_t at)
-      : ListFrame(terminal, list.has_letters() ? 2 : 3, at), title_(title), list_(list) {}
+      : ScrollFrame(terminal, top, list.has_letters() ? 2 : 3, at), title_(title), list_(list) {}
 
   std::optional<Picked> picked() {
     for (;;) {
@@ -129,7 +43,7 @@ class ListScreen final : ListFrame {
       if (by_letter_ && (clicks || letter(key))) return Picked{at()};
       if (key.kind == Key::Kind::interrupt || key.kind == Key::Kind::closed) return std::nullopt;
       if (clicks || move(key)) continue;
-      if (words_) {
+      if (typed_) {
         type(key);
         continue;
       }
@@ -140,7 +54,7 @@ class ListScreen final : ListFrame {
       if (key.kind == Key::Kind::escape || is(key, U'q')) return std::nullopt;
       if (key.kind == Key::Kind::function && by_letter_) show_manual(terminal_, key, "herbarium");
       if (key.kind == Key::Kind::news) renew();
-      if (is(key, U'/') && !by_letter_) words_.emplace(History(), list_.words());
+      if (is(key, U'/') && !by_letter_) typed_.emplace(History(), list_.words());
       if (!has_marked()) continue;
       if (key.kind == Key::Kind::enter) return Picked{at()};
       for (const ListAction& action : list_.actions())
@@ -174,13 +88,11 @@ class ListScreen final : ListFrame {
     mark(0);
   }
 
-  // Enter and Escape end the typed words; so does Backspace if there are none.
   void type(const Key& key) {
-    const bool ends = key.kind == Key::Kind::enter || key.kind == Key::Kind::escape ||
-                      (key.kind == Key::Kind::backspace && words_->empty());
-    edit(*words_, key);
-    if (words_->text() != list_.words()) look_for(words_->text());
-    if (ends) words_.reset();
+    const bool ends = key.kind == Key::Kind::enter || leaves_typing(key);
+    edit(*typed_, key);
+    if (typed_->text() != list_.words()) look_for(typed_->text());
+    if (ends) typed_.reset();
   }
 
   void show() {
@@ -194,14 +106,8 @@ class ListScreen final : ListFrame {
     if (!has(0))
       for (const std::string& line : wrapped(list_.empty_words(), width - start))
         canvas.put({row++, start}, line);
-    const int last = canvas.size().rows - 1;
-    if (has_marked()) draw_note(canvas, last - 1);
-    std::optional<Place> cursor;
-    if (words_)
-      cursor = draw_input_line(canvas, last, "/", words_->text(), words_->before_cursor());
-    else
-      canvas.put({last, 0}, footer(), style_of(Role::faint));
-    terminal_.show(canvas, cursor);
+    if (has_marked()) draw_note(canvas, canvas.size().rows - 2);
+    show_with_foot(canvas, footer());
   }
 
   std::string footer() const {
@@ -236,9 +142,8 @@ class ListScreen final : ListFrame {
   const std::string& title_;
   List& list_;
   bool by_letter_ = list_.has_letters();
-  std::string news_;                 // the list's last message about itself
-  std::optional<LineEditor> words_;  // while they are typed
-  int label_ = 0;                    // columns of the longest label, next to which notes are
+  std::string news_;  // the list's last message about itself
+  int label_ = 0;     // columns of the longest label, next to which notes are
 };
 
 }  // namespace
@@ -251,9 +156,9 @@ std::optional<Picked> run_list(Terminal& terminal, const std::string& title, Lis
 
 namespace {
 
-class FormScreen final : ListFrame {
+class FormScreen final : ScrollFrame {
  public:
-  FormScreen(Terminal& terminal, Form& form) : ListFrame(terminal, foot, 0), form_(form) {}
+  FormScreen(Terminal& terminal, Form& form) : ScrollFrame(terminal, top, foot, 0), form_(form) {}
 
   bool fill_in() {
     while (end_ == End::none) {
@@ -265,7 +170,7 @@ class FormScreen final : ListFrame {
       else if (key.kind == Key::Kind::function)
         show_manual(terminal_, key, form_.manual_page());
       else if (key.kind != Key::Kind::resized)
-        editor_ ? edit_value(key) : handle(key);
+        typed_ ? edit_value(key) : handle(key);
     }
     return end_ == End::begun;
   }
@@ -313,7 +218,7 @@ class FormScreen final : ListFrame {
     if (marked().takes_digit)
       set(digit);
     else
-      editor_.emplace(History(), digit);
+      typed_.emplace(History(), digit);
   }
 
   void enter() {
@@ -322,7 +227,7 @@ class FormScreen final : ListFrame {
     else if (marked().has_few)
       form_.step(at(), 1);
     else if (!marked().takes.empty())
-      editor_.emplace(History(), marked().typed);
+      typed_.emplace(History(), marked().typed);
   }
 
   // On the sign before a value or on one of the others; the first row starts the game.
@@ -332,18 +237,18 @@ class FormScreen final : ListFrame {
   }
 
   void edit_value(const Key& key) {
-    if (key.kind == Key::Kind::enter) return set(editor_->text());
+    if (key.kind == Key::Kind::enter) return set(typed_->text());
     refusal_.clear();
     if (key.kind == Key::Kind::escape || key.kind == Key::Kind::interrupt)
-      editor_.reset();
-    else if (!edit(*editor_, key))
+      typed_.reset();
+    else if (!edit(*typed_, key))
       terminal_.bell();
   }
 
   void set(const std::string& text) {
     const auto taken = form_.set(at(), text);
     refusal_ = taken ? "" : taken.error().reason;
-    if (taken) editor_.reset();
+    if (taken) typed_.reset();
   }
 
   int value_column() const {
@@ -381,9 +286,9 @@ class FormScreen final : ListFrame {
       canvas.put({where, 0}, shortened(refusal_.empty() ? words : refusal_, width),
                  style_of(refusal_.empty() ? usual : Role::bad));
     };
-    if (editor_) {
+    if (typed_) {
       say(row + 1, marked().takes + "; Enter sets it, Escape leaves it", Role::faint);
-      return draw_input_line(canvas, row, marked().name + "> ", editor_->text(), editor_->before_cursor());
+      return draw_typed(canvas, row, marked().name + "> ");
     }
     say(row, help(width), Role::plain);
     canvas.put({row + 1, 0}, shortened("arrows, Enter; b begins; F1 manual; Escape goes back", width),
@@ -404,8 +309,7 @@ class FormScreen final : ListFrame {
 
   Form& form_;
   std::vector<FormRow> rows_;
-  std::optional<LineEditor> editor_;  // while a value is typed
-  std::string refusal_;               // of the last typed value
+  std::string refusal_;  // of the last typed value
   End end_ = End::none;
 };
 

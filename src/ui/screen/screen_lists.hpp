@@ -1,4 +1,4 @@
-// Lists and forms on the screen.
+// Lists, forms and long texts on the screen.
 #pragma once
 
 #include <optional>
@@ -16,5 +16,15 @@ std::optional<Picked> run_list(Terminal& terminal, const std::string& title, Lis
 // A row for each setting, changed by arrows or by typing. True to start the form's action; false if the
 // person left it or input ended.
 bool run_form(Terminal& terminal, Form& form);
+
+// Where reading starts: at the top; at the top, but the first key does not leave if it is an Enter, since the
+// person asked by a key that needs none; or at the end.
+enum class PagerStart { top, after_key, end };
+
+// Shows a long text, which can be scrolled and searched. Lines that are too long are folded; those of
+// drawings, which begin with blanks and have gaps in them, are cut off instead. Returns when the person
+// leaves the text or input ends.
+void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text,
+               PagerStart start = PagerStart::top);
 
 }  // namespace herbarium
