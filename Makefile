@@ -33,7 +33,7 @@ tests   := $(BUILD)/release/tests/run
 library_cpp  := $(filter-out src/main.cpp,$(sort $(shell find src -name '*.cpp')))
 probes       := $(patsubst %,tests/support/%.cpp,files supervisor terminal_probe)
 tests_cpp    := $(sort $(wildcard $(addsuffix /*.cpp,tests tests/rooms/* tests/rooms/*/* tests/scenes tests/screens tests/laws \
-                  tests/support tests/support/toy)) $(patsubst %,tests/programs/%.cpp,herbs_planner tune/softmax_fit tune/weight_file))
+                  tests/support tests/support/toy)) $(patsubst %,tests/programs/%.cpp,tune/softmax_fit tune/weight_file))
 programs_cpp := $(sort $(wildcard tests/programs/*.cpp tests/programs/*/*.cpp tests/simulation/*.cpp))
 fuzz_cpp     := $(sort $(wildcard tests/attacks/fuzz/*_fuzz.cpp))
 every_cpp    := $(sort src/main.cpp $(library_cpp) $(tests_cpp) $(programs_cpp) $(fuzz_cpp))
@@ -154,7 +154,7 @@ $(call program_of,$(BUILD)/figures,release,tests/programs/figures.cpp $(probes),
 $(call program_of,$(BUILD)/simulate,release,$(wildcard tests/simulation/*.cpp))
 $(call program_of,$(BUILD)/tune,release,$(wildcard tests/programs/tune/*.cpp))
 $(call program_of,$(BUILD)/find-puzzles,release,tests/programs/find_puzzles.cpp)
-$(call program_of,$(BUILD)/herbs-planner,release,tests/programs/herbs_engine.cpp tests/programs/herbs_planner.cpp)
+$(call program_of,$(BUILD)/herbs-planner,release,tests/programs/herbs_planner.cpp)
 $(call program_of,$(BUILD)/threads/run,threads,tests/programs/threads.cpp)
 $(call program_of,$(BUILD)/portable/g++,release,tests/programs/portable.cpp)
 $(call program_of,$(BUILD)/portable/clang++,fuzz,tests/programs/portable.cpp)

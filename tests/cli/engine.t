@@ -8,6 +8,184 @@ The program as an engine for others: what herbarium-engine(5) shows is what it a
   \d+: > new herd size=3 seed=7 (re)
   \d+: > new herbs actions=2 (re)
 
+A game is played by its moves, taken back, and given whole as a record:
+
+  $ cat > game << END
+  > games
+  > new herd size=3 seed=5
+  > play * roll 5 3
+  > PLAY 1 place c3
+  > play 1 place c3
+  > due
+  > position
+  > legal 2
+  > show 2
+  > undo 2
+  > roll
+  > roll
+  > record
+  > herbarium 1
+  > game herd
+  > option size 3
+  > ---
+  > * roll 1 1
+  > .
+  > position
+  > play 1 resign
+  > due
+  > END
+  $ herbarium engine < game | sed '/^game\|^option/d'
+  ok
+  seats 2
+  ok
+  ok
+  error unknown PLAY: no such command; `commands` lists them
+  ok
+  due 1 2 stones to place
+  ok
+  position herd 3 1 place 1 5-3 remove=0 add=2 3/4/2r2/4/3
+  ok
+  move resign
+  ok
+  show      3   4   5
+  show    2   .   .   .   e
+  show  1   .   .   .   .   d
+  show c  .   .   R*  .   .   c
+  show   b  .   .   .   .   5
+  show     a  .   .   .   4
+  show          1   2   3
+  show +-----+ +-----+
+  show |o   o| |o    |
+  show |  o  | |  o  |
+  show |o   o| |    o|
+  show +-----+ +-----+
+  show remove 0, place 2
+  show first turn: lower die
+  ok
+  ok
+  move roll 5 1
+  ok
+  move roll 5 1
+  ok
+  seats 2
+  ok
+  position herd 3 1 place 1 1-1 remove=0 add=1 3/4/5/4/3
+  ok
+  ok
+  over 2
+  ok
+
+Every refusal has a code, and quotes the input:
+
+  $ cat > wrong << END
+  > hello you
+  > jump
+  > play 1 pass
+  > due
+  > legal 1
+  > suggest 1
+  > undo
+  > roll
+  > position
+  > show
+  > new chess
+  > new herd size
+  > new herd size=99
+  > new herd seed=x
+  > new
+  > new herd size=
+  > record
+  > herbarium 2
+  > .
+  > new herd size=3
+  > play 3 place a1
+  > play 1 place a1
+  > secret 1 sheet
+  > reveal 1 place a1
+  > play
+  > play 1
+  > part
+  > secret 1
+  > suggest 1 playouts
+  > undo 1
+  > suggest 1
+  > suggest *
+  > play * roll 1 1
+  > suggest 1 playouts 0
+  > reveal 1 roll 2 2
+  > END
+  $ (printf '\033[2J\n'; cat wrong) | herbarium engine
+  error unknown \x1b[2J: no such command; `commands` lists them
+  error syntax you: `hello VERSION` is expected, with the version of the protocol
+  error unknown jump: no such command; `commands` lists them
+  error state there is no game; `new GAME` begins one
+  error state there is no game; `new GAME` begins one
+  error state there is no game; `new GAME` begins one
+  error state there is no game; `new GAME` begins one
+  error state there is no game; `new GAME` begins one
+  error state there is no game; `new GAME` begins one
+  error state there is no game; `new GAME` begins one
+  error state there is no game; `new GAME` begins one
+  error game chess: no such game; `games` lists them
+  error syntax size: OPTION=NUMBER is expected
+  error option size=99: 99: option size takes 2 to 13
+  error syntax seed=x: not a whole number
+  error game no such game; `games` lists them
+  error option size=: option size takes 2 to 13
+  error record 1:1: herbarium 2: this program reads version 1
+  seats 2
+  ok
+  error seat 3: not a seat from 1 to 2, or * for chance
+  error move place a1: seat 1 has nothing to do now; chance owes a roll of two dice
+  error move sheet: no secret move is due of seat 1
+  error move 1: there are events 1 to 0
+  error seat not a seat from 1 to 2, or * for chance
+  error move seat 1 has nothing to do now; chance owes a roll of two dice
+  error syntax a number is expected
+  error move no secret move is due of seat 1
+  error syntax playouts: `playouts NUMBER` or `seconds NUMBER` is expected
+  error state 1: 0 events were told
+  error seat 1: nothing is due of this seat
+  error seat *: chance is no player; `roll` draws for it
+  ok
+  error syntax playouts 0: `playouts NUMBER` or `seconds NUMBER` is expected
+  error move 1: this event is no secret
+
+The same commands give the same answers:
+
+  $ printf '%s\n' 'new harbustaz size=4 seed=3' 'play 1 setup c3 d5' 'suggest 2 playouts 50' > asked
+  $ cat asked asked | "$support/engine-transcript.py" - > twice; wc -l < twice
+  12
+  $ head -n 6 twice > once; tail -n 6 twice | cmp - once
+
+`stop` ends all searches that were asked for:
+
+  $ printf '%s\n' 'new herd size=7' 'play * roll 6 6' 'suggest 1 playouts 99999999' 'suggest 1 playouts 99999999' stop |
+  >   herbarium engine | sed '/^info/d; s/place .*/place CELL/'
+  seats 2
+  ok
+  ok
+  move place CELL
+  ok
+  move place CELL
+  ok
+  ok
+
+A search goes on through a turn: it comes to the same move with fewer playouts.
+
+  $ told() {
+  >   (printf '%s\n' 'new herd size=4 seed=3' 'play * roll 4 4' 'play 1 place c3' "$@" 'play 1 place c4') |
+  >     sed '$a suggest 1 playouts 16000' | "$support/engine-transcript.py" - | tail -n 3
+  > }
+  $ told
+  info playouts 44032 value 0.552
+  move place d4
+  ok
+  $ told 'suggest 1 playouts 16000'
+  info playouts 13807 value 0.552
+  move place d4
+  ok
+
 It ends with its input, also while it thinks, and without anybody who reads:
 
   $ printf 'new herd size=9\nplay * roll 6 6\nsuggest 1 playouts 99999999' | herbarium engine --level 9 | tail -n 1

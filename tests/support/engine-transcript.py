@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """engine-transcript.py PAGE: plays the transcripts of a manual page against `herbarium engine`.
+engine-transcript.py -: says each line of the input to it, and waits for its answer, which is printed.
 
 A transcript is a literal block whose first line begins with `> `: what a controller says begins with `> `, what the
 engine answers with `< `, and `...` stands for any lines of an answer. Says what is not as the page has it.
@@ -30,19 +31,28 @@ def agrees(wanted, seen):
     return wanted[0] == seen[0] and agrees(wanted[1:], seen[1:])
 
 
+def started():
+    return subprocess.Popen(["herbarium", "engine", "--level", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                            text=True, bufsize=1)
+
+
+def heard(engine):
+    seen = []
+    while not seen or not re.match("ok$|error ", seen[-1]):
+        answer = engine.stdout.readline()
+        if not answer:
+            break
+        seen.append(answer.rstrip("\n"))
+    return seen
+
+
 def play(block):
-    engine = subprocess.Popen(["herbarium", "engine", "--level", "3"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                              text=True, bufsize=1)
+    engine = started()
     asked, wanted = None, []
     commands = 0
     for number, line in block + [(0, "> ")]:
         if line.startswith("> ") and wanted:
-            seen = []
-            while not seen or not re.match("ok$|error ", seen[-1]):
-                answer = engine.stdout.readline()
-                if not answer:
-                    break
-                seen.append(answer.rstrip("\n"))
+            seen = heard(engine)
             commands += 1
             if not agrees(wanted, seen):
                 print(f"{asked[0]}: {asked[1]}", *("  < " + each for each in seen), sep="\n")
@@ -58,5 +68,11 @@ def play(block):
     return commands
 
 
+if sys.argv[1] == "-":
+    asked = started()
+    for command in sys.stdin:
+        asked.stdin.write(command)
+        print(*heard(asked), sep="\n")
+    sys.exit()
 told = sum(play(block) for block in blocks(sys.argv[1]))
 print("commands:", told)

@@ -59,15 +59,12 @@ Lines typed(Question q) {
   return lines;
 }
 
-// The words of the last move.
+// The words of the last move; after a separator if they go on with a sentence.
 Lines told(Question q) {
   Lines lines;
   for (const Phrase& phrase : q.match.phrases(q.match.size() - 1)) {
-    const std::string words = plain_text(phrase.words) + plain_text(phrase.remark);
-    if (phrase.separator.empty() || lines.empty())
-      lines.push_back(words);
-    else
-      lines.back() += phrase.separator + words;
+    if (phrase.separator.empty() || lines.empty()) lines.emplace_back();
+    lines.back() += phrase.separator + plain_text(phrase.words) + plain_text(phrase.remark);
   }
   return lines;
 }
@@ -285,6 +282,8 @@ constexpr Named questions[] = {
        return one(plain_text(q.match.gist(seat, q.rest)));
      }},
     {"why", why},
+    {"tried", [](Question q) { return moves_tried(q.match, q.take_seat()); }},
+    {"worth", [](Question q) { return worth(q.match); }},
     {"look", look},
     {"picture", picture},
     {"panels", panels},

@@ -11,8 +11,14 @@ namespace scenes {
 Lines answer(const herbarium::Match& match, const std::string& question, const Lines& more);
 
 // A seat's reasons for these moves, one after the other; or, with other moves, the advantages over those.
-// For Herd only on boards of side 5 and less.
+// For Herd, this and the following only on boards of side 5 and less.
 Lines reasons_for(const herbarium::Match& match, herbarium::Seat seat, const Lines& moves,
                   const Lines& instead);
+
+// The moves that a search tries for a seat, the most likely first: a line for each prior, `6: grab; step f8`.
+Lines moves_tried(const herbarium::Match& match, herbarium::Seat seat);
+
+// What the position is worth to each seat, from 0 (lost) to 1 (won).
+Lines worth(const herbarium::Match& match);
 
 }  // namespace scenes

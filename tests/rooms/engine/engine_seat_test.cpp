@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/engine_process.hpp"
 #include "support/manual_clock.hpp"
 #include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
@@ -128,5 +129,19 @@ TEST_CASE("in simultaneous play an engine thinks while others act, and a late an
     CHECK(moves_by(table->match(), 2) > before);
     CHECK(player->asked >= 1);
     CHECK(ui.said(" failed: ") == (most_moves == 0));
+  }
+}
+
+TEST_CASE("an engine's command is split into words without a shell") {
+  using Words = std::vector<std::string>;
+  const auto words = [](const std::string& text) { return command_words(text).value_or(Words{"refused"}); };
+  CHECK(words("  engine --level 9\t") == Words{"engine", "--level", "9"});
+  CHECK(words("'/my engines/one' \"a 'b' \\\" \\\\\" c\\ d ''") ==
+        Words{"/my engines/one", "a 'b' \" \\", "c d", ""});
+  CHECK(words("a'b'\"c\"\\d") == Words{"abcd"});
+  CHECK(words("'$HOME' `x` ; *") == Words{"$HOME", "`x`", ";", "*"});
+  for (const char* wrong : {"", "   ", "''", "a 'b", "a \"b", "a\\"}) {
+    INFO(wrong);
+    CHECK(!command_words(wrong));
   }
 }

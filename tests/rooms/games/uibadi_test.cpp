@@ -1,4 +1,4 @@
-// Uibadi beyond its scenes: facts about all positions, the clock, and the search's judgement.
+// Uibadi beyond its scenes: facts about all positions, the clock, and the moves that the search tries.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -126,38 +126,10 @@ bool is_like_a_pass(State state, const State& then) {
                     [&](int a, int b) { return passed.area.piece(a) == then.area.piece(b); });
 }
 
-// Three players, all armed, with these numbers of attackers pointing freely at them and of wins; seat 1 is
-// due.
-State position(std::array<int, 3> attackers, std::initializer_list<int> wins) {
-  constexpr std::string_view cells[][4] = {
-      {"c2", "c3", "c4", "c5"}, {"j5", "k6", "l7", "m8"}, {"j13", "k13", "l13", "m13"}};
-  constexpr HexWay ways[] = {HexWay::se, HexWay::w, HexWay::e};
-  State state = uibadi::start(options(3, 8));
-  for (std::size_t at = 0; at < 3; ++at)
-    for (int i = 0; i < attackers[at]; ++i) {
-      const int cell = *state.area.board().cell_named(cells[at][i]);
-      state.area.settle(state.area.add({static_cast<std::uint8_t>(cell), uibadi::Size::small, ways[at], 1}));
-      state.take_from_stash(uibadi::Size::small);
-    }
-  state.armed = state.everybody();
-  win(state, wins);
-  return state;
-}
-
-float worth(const State& state, Seat seat) { return uibadi::evaluate(state)[seat]; }
-
 std::vector<float> priors(const State& state, Seat seat, std::span<const Move> of) {
   std::vector<float> all(of.size(), 1);
   uibadi::prior(state, seat, of, all);
   return all;
-}
-
-// The state after the most likely of the candidates of seat 1.
-State after_the_first_tried(const State& state) {
-  const auto all = candidates(state, 1);
-  const auto likely = priors(state, 1, all);
-  const auto best = std::max_element(likely.begin(), likely.end()) - likely.begin();
-  return uibadi::after(state, 1, all[static_cast<std::size_t>(best)]);
 }
 
 }  // namespace
@@ -234,10 +206,12 @@ TEST_CASE("a number hidden from a viewer is drawn again, and no other") {
 }
 
 TEST_CASE("pieces have the colours of their placers, and a warning is red") {
-  State state = position({0, 4, 0}, {0, 1, 0});
-  const Picture shown = uibadi::picture(state, 1);
-  CHECK(shown.panels[0].lines[0].back().role == Role::bad);
   CHECK(pictures::cell(uibadi::picture(numbers(), 1), "b5").role == Role::second);
+  State beset = after({"1 pass", "2 place s c4 sw", "1 pass", "2 place s c6 sw", "1 pass", "2 place s c8 sw",
+                       "1 pass", "2 place s c10 sw"},
+                      options(2, 8));
+  win(beset, {1, 0});
+  CHECK(uibadi::picture(beset, 1).panels[0].lines[0].back().role == Role::bad);
 }
 
 TEST_CASE("the search tries legal moves, each once, and no placement without effect") {
@@ -262,31 +236,6 @@ TEST_CASE("the search tries legal moves, each once, and no placement without eff
   CHECK(idle > 100);
 }
 
-TEST_CASE("only a player with more wins than all others considers passing") {
-  const auto thinks_of_passing = [](std::initializer_list<int> wins) {
-    const State state = position({1, 1, 1}, wins);
-    return texts(state, 1, candidates(state, 1)).contains("pass");
-  };
-  CHECK(thinks_of_passing({1, 0, 0}));
-  CHECK_FALSE(thinks_of_passing({1, 1, 0}));
-  CHECK_FALSE(thinks_of_passing({0, 0, 0}));
-  CHECK_FALSE(thinks_of_passing({0, 1, 0}));
-}
-
-// Seats 2 and 3 could use the attackers at each other.
-TEST_CASE("attackers at others are blocked, too, as they would be a reserve") {
-  const State state = position({0, 2, 2}, {0, 0, 0});
-  PerSeat<int> blocked;
-  for (const Move& move : candidates(state, 1)) {
-    const State then = uibadi::after(state, 1, move);
-    for (const Seat seat : state.everybody())
-      blocked[seat] += then.area.free_at(seat).size() < state.area.free_at(seat).size() ? 1 : 0;
-  }
-  CHECK(blocked[1] == 0);
-  CHECK(blocked[2] > 0);
-  CHECK(blocked[3] > 0);
-}
-
 TEST_CASE("a move's prior does not depend on the moves listed with it") {
   int battles = 0;
   for (const std::uint64_t seed : {21U, 31U, 41U})
@@ -301,48 +250,17 @@ TEST_CASE("a move's prior does not depend on the moves listed with it") {
   CHECK(battles > 50);
 }
 
-TEST_CASE("a position is worth more with wins, fewer attackers, and fewer turns to defend the lead") {
-  const auto check_ascending = [](const std::vector<State>& states) {
-    for (std::size_t i = 1; i < states.size(); ++i) CHECK(worth(states[i], 1) > worth(states[i - 1], 1));
+TEST_CASE("a shared win is worth 1 divided by the number of winners") {
+  const auto worth_of = [](SeatSet winners) {
+    State state = after({}, options(3, 4));
+    state.phase = uibadi::Phase::over;
+    state.winners = winners;
+    const SeatValues values = uibadi::terminal_values(state);
+    return std::vector<float>(&values[1], &values[4]);
   };
-  std::vector<State> wins, attackers, turns(3, position({1, 1, 1}, {1, 0, 0}));
-  for (const int number : {0, 1, 2, 3}) {
-    wins.push_back(position({1, 1, 1}, {number, 1, 1}));
-    attackers.push_back(position({4 - number, 1, 1}, {3, 1, 1}));
-  }
-  turns[1].turn = 172;
-  turns[2].turn = 193;
-  check_ascending(wins);
-  check_ascending(attackers);
-  check_ascending(turns);
-}
-
-TEST_CASE("a player about to begin a battle with the larger reserve is better off, the sooner the more") {
-  const State even = position({1, 1, 1}, {0, 0, 0}), larger = position({1, 2, 1}, {0, 0, 0}),
-              smaller = position({2, 1, 1}, {0, 0, 0});
-  CHECK(worth(even, 1) > worth(even, 2) + 0.02F);
-  CHECK(worth(even, 2) > worth(even, 3) + 0.02F);
-  CHECK(worth(larger, 1) - worth(larger, 3) > worth(even, 1) - worth(even, 3) + 0.02F);
-  CHECK(worth(position({0, 1, 1}, {0, 0, 0}), 1) < worth(larger, 1));  // nothing to meet
-  CHECK(worth(smaller, 1) < worth(smaller, 3));
-  State unarmed = even;
-  unarmed.armed = {};
-  CHECK(worth(unarmed, 1) == doctest::Approx(worth(unarmed, 3)));
-}
-
-TEST_CASE("battlers are judged by their reserves, then by the attackers and the remaining aims") {
-  CHECK(worth(numbers(), 1) > 0.5F);
-  CHECK(worth(after(up_to_a_battle, {"1 commit 3", "2 commit 1"}), 1) > 0.5F);
-  CHECK(worth(after(up_to_a_battle, {"1 commit 1", "2 commit 2"}), 1) < 0.5F);
-}
-
-TEST_CASE("winning moves, a battle with the larger reserve, and the whole reserve are tried first") {
-  CHECK(after_the_first_tried(position({1, 1, 1}, {3, 0, 0})).winners == SeatSet{1});
-  const State then = after_the_first_tried(position({1, 3, 1}, {0, 0, 0}));
-  REQUIRE((then.in_battle() && then.battle.has(1)));
-  CHECK(then.battle.of(1).reserve.size() > then.battle.against(1).reserve.size());
-  const std::vector<Move> none_or_all{uibadi::Commit{0}, uibadi::Commit{3}};
-  CHECK(priors(numbers(), 1, none_or_all)[1] > 2 * priors(numbers(), 1, none_or_all)[0]);
+  CHECK(worth_of({2}) == std::vector<float>{0, 1, 0});
+  CHECK(worth_of({1, 2}) == std::vector<float>{0.5F, 0.5F, 0});
+  CHECK(worth_of({1, 2, 3}) == std::vector<float>(3, 1.0F / 3));
 }
 
 TEST_SUITE_END();
