@@ -6,6 +6,7 @@
 
 #include "board/square.hpp"
 #include "core/picture.hpp"
+#include "support/files.hpp"
 
 namespace pictures {
 
@@ -35,6 +36,44 @@ inline std::size_t index(const herbarium::Board& board, const std::string& name)
 inline const herbarium::Cell& cell(const herbarium::Picture& picture, const std::string& name) {
   return picture.board.cells[index(picture.board, name)];
 }
+
+// Puts a block in place of its squares.
+inline void build(herbarium::Board& board, herbarium::Square corner, int columns, int rows,
+                  const std::string& tag, const std::string& caption) {
+  std::erase_if(board.cells, [&](const herbarium::Cell& cell) {
+    return cell.column >= corner.column && cell.column < corner.column + columns && cell.row >= corner.row &&
+           cell.row < corner.row + rows;
+  });
+  herbarium::Cell& cell = board.cells.emplace_back();
+  cell.column = corner.column;
+  cell.row = corner.row;
+  cell.block = herbarium::Block{columns, rows, tag, caption};
+  cell.name = "#" + tag;
+  cell.words = herbarium::line("the ", caption);
+}
+
+// Blocks of every shape, at the rim and next to each other:
+//     6  .  .  .  .  .  .
+//     5  .  .  . 20 20 12
+//     4  .  7  7 20 20 12
+//     3  8  8  9  9  .  .
+//     2  .  .  .  .  . 30
+//     1  .  .  .  5  .  .
+inline herbarium::Board town() {
+  herbarium::Board board = empty_board(6, 6, false);
+  for (herbarium::Cell& cell : board.cells) cell.words = herbarium::line("empty");
+  build(board, {1, 3}, 2, 1, "7", "Gym");
+  build(board, {0, 2}, 2, 1, "8", "Art");
+  build(board, {2, 2}, 2, 1, "9", "Library");
+  build(board, {3, 3}, 2, 2, "20", "Field House");
+  build(board, {5, 3}, 1, 2, "12", "Gym");
+  build(board, {5, 1}, 1, 1, "30", "");
+  build(board, {3, 0}, 1, 1, "5", "");
+  return board;
+}
+
+// The rows of a drawing, for comparison with a raw string that begins with an empty line.
+inline std::string drawn(const std::vector<std::string>& rows) { return "\n" + files::joined(rows); }
 
 // A panel's title and lines, as text.
 inline std::string text_of(const herbarium::Panel& panel) {

@@ -1,62 +1,25 @@
-#include "ui/drawing/board_drawing.hpp"
-
+// Boards on which some cells are blocks of squares.
 #include <doctest/doctest.h>
 
-#include "board/square.hpp"
-#include "support/files.hpp"
 #include "support/pictures.hpp"
-#include "support/tables.hpp"
-#include "ui/drawing/board_marks.hpp"
-#include "ui/drawing/canvas.hpp"
-#include "ui/layout/layout.hpp"
+#include "ui/drawing/board_drawing.hpp"
 #include "ui/text/description.hpp"
 
 using namespace herbarium;
+using pictures::build;
+using pictures::drawn;
 using pictures::index;
+using pictures::town;
 
 namespace {
 
-using DrawnRows = std::vector<std::string>;
-
-// Puts a block in place of its squares.
-void build(Board& board, Square corner, int columns, int rows, const std::string& tag,
-           const std::string& caption) {
-  std::erase_if(board.cells, [&](const Cell& cell) {
-    return cell.column >= corner.column && cell.column < corner.column + columns && cell.row >= corner.row &&
-           cell.row < corner.row + rows;
-  });
-  Cell& cell = board.cells.emplace_back();
-  cell.column = corner.column;
-  cell.row = corner.row;
-  cell.block = Block{columns, rows, tag, caption};
-  cell.name = "#" + tag;
-  cell.words = line("the ", caption);
-}
-
-// Blocks of every shape, at the rim and next to each other:
-//     6  .  .  .  .  .  .
-//     5  .  .  . 20 20 12
-//     4  .  7  7 20 20 12
-//     3  8  8  9  9  .  .
-//     2  .  .  .  .  . 30
-//     1  .  .  .  5  .  .
-Board town() {
-  Board board = pictures::empty_board(6, 6, false);
-  for (Cell& cell : board.cells) cell.words = line("empty");
-  build(board, {1, 3}, 2, 1, "7", "Gym");
-  build(board, {0, 2}, 2, 1, "8", "Art");
-  build(board, {2, 2}, 2, 1, "9", "Library");
-  build(board, {3, 3}, 2, 2, "20", "Field House");
-  build(board, {5, 3}, 1, 2, "12", "Gym");
-  build(board, {5, 1}, 1, 1, "30", "");
-  build(board, {3, 0}, 1, 1, "5", "");
-  return board;
-}
-
 Cell& at(Board& board, const std::string& name) { return board.cells[index(board, name)]; }
 
+std::string drawn_town(const Board& board, bool flipped = false) { return drawn(board_text(board, flipped)); }
+
 // The names of the cells reached by steps from `from`, up to the rim.
-std::string walk(const Board& board, bool flipped, const std::string& from, Place step) {
+std::string walk(const std::string& from, Place step, bool flipped = false) {
+  const Board board = town();
   const BoardPlan plan = plan_of(board, flipped);
   std::string names = from;
   BoardCursor spot{index(board, from), {}};
@@ -82,44 +45,48 @@ std::u32string shown_glyphs(const Board& board, const BoardPlan& plan, std::size
   return glyphs;
 }
 
-bool whole_or_hidden(const Board& board, const BoardPlan& plan, std::size_t cell, const BoardWindow& window) {
-  const std::u32string glyphs = shown_glyphs(board, plan, cell, window);
-  return glyphs == shown_glyphs(board, plan, cell, whole(plan)) ||
-         glyphs.find_first_not_of(U' ') == glyphs.npos;
-}
-
-constexpr Place north{-1, 0}, south{1, 0}, west{0, -1}, east{0, 1};
+constexpr Place north{-1, 0}, south{1, 0}, west{0, -1}, east{0, 1}, north_east{-1, 1}, south_west{1, -1};
 
 }  // namespace
 
-TEST_CASE("blocks are outlined, and share the walls between them") {
-  const DrawnRows drawn{"    a  b  c  d  e  f",      //
-                        " 6  .  .  .  .  .  .   6",  //
-                        " 5  .  .  . /20   |12\\ 5",
-                        " 4  . [7 Gym|Field|Gy/ 4",  //
-                        " 3 [8 Art|9 Lib].  .   3",  " 2  .  .  .  .  . [30] 2",
-                        " 1  .  .  . [5 ].  .   1",  "    a  b  c  d  e  f"};
-  CHECK(board_text(town(), false) == drawn);
+TEST_CASE("blocks are outlined, and share the walls between them; turned by half their words are upright") {
+  CHECK(drawn_town(town()) == R"(
+    a  b  c  d  e  f
+ 6  .  .  .  .  .  .   6
+ 5  .  .  . /20   |12\ 5
+ 4  . [7 Gym|Field|Gy/ 4
+ 3 [8 Art|9 Lib].  .   3
+ 2  .  .  .  .  . [30] 2
+ 1  .  .  . [5 ].  .   1
+    a  b  c  d  e  f
+)");
+  CHECK(drawn_town(town(), true) == R"(
+    f  e  d  c  b  a
+ 1  .  . [5 ].  .  .   1
+ 2 [30].  .  .  .  .   2
+ 3  .  . [9 Lib|8 Art] 3
+ 4 /12|20   |7 Gym].   4
+ 5 \Gy|Field/.  .  .   5
+ 6  .  .  .  .  .  .   6
+    f  e  d  c  b  a
+)");
 }
 
-TEST_CASE("a board with blocks that is turned by half has their words upright") {
-  const DrawnRows drawn{"    f  e  d  c  b  a",     " 1  .  . [5 ].  .  .   1", " 2 [30].  .  .  .  .   2",
-                        " 3  .  . [9 Lib|8 Art] 3", " 4 /12|20   |7 Gym].   4", " 5 \\Gy|Field/.  .  .   5",
-                        " 6  .  .  .  .  .  .   6", "    f  e  d  c  b  a"};
-  CHECK(board_text(town(), true) == drawn);
-}
-
-TEST_CASE("the contents of a block come before its caption") {
+TEST_CASE("the contents of a block come before its caption, and a short caption after the tag") {
   Board board = town();
-  at(board, "#7").sign = "1";
-  at(board, "#8").sign = "1234";
-  at(board, "#9").sign = "12345";
-  at(board, "#20").sign = "1z3PQ";
-  at(board, "#12").sign = "13";
-  const DrawnRows rows = board_text(board, false);
-  CHECK(rows[2] == " 5  .  .  . /20   |12\\ 5");
-  CHECK(rows[3] == " 4  . [7 1  |1z3PQ|13/ 4");
-  CHECK(rows[4] == " 3 [81234|91234].  .   3");
+  for (const auto& [name, sign] :
+       {std::pair("#7", "1"), {"#8", "1234"}, {"#9", "12345"}, {"#20", "1z3PQ"}, {"#12", "13"}})
+    at(board, name).sign = sign;
+  CHECK(drawn_town(board) == R"(
+    a  b  c  d  e  f
+ 6  .  .  .  .  .  .   6
+ 5  .  .  . /20   |12\ 5
+ 4  . [7 1  |1z3PQ|13/ 4
+ 3 [81234|91234].  .   3
+ 2  .  .  .  .  . [30] 2
+ 1  .  .  . [5 ].  .   1
+    a  b  c  d  e  f
+)");
   at(board, "#20").block->caption = "Hi";
   at(board, "#20").block->tag = "2";
   CHECK(board_text(board, false)[2] == " 5  .  .  . /2 Hi |12\\ 5");
@@ -128,133 +95,87 @@ TEST_CASE("the contents of a block come before its caption") {
 TEST_CASE("a block of more than two rows has walls all along") {
   Board board = pictures::empty_board(4, 3);
   build(board, {1, 0}, 2, 3, "1", "Hall");
-  CHECK(board_text(board, false) == DrawnRows{"    A  B  C  D", " 3  . /1    \\.   3", " 2  . |Hall |.   2",
-                                              " 1  . \\     /.   1", "    A  B  C  D"});
+  CHECK(drawn(board_text(board, false)) == R"(
+    A  B  C  D
+ 3  . /1    \.   3
+ 2  . |Hall |.   2
+ 1  . \     /.   1
+    A  B  C  D
+)");
 }
 
 TEST_CASE("marks are seen in the last wall of a block, and before it") {
   Board board = town();
-  at(board, "#7").changed = true;
-  at(board, "#8").target = true;
-  at(board, "#20").target = true;
+  for (const char* name : {"#7", "#30", "c1"}) at(board, name).changed = true;
+  for (const char* name : {"#8", "#20", "e2"}) at(board, name).target = true;
   at(board, "#12").ghost = true;
-  at(board, "#30").changed = true;
   at(board, "e2").sign = "()";
-  at(board, "e2").target = true;
   at(board, "c1").sign = "m";
-  at(board, "c1").changed = true;
-  const DrawnRows rows = board_text(board, false);
-  CHECK(rows[2] == " 5  .  .  . /20   +12' 5");
-  CHECK(rows[3] == " 4  . [7 Gym,Field|Gy/ 4");
-  CHECK(rows[4] == " 3 [8 Art+9 Lib].  .   3");
-  CHECK(rows[5] == " 2  .  .  .  .  ()+30, 2");
-  CHECK(rows[6] == " 1  .  .  m*[5 ].  .   1");
+  CHECK(drawn_town(board) == R"(
+    a  b  c  d  e  f
+ 6  .  .  .  .  .  .   6
+ 5  .  .  . /20   +12' 5
+ 4  . [7 Gym,Field|Gy/ 4
+ 3 [8 Art+9 Lib].  .   3
+ 2  .  .  .  .  ()+30, 2
+ 1  .  .  m*[5 ].  .   1
+    a  b  c  d  e  f
+)");
 }
 
-TEST_CASE("the cursor covers the whole inside of a block's walls") {
-  const Board board = town();
-  const BoardPlan plan = plan_of(board, false);
-  const std::size_t block = index(board, "#20");
-  const Canvas canvas = board_canvas(board, plan, block);
-  int reversed = 0;
-  for (int row = 0; row < plan.size.rows; ++row)
-    for (int column = 0; column < plan.size.columns; ++column)
-      reversed += canvas.at({row, column}).style.reverse;
-  CHECK(reversed == 10);
-  CHECK(canvas.at(plan.cells[block]).style.reverse);
-  CHECK(canvas.at({plan.cells[block].row + 1, plan.cells[block].column + 4}).style.reverse);
-}
-
-TEST_CASE("a block and its walls have the style of its role") {
-  const auto unpainted = [](Style style) {
-    style.ink = style.ground = Paint::none;
-    return style;
-  };
+TEST_CASE("a block and its walls have the style of its role, and the cursor covers the whole inside") {
   Board board = town();
   at(board, "#20").role = Role::first;
   const BoardPlan plan = plan_of(board, false);
   const Place place = plan.cells[index(board, "#20")];
-  const Canvas canvas = board_canvas(board, plan);
-  CHECK(unpainted(canvas.at(place).style) == style_of(Role::first));
-  CHECK(unpainted(canvas.at({place.row, place.column - 1}).style) == style_of(Role::first));
-  CHECK(unpainted(canvas.at({place.row, place.column + 5}).style) == Style{});
+  const auto role_at = [&](int column) {
+    Style style = board_canvas(board, plan).at({place.row, place.column + column}).style;
+    style.ink = style.ground = Paint::none;
+    return style;
+  };
+  CHECK(role_at(-1) == style_of(Role::first));
+  CHECK(role_at(0) == style_of(Role::first));
+  CHECK(role_at(5) == Style{});
+  const Canvas marked = board_canvas(board, plan, index(board, "#20"));
+  std::string reversed;
+  for (int row = 0; row < plan.size.rows; ++row)
+    for (int column = 0; column < plan.size.columns; ++column)
+      if (marked.at({row, column}).style.reverse)
+        reversed += static_cast<char>(marked.at({row, column}).point);
+  CHECK(reversed == "20   Field");
 }
 
-TEST_CASE("every place of a block belongs to it, including its walls") {
+TEST_CASE("the cursor walks onto blocks and straight across them, and diagonally past their corners") {
+  CHECK(walk("a5", east) == "a5 b5 c5 #20 #12");
+  CHECK(walk("a4", east) == "a4 #7 #20 #12");
+  CHECK(walk("#12", west) == "#12 #20 c5 b5 a5");
+  CHECK(walk("e1", north) == "e1 e2 e3 #20 e6");
+  CHECK(walk("d6", south) == "d6 #20 #9 d2 #5");
+  CHECK(walk("c1", north) == "c1 c2 #9 #7 c5 c6");
+  CHECK(walk("b1", north) == "b1 b2 #8 #7 b5 b6");
+  CHECK(walk("#12", east, true) == "#12 #20 #7 a4");
+  CHECK(walk("e6", north, true) == "e6 #20 e3 e2 e1");
+  CHECK(walk("c2", north_east) == "c2 #9 #20 f6");
+  CHECK(walk("b2", north_east) == "b2 #9 #20 f6");
+  CHECK(walk("f6", south_west) == "f6 #20 #9 b2 a1");
+}
+
+TEST_CASE("a part of a board shows a block whole or not at all, and that of the cursor whole") {
   const Board board = town();
   for (bool flipped : {false, true}) {
     const BoardPlan plan = plan_of(board, flipped);
+    std::vector<std::u32string> all;
     for (std::size_t i = 0; i < board.cells.size(); ++i)
-      for (int row = 0; row < board.cells[i].rows(); ++row)
-        for (int column = 0; column < 3 * board.cells[i].columns() - 1; ++column)
-          CHECK(cell_at(plan, {plan.cells[i].row + row, plan.cells[i].column + column}) == i);
-    for (const char* name : {"#7", "#12"}) {
-      const std::size_t i = index(board, name);
-      const Place corner = plan.cells[i];
-      CHECK(cell_at(plan, {corner.row, corner.column - 1}).has_value());
-      CHECK(cell_at(plan, {corner.row, corner.column + 3 * board.cells[i].columns() - 1}).has_value());
-    }
-    CHECK(cell_at(plan, {plan.cells[index(board, "#30")].row, plan.cells[index(board, "#30")].column - 1}) ==
-          index(board, "#30"));
-  }
-}
-
-TEST_CASE("the cursor walks onto blocks and straight across them") {
-  const Board board = town();
-  CHECK(walk(board, false, "a5", east) == "a5 b5 c5 #20 #12");
-  CHECK(walk(board, false, "a4", east) == "a4 #7 #20 #12");
-  CHECK(walk(board, false, "#12", west) == "#12 #20 c5 b5 a5");
-  CHECK(walk(board, false, "e1", north) == "e1 e2 e3 #20 e6");
-  CHECK(walk(board, false, "d6", south) == "d6 #20 #9 d2 #5");
-  CHECK(walk(board, false, "c1", north) == "c1 c2 #9 #7 c5 c6");
-  CHECK(walk(board, false, "b1", north) == "b1 b2 #8 #7 b5 b6");
-  CHECK(walk(board, true, "#12", east) == "#12 #20 #7 a4");
-  CHECK(walk(board, true, "e6", north) == "e6 #20 e3 e2 e1");
-}
-
-TEST_CASE("diagonal steps enter a block next to their path, and leave at its corner") {
-  const Board board = town();
-  CHECK(walk(board, false, "c2", {-1, 1}) == "c2 #9 #20 f6");
-  CHECK(walk(board, false, "b2", {-1, 1}) == "b2 #9 #20 f6");
-  CHECK(walk(board, false, "f6", {1, -1}) == "f6 #20 #9 b2 a1");
-}
-
-TEST_CASE("with four arrows the cursor reaches every cell of a board with blocks") {
-  const Board board = town();
-  const BoardPlan plan = plan_of(board, false);
-  std::vector<bool> seen(board.cells.size());
-  std::vector<BoardCursor> open{{0, {}}};
-  while (!open.empty()) {
-    const BoardCursor spot = open.back();
-    open.pop_back();
-    seen[spot.cell] = true;
-    for (const Place step : {north, south, west, east})
-      if (const auto next = next_cell(plan, spot, step); next && !seen[next->cell]) open.push_back(*next);
-  }
-  CHECK(std::find(seen.begin(), seen.end(), false) == seen.end());
-}
-
-TEST_CASE("a part of a board shows a block whole or not at all") {
-  const Board board = town();
-  for (bool flipped : {false, true})
-    for (int rows = 3; rows < 8; ++rows)
-      for (int columns = 10; columns < 23; ++columns) {
-        const BoardPlan plan = plan_of(board, flipped);
-        for (std::size_t i = 0; i < board.cells.size(); ++i) {
-          const BoardWindow window = window_on(plan, middle_of(plan, i), {rows, columns});
-          for (std::size_t other = 0; other < board.cells.size(); ++other)
-            CHECK(whole_or_hidden(board, plan, other, window));
+      all.push_back(shown_glyphs(board, plan, i, whole(plan)));
+    for (const Extent room : {Extent{3, 10}, {3, 22}, {4, 11}, {4, 15}, {5, 13}, {6, 16}, {7, 10}, {7, 19}})
+      for (std::size_t i = 0; i < board.cells.size(); ++i) {
+        const BoardWindow window = window_on(plan, middle_of(plan, i), room);
+        for (std::size_t other = 0; other < board.cells.size(); ++other) {
+          const std::u32string glyphs = shown_glyphs(board, plan, other, window);
+          const bool is_hidden = glyphs.find_first_not_of(U' ') == glyphs.npos;
+          CHECK((glyphs == all[other] || (is_hidden && (other != i || room.rows < 4 || room.columns < 15))));
         }
       }
-}
-
-TEST_CASE("a part of a board that follows the cursor shows the whole of its block") {
-  const Board board = town();
-  const BoardPlan plan = plan_of(board, false);
-  for (const char* name : {"#7", "#8", "#9", "#20", "#12", "#30"}) {
-    const std::size_t block = index(board, name);
-    const BoardWindow window = window_on(plan, middle_of(plan, block), {4, 15});
-    CHECK(shown_glyphs(board, plan, block, window) == shown_glyphs(board, plan, block, whole(plan)));
   }
 }
 
@@ -265,28 +186,12 @@ TEST_CASE("a look at a board with blocks names the cells along their sides") {
         "South: e3: empty; #9: the Library. West: c5: empty; #7: the Gym.");
   CHECK(describe_cell(board, "b6") == "b6: empty. North: the rim. East: empty. South: empty. West: empty.");
   CHECK(files::says(describe_cell(board, "e6"), "South: #20: the Field House."));
-  CHECK(describe_cell(board, "d4") == describe_cell(board, "#20"));
-  CHECK(describe_cell(board, "E5") == describe_cell(board, "#20"));
-  for (const char* none : {"d0", "d04", "d4 ", "d 4", "d", "4d", "d44", "z1"})
-    CHECK(describe_cell(board, none).empty());
-  // People type less.
-  CHECK(describe_cell(board, "20") == describe_cell(board, "#20"));
+  // Any of its squares, and less than its name.
+  for (const char* same : {"d4", "E5", "20"})
+    CHECK(describe_cell(board, same) == describe_cell(board, "#20"));
   CHECK(describe_cell(board, "THE LIB") == describe_cell(board, "#9"));
-  CHECK(describe_cell(board, "empty").empty());
-}
-
-TEST_CASE("every square of the campus can be looked at, those of a building as the building") {
-  const auto match = tables::setup("rush").module->start(tables::setup("rush").options);
-  const Board board = match.picture(spectator).board;
-  for (int column = 0; column < board.columns; ++column)
-    for (int row = 0; row < board.rows; ++row) {
-      const std::string name = herbarium::name(Square{column, row});
-      CAPTURE(name);
-      const auto cell = cell_covering(board, column, row);
-      REQUIRE(cell);
-      CHECK(describe_cell(board, name) == describe_cell(board, board.cells[*cell].name));
-      CHECK_FALSE(describe_cell(board, name).empty());
-    }
+  for (const char* none : {"d0", "d04", "d4 ", "d 4", "d", "4d", "d44", "z1", "empty"})
+    CHECK(describe_cell(board, none).empty());
 }
 
 TEST_CASE("`where` lists occupied blocks in their uppermost row, from the left") {
@@ -296,18 +201,11 @@ TEST_CASE("`where` lists occupied blocks in their uppermost row, from the left")
       cell.role = cell.name == "a4" ? Role::plain : Role::faint;
     else if (cell.name != "#9")
       cell.sign = "1";
-  CHECK(describe_board(board) == DrawnRows{"#20: the Field House; #12: the Gym.", "a4: empty; #7: the Gym.",
-                                           "#8: the Art.", "#30: the .", "#5: the ."});
-}
-
-TEST_CASE("at 80x24 a campus of sixteen by fourteen squares is whole") {
-  View view;
-  view.picture.board = pictures::empty_board(16, 14, false);
-  build(view.picture.board, {14, 4}, 2, 1, "19", "Infirmary");
-  build(view.picture.board, {0, 9}, 2, 1, "6", "Gym");
-  const auto rows = lay_out(view, {}, std::nullopt, {24, 80}).canvas.rows();
-  CHECK(rows[1] == "     a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p");
-  CHECK(rows[6] == " 10 [6 Gym].  .  .  .  .  .  .  .  .  .  .  .  .  .   10");
-  CHECK(rows[11] == "  5  .  .  .  .  .  .  .  .  .  .  .  .  .  . [19 In] 5");
-  CHECK(rows[16] == rows[1]);
+  CHECK(drawn(describe_board(board)) == R"(
+#20: the Field House; #12: the Gym.
+a4: empty; #7: the Gym.
+#8: the Art.
+#30: the .
+#5: the .
+)");
 }

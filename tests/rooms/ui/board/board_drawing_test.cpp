@@ -1,11 +1,11 @@
-#include "ui/drawing/board_drawing.hpp"
-
+// Boards of squares: signs, directions, marks, and the cursor.
 #include <doctest/doctest.h>
 
 #include "support/pictures.hpp"
-#include "ui/drawing/canvas.hpp"
+#include "ui/drawing/board_drawing.hpp"
 
 using namespace herbarium;
+using pictures::drawn;
 using pictures::empty_board;
 
 namespace {
@@ -15,17 +15,6 @@ Cell& cell(Board& board, int column, int row) {
 }
 
 }  // namespace
-
-TEST_CASE("a board of eleven by eleven takes thirteen lines of forty columns") {
-  const Board board = empty_board(11, 11);
-  const auto lines = board_text(board, false);
-  REQUIRE(lines.size() == 13);
-  CHECK(plan_of(board, false).size == Extent{13, 40});
-  CHECK(lines[0] == "     A  B  C  D  E  F  G  H  I  J  K");
-  CHECK(lines[1] == " 11  .  .  .  .  .  .  .  .  .  .  .  11");
-  CHECK(lines[11] == "  1  .  .  .  .  .  .  .  .  .  .  .  1");
-  CHECK(lines[12] == lines[0]);
-}
 
 TEST_CASE("signs, directions and marks are side by side") {
   Board board = empty_board(3, 2, false);
@@ -37,78 +26,54 @@ TEST_CASE("signs, directions and marks are side by side") {
   cell(board, 2, 0).sign = "#";
   cell(board, 2, 0).ghost = true;
   cell(board, 0, 1).facing = 1;
-  CHECK(board_text(board, false) ==
-        std::vector<std::string>{"    a  b  c", " 2  .> .  .  2", " 1  2v*()+#' 1", "    a  b  c"});
+  CHECK(drawn(board_text(board, false)) == R"(
+    a  b  c
+ 2  .> .  .  2
+ 1  2v*()+#' 1
+    a  b  c
+)");
 }
 
 TEST_CASE("turning a board by half turns its labels and directions with it") {
   Board board = empty_board(3, 2);
   cell(board, 0, 0).sign = "1";
   cell(board, 0, 0).facing = 1;
-  CHECK(board_text(board, true) ==
-        std::vector<std::string>{"    C  B  A", " 1  .  .  1< 1", " 2  .  .  .  2", "    C  B  A"});
-}
-
-TEST_CASE("a ghost is marked before all else, so that plans are always visible") {
-  Cell cell;
-  cell.role = Role::faint;
-  cell.changed = true;
-  CHECK(mark_of(cell) == ',');
-  cell.target = true;
-  CHECK(mark_of(cell) == '+');
-  cell.role = Role::first;
-  CHECK(mark_of(cell) == '+');
-  cell.ghost = true;
-  CHECK(mark_of(cell) == '\'');
-  CHECK(mark_of(Cell{}) == ' ');
-}
-
-TEST_CASE("places of the drawing belong to the cells drawn there") {
-  const Board board = empty_board(11, 11);
-  for (bool flipped : {false, true}) {
-    const BoardPlan plan = plan_of(board, flipped);
-    for (std::size_t i = 0; i < board.cells.size(); ++i) {
-      const Place place = plan.cells[i];
-      CHECK(cell_at(plan, place) == i);
-      CHECK(cell_at(plan, {place.row, place.column + 2}) == i);
-    }
-    CHECK_FALSE(cell_at(plan, {0, 5}));
-    CHECK_FALSE(cell_at(plan, {1, 4}));
-    CHECK_FALSE(cell_at(plan, {1, 38}));
-  }
+  CHECK(drawn(board_text(board, true)) == R"(
+    C  B  A
+ 1  .  .  1< 1
+ 2  .  .  .  2
+    C  B  A
+)");
 }
 
 TEST_CASE("the cursor moves as on the drawing, and stays at the rim") {
   const Board board = empty_board(3, 3);
-  const BoardPlan plan = plan_of(board, false);
-  CHECK(middle_cell(plan) == 4);
-  CHECK(next_cell(plan, {4, {}}, {-1, 0})->cell == 7);
-  CHECK(next_cell(plan, {4, {}}, {1, 0})->cell == 1);
-  CHECK(next_cell(plan, {4, {}}, {0, -1})->cell == 3);
-  CHECK(next_cell(plan, {4, {}}, {0, 1})->cell == 5);
-  CHECK_FALSE(next_cell(plan, {5, {}}, {0, 1}));
-  CHECK_FALSE(next_cell(plan, {0, {}}, {1, 0}));
-  CHECK(next_cell(plan_of(board, true), {4, {}}, {-1, 0})->cell == 1);
-  CHECK(next_cell(plan, {4, {}}, {-1, -1})->cell == 6);
-  CHECK(next_cell(plan, {4, {}}, {-1, 1})->cell == 8);
-  CHECK(next_cell(plan, {4, {}}, {1, -1})->cell == 0);
-  CHECK(next_cell(plan, {4, {}}, {1, 1})->cell == 2);
-  CHECK_FALSE(next_cell(plan, {5, {}}, {1, 1}));
-  CHECK_FALSE(next_cell(plan, {7, {}}, {-1, -1}));
+  const auto to = [&](std::size_t from, Place step, bool flipped = false) {
+    const auto next = next_cell(plan_of(board, flipped), {from, {}}, step);
+    return next ? board.cells[next->cell].name : "the rim";
+  };
+  CHECK(middle_cell(plan_of(board, false)) == 4);
   CHECK_FALSE(middle_cell(BoardPlan{}));
+  const std::pair<Place, const char*> steps[] = {{{-1, -1}, "A3"}, {{-1, 0}, "B3"}, {{-1, 1}, "C3"},
+                                                 {{0, -1}, "A2"},  {{0, 1}, "C2"},  {{1, -1}, "A1"},
+                                                 {{1, 0}, "B1"},   {{1, 1}, "C1"}};
+  for (const auto& [step, name] : steps) CHECK(to(4, step) == name);
+  CHECK(to(4, {-1, 0}, true) == "B1");
+  const std::pair<std::size_t, Place> beyond[] = {{5, {0, 1}}, {0, {1, 0}}, {5, {1, 1}}, {7, {-1, -1}}};
+  for (const auto& [from, step] : beyond) CHECK(to(from, step) == "the rim");
 }
 
 TEST_CASE("a part of a board has the labels of all that is in it") {
   const Board board = empty_board(24, 30);
   const BoardPlan plan = plan_of(board, false);
   const BoardWindow window = window_on(plan, plan.cells[0], {5, 22});
-  const auto rows = board_canvas(board, plan, {}, window).rows();
-  const std::vector<std::string> corner{"     A  B  C  D  E",      //
-                                        "  3  .  .  .  .  .   3",  //
-                                        "  2  .  .  .  .  .   2",  //
-                                        "  1  .  .  .  .  .   1",  //
-                                        "     A  B  C  D  E"};
-  CHECK(rows == corner);
+  CHECK(drawn(board_canvas(board, plan, {}, window).rows()) == R"(
+     A  B  C  D  E
+  3  .  .  .  .  .   3
+  2  .  .  .  .  .   2
+  1  .  .  .  .  .   1
+     A  B  C  D  E
+)");
   CHECK(seen_at(plan, window, {3, 5}) == plan.cells[0]);
   CHECK_FALSE(seen_at(plan, window, {0, 5}));
   CHECK_FALSE(seen_at(plan, window, {3, 20}));

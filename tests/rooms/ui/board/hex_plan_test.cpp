@@ -1,10 +1,10 @@
+// Hexagonal boards, in wide cells and in those of two columns, where wider ones have no room.
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
-#include <set>
+#include <algorithm>
 
-#include "support/files.hpp"
 #include "support/hex_boards.hpp"
+#include "support/pictures.hpp"
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
@@ -16,6 +16,7 @@ using hex_boards::escaped;
 using hex_boards::herd_view;
 using hex_boards::index;
 using hex_boards::step_to;
+using pictures::drawn;
 
 namespace {
 
@@ -23,62 +24,76 @@ using DrawnRows = std::vector<std::string>;
 
 HexWay across(HexWay way) { return hex_ways[(static_cast<std::size_t>(way) + 3) % 6]; }
 
-// The names of the cells from `at` on, in the direction of a step, up to the rim.
-std::string walk(const Board& board, const BoardPlan& plan, std::size_t at, Place step) {
+// The names of the cells from a cell on, in the direction of a step, up to the rim.
+std::string straight_on(Hex from, Place step) {
+  const Board board = dots(5);
+  const BoardPlan plan = plan_of(board, false);
+  std::size_t at = index(5, from);
   std::string names = board.cells[at].name;
   while (const auto next = next_cell(plan, {at, {}}, step)) names += " " + board.cells[at = next->cell].name;
   return names;
 }
 
-std::size_t reached(const BoardPlan& plan, std::size_t from, const std::vector<Place>& steps) {
-  std::set<std::size_t> seen{from};
-  for (std::vector<std::size_t> open{from}; !open.empty();) {
-    const std::size_t at = open.back();
-    open.pop_back();
-    for (const Place step : steps)
-      if (const auto next = next_cell(plan, {at, {}}, step); next && seen.insert(next->cell).second)
-        open.push_back(next->cell);
-  }
-  return seen.size();
+Board narrow_dots(int side) {
+  Board board = dots(side);
+  board.narrow = true;
+  return board;
+}
+
+std::string narrow_text(const Board& board, bool flipped) {
+  return drawn(board_canvas(board, plan_of(board, flipped, Spacing::narrow)).rows());
+}
+
+View narrow_view(int side) {
+  View view = herd_view(side);
+  view.picture.board.narrow = true;
+  view.unread = 2;
+  return view;
 }
 
 }  // namespace
 
 TEST_CASE("hexagonal boards are drawn as hexagons, with a number at both ends of every diagonal") {
-  const DrawnRows two{"   2   3",  //
-                      " 1   .   .   c", "b  .   .   .   b", "  a  .   .   3", "       1   2"};
-  const DrawnRows three{"     3   4   5",           "   2   .   .   .   e",   " 1   .   .   .   .   d",
-                        "c  .   .   .   .   .   c", "  b  .   .   .   .   5", "    a  .   .   .   4",
-                        "         1   2   3"};
-  const DrawnRows five{"         5   6   7   8   9",
-                       "       4   .   .   .   .   .   i",
-                       "     3   .   .   .   .   .   .   h",
-                       "   2   .   .   .   .   .   .   .   g",
-                       " 1   .   .   .   .   .   .   .   .   f",
-                       "e  .   .   .   .   .   .   .   .   .   e",
-                       "  d  .   .   .   .   .   .   .   .   9",
-                       "    c  .   .   .   .   .   .   .   8",
-                       "      b  .   .   .   .   .   .   7",
-                       "        a  .   .   .   .   .   6",
-                       "             1   2   3   4   5"};
-  CHECK(board_text(dots(2), false) == two);
-  CHECK(board_text(dots(3), false) == three);
-  CHECK(board_text(dots(5), false) == five);
+  CHECK(drawn(board_text(dots(2), false)) == R"(
+   2   3
+ 1   .   .   c
+b  .   .   .   b
+  a  .   .   3
+       1   2
+)");
+  CHECK(drawn(board_text(dots(5), false)) == R"(
+         5   6   7   8   9
+       4   .   .   .   .   .   i
+     3   .   .   .   .   .   .   h
+   2   .   .   .   .   .   .   .   g
+ 1   .   .   .   .   .   .   .   .   f
+e  .   .   .   .   .   .   .   .   .   e
+  d  .   .   .   .   .   .   .   .   9
+    c  .   .   .   .   .   .   .   8
+      b  .   .   .   .   .   .   7
+        a  .   .   .   .   .   6
+             1   2   3   4   5
+)");
 }
 
 TEST_CASE("a hexagonal board that is turned by half has its labels turned too") {
   Board board = dots(3);
   board.upper_case = true;
-  const DrawnRows turned{"     3   2   1",           "   4   .   .   .   A",   " 5   .   .   .   .   B",
-                         "C  .   .   .   .   .   C", "  D  .   .   .   .   1", "    E  .   .   .   2",
-                         "         5   4   3"};
-  CHECK(board_text(board, true) == turned);
+  CHECK(drawn(board_text(board, true)) == R"(
+     3   2   1
+   4   .   .   .   A
+ 5   .   .   .   .   B
+C  .   .   .   .   .   C
+  D  .   .   .   .   1
+    E  .   .   .   2
+         5   4   3
+)");
   const BoardPlan plan = plan_of(board, true);
   CHECK(board.cells[*cell_at(plan, {1, 7})].name == "a3");
   CHECK(board.cells[*cell_at(plan, {5, 15})].name == "e3");
 }
 
-TEST_CASE("a stroke on one side of a piece shows which of six directions it points in") {
+TEST_CASE("a stroke on one side of a piece shows which of six directions it points in, from either side") {
   Board board = dots(3);
   board.cells[index(3, {2, 3})].sign = "L";
   for (const HexWay way : hex_ways) {
@@ -86,12 +101,24 @@ TEST_CASE("a stroke on one side of a piece shows which of six directions it poin
     cell.sign = "s";
     cell.facing = static_cast<int>(way);
   }
-  const DrawnRows outwards{"     3   4   5",           "   2   .   .   .   e",    " 1   .  \\s   s/  .   d",
-                           "c  .  <s   L   s>  .   c", "  b  .  /s   s\\  .   5", "    a  .   .   .   4",
-                           "         1   2   3"};
-  CHECK(board_text(board, false) == outwards);
-  const auto turned = board_text(board, true);
-  for (const std::size_t row : {2u, 3u, 4u}) CHECK(turned[row].substr(4, 14) == outwards[row].substr(4, 14));
+  CHECK(drawn(board_text(board, false)) == R"(
+     3   4   5
+   2   .   .   .   e
+ 1   .  \s   s/  .   d
+c  .  <s   L   s>  .   c
+  b  .  /s   s\  .   5
+    a  .   .   .   4
+         1   2   3
+)");
+  CHECK(drawn(board_text(board, true)) == R"(
+     3   2   1
+   4   .   .   .   a
+ 5   .  \s   s/  .   b
+c  .  <s   L   s>  .   c
+  d  .  /s   s\  .   1
+    e  .   .   .   2
+         5   4   3
+)");
 }
 
 TEST_CASE("marks on a hexagonal board keep clear of the next cell") {
@@ -100,95 +127,44 @@ TEST_CASE("marks on a hexagonal board keep clear of the next cell") {
   board.cells[2].sign = "12";
   board.cells[3].facing = static_cast<int>(HexWay::e);
   board.cells[4].facing = static_cast<int>(HexWay::w);
-  const auto rows = board_text(board, false);
-  CHECK(rows[1] == " 1   .+  .+  c");
-  CHECK(rows[2] == "b  12++.> <.+  b");
-}
-
-TEST_CASE("every place of a hexagonal board's cell belongs to it, and to no other") {
-  for (bool flipped : {false, true}) {
-    const Board board = dots(5);
-    const BoardPlan plan = plan_of(board, flipped);
-    std::size_t places = 0;
-    for (int row = 0; row < plan.size.rows; ++row)
-      for (int column = 0; column < plan.size.columns; ++column)
-        places += cell_at(plan, {row, column}).has_value();
-    CHECK(places == 4 * board.cells.size());
-    for (std::size_t i = 0; i < board.cells.size(); ++i)
-      for (int right : {-1, 0, 1, 2})
-        CHECK(cell_at(plan, {plan.cells[i].row, plan.cells[i].column + right}) == i);
-  }
+  CHECK(drawn(board_text(board, false)) == R"(
+   2   3
+ 1   .+  .+  c
+b  12++.> <.+  b
+  a  .+  .+  3
+       1   2
+)");
 }
 
 TEST_CASE("the six steps of the cursor lead to the six neighbours") {
-  for (const int side : {2, 5, 8}) {
-    const Board board = dots(side);
-    const HexBoard& hexes = HexBoard::of_side(side);
-    for (int i = 0; i < hexes.size(); ++i)
-      for (const HexWay way : hex_ways) {
-        const auto from = static_cast<std::size_t>(i);
-        const auto next = [&](bool flipped, HexWay seen) {
-          const auto to = next_cell(plan_of(board, flipped), {from, {}}, step_to(seen));
-          return to ? static_cast<int>(to->cell) : -1;
-        };
-        CHECK(next(false, way) == hexes.neighbour(i, way));
-        CHECK(next(true, across(way)) == hexes.neighbour(i, way));
-      }
-  }
+  for (const int side : {2, 5, 8})
+    for (const Spacing spacing : {Spacing::usual, Spacing::narrow}) {
+      const Board board = narrow_dots(side);
+      const HexBoard& hexes = HexBoard::of_side(side);
+      const BoardPlan upright = plan_of(board, false, spacing), turned = plan_of(board, true, spacing);
+      for (int i = 0; i < hexes.size(); ++i)
+        for (const HexWay way : hex_ways) {
+          const auto next = [&](const BoardPlan& plan, HexWay seen) {
+            const auto to = next_cell(plan, {static_cast<std::size_t>(i), {}}, step_to(seen));
+            return to ? static_cast<int>(to->cell) : -1;
+          };
+          CHECK(next(upright, way) == hexes.neighbour(i, way));
+          CHECK(next(turned, across(way)) == hexes.neighbour(i, way));
+        }
+    }
 }
 
-TEST_CASE("up and down go straight and can be reversed, and with left and right they reach every cell") {
-  const Board board = dots(5);
-  const BoardPlan plan = plan_of(board, false);
-  CHECK(walk(board, plan, index(5, {0, 3}), {-1, 0}) == "a3 b3 c4 d4 e5 f5 g6 h6 i7");
-  CHECK(walk(board, plan, index(5, {8, 7}), {1, 0}) == "i7 h6 g6 f5 e5 d4 c4 b3 a3");
-  CHECK(walk(board, plan, index(5, {4, 1}), {-1, 0}) == "e1 f2 g3 h4 i5");
-  CHECK(walk(board, plan, index(5, {4, 9}), {1, 0}) == "e9 d8 c7 b6 a5");
-  for (bool flipped : {false, true}) {
-    const BoardPlan seen = plan_of(board, flipped);
-    CHECK(reached(seen, 0, {{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) == board.cells.size());
-    CHECK(board.cells[*middle_cell(seen)].name == "e5");
-  }
-}
-
-TEST_CASE("at 80x24 hexagonal boards up to side 8 are whole, with everything needed to play") {
-  for (const int side : {5, 6, 7, 8}) {
-    const View view = herd_view(side);
-    const Layout layout = escaped(view, std::nullopt);
-    const std::string text = layout.canvas.plain();
-    const DrawnRows board = board_text(view.picture.board, false);
-    for (std::size_t row = 0; row < board.size(); ++row)
-      CHECK(layout.canvas.rows()[row + 1].substr(0, board[row].size()) == board[row]);
-    for (const char* words : {"stones add", "> 1 alice", "2 bob", "Dice", "5 3", "Groups", "red: 3 3 4",
-                              "said 7", "said 9", "alice> place e5", "all is well", "F1 help"})
-      CHECK_MESSAGE(text.find(words) != std::string::npos, words);
-  }
-}
-
-TEST_CASE("larger hexagonal boards follow the cursor, and their labels stay in sight") {
-  for (const int side : {9, 13}) {
-    View view = herd_view(side);
-    for (bool flipped : {false, true})
-      for (std::size_t at = 0; at < view.picture.board.cells.size(); ++at) {
-        view.flipped = flipped;
-        const Layout layout = escaped(view, at);
-        const Place drawn = layout.plan.cells[at];
-        const Margins& rim = layout.plan.margins;
-        const Place seen{drawn.row - layout.board.from.row + rim.top + layout.board_at.row,
-                         drawn.column - layout.board.from.column + rim.left + layout.board_at.column};
-        CHECK(layout.cell_at(seen) == at);
-        CHECK(layout.canvas.at(seen).point == U'.');
-        CHECK(layout.canvas.at(seen).style.reverse);
-        const std::string row =
-            layout.canvas.rows()[static_cast<std::size_t>(seen.row)].substr(0, static_cast<std::size_t>(56));
-        CHECK(files::says(row, view.picture.board.cells[at].name.substr(0, 1)));
-      }
-  }
+TEST_CASE("up and down go straight, and can be reversed") {
+  CHECK(straight_on({0, 3}, {-1, 0}) == "a3 b3 c4 d4 e5 f5 g6 h6 i7");
+  CHECK(straight_on({8, 7}, {1, 0}) == "i7 h6 g6 f5 e5 d4 c4 b3 a3");
+  CHECK(straight_on({4, 1}, {-1, 0}) == "e1 f2 g3 h4 i5");
+  CHECK(straight_on({4, 9}, {1, 0}) == "e9 d8 c7 b6 a5");
+  for (bool flipped : {false, true})
+    CHECK(dots(5).cells[*middle_cell(plan_of(dots(5), flipped))].name == "e5");
 }
 
 TEST_CASE("labels of a scrolled board move along their lines") {
-  const View view = herd_view(13);
-  const auto rows = escaped(view, index(13, {12, 13})).canvas.rows();
+  const auto rows = escaped(herd_view(13), index(13, {12, 13})).canvas.rows();
   CHECK(rows[1].substr(0, 56) == "^<  11  12  13  14  15  16  17  18  19  20  21  22  23>^");
   CHECK(rows[2].substr(0, 56) == "      .   .   .   .   .   .   .   .   .   .   .   .    t");
   CHECK(rows[9].substr(0, 56) == "m   .   .   .   .   .   .   .   .   .   .   .   .      m");
@@ -204,4 +180,92 @@ TEST_CASE("a look at a hexagonal board names its six neighbours") {
   CHECK(describe_cell(board, "a1") ==
         "a1: see a1. East: see a2. North-east: see b2. North-west: see b1. West: the rim. "
         "South-west: the rim. South-east: the rim.");
+}
+
+TEST_CASE("narrow cells take two columns, and every second number is omitted if two would touch") {
+  Board three = narrow_dots(3);
+  three.cells[index(3, {2, 3})].sign = "R";
+  for (Cell& cell : three.cells) cell.target = true;
+  CHECK(narrow_text(three, false) == R"(
+   3 4 5
+  2 .+.+.+ e
+ 1 .+.+.+.+ d
+c .+.+R+.+.+ c
+ b .+.+.+.+ 5
+  a .+.+.+ 4
+     1 2 3
+)");
+  CHECK(narrow_text(narrow_dots(6), false) == R"(
+      6 7 8 9   11
+     5 . . . . . .  k
+    4 . . . . . . .  j
+   3 . . . . . . . .  i
+  2 . . . . . . . . .  h
+ 1 . . . . . . . . . .  g
+f . . . . . . . . . . .  f
+ e . . . . . . . . . .  11
+  d . . . . . . . . .  10
+   c . . . . . . . .  9
+    b . . . . . . .  8
+     a . . . . . .  7
+        1 2 3 4 5 6
+)");
+  CHECK(narrow_text(narrow_dots(6), true) == R"(
+      6 5 4 3 2 1
+     7 . . . . . .  a
+    8 . . . . . . .  b
+   9 . . . . . . . .  c
+ 10 . . . . . . . . .  d
+11 . . . . . . . . . .  e
+f . . . . . . . . . . .  f
+ g . . . . . . . . . .  1
+  h . . . . . . . . .  2
+   i . . . . . . . .  3
+    j . . . . . . .  4
+     k . . . . . .  5
+        11  9 8 7 6
+)");
+}
+
+TEST_CASE("cells are drawn wide if there is room") {
+  const View view = narrow_view(9);
+  const std::pair<Extent, int> widths[] = {{{24, 80}, 2}, {{24, 110}, 4}, {{30, 95}, 2},
+                                           {{30, 96}, 4}, {{22, 72}, 4},  {{22, 71}, 2}};
+  for (const auto& [size, width] : widths)
+    CHECK(lay_out(view, {"", "", {}, ""}, std::nullopt, size).plan.cell_width == width);
+  CHECK(needed_size(view) == Extent{21, 38});
+}
+
+TEST_CASE("next to a part of a board is a list of the rest, and arrows point there") {
+  View view = narrow_view(13);
+  const auto put = [&](Hex hex, Role role) {
+    Cell& cell = view.picture.board.cells[index(13, hex)];
+    cell.sign = role == Role::first ? "R" : "B";
+    cell.role = role;
+    cell.changed = role == Role::second;
+  };
+  for (const Hex hex : {Hex{0, 1}, Hex{0, 2}, Hex{12, 13}}) put(hex, Role::first);
+  put({24, 20}, Role::second);
+  view.seats[1].brief = "L3";
+  const auto rows_at = [&](Hex hex) { return escaped(view, index(13, hex)).canvas.rows(); };
+  const auto beside = [](const DrawnRows& rows, const std::string& words) {
+    return std::any_of(rows.begin(), rows.end(),
+                       [&](const std::string& row) { return row.ends_with("  " + words); });
+  };
+  const DrawnRows low = rows_at({0, 1}), middle = rows_at({12, 1}), high = rows_at({24, 20});
+  for (const DrawnRows* rows : {&low, &middle}) CHECK(beside(*rows, "^ above: L3 1; 1 changed"));
+  for (const DrawnRows* rows : {&middle, &high}) CHECK(beside(*rows, "v below: alice 2"));
+  CHECK_FALSE(beside(low, "v below: alice 2"));
+  CHECK(low[1].starts_with("^  "));
+  CHECK(low[20].starts_with("   "));
+  CHECK(high[1].starts_with("   "));
+  CHECK(high[20].starts_with("v  "));
+  // Without a mark, the changed part is visible.
+  CHECK(escaped(view, std::nullopt).canvas.rows() == high);
+}
+
+TEST_CASE("a board that is wider than a line of text is written in narrow cells") {
+  CHECK(board_text(narrow_dots(9), false)[9].size() == 72);
+  CHECK(board_text(narrow_dots(13), false)[13].size() == 54);
+  CHECK(board_text(dots(13), false)[13].size() == 104);
 }

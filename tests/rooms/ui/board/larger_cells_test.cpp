@@ -1,4 +1,7 @@
+// Boards in cells of several rows.
 #include <doctest/doctest.h>
+
+#include <tuple>
 
 #include "support/hex_boards.hpp"
 #include "support/pictures.hpp"
@@ -14,82 +17,57 @@ using pictures::empty_board;
 
 namespace {
 
-constexpr Spacing larger[] = {Spacing::medium, Spacing::large};
-
-// Squares, hexagons, and squares of which some are one building.
-std::vector<Board> all_shapes() {
-  Board town = empty_board(6, 5, false);
-  std::erase_if(town.cells,
-                [](const Cell& cell) { return cell.row >= 3 && cell.column >= 2 && cell.column < 4; });
-  Cell& hall = town.cells.emplace_back();
-  hall.column = 2;
-  hall.row = 3;
-  hall.block = Block{2, 2, "7", "Hall"};
-  hall.name = "#7";
-  return {empty_board(11, 11), dots(5), town};
-}
-
 InputState with_cells(std::optional<Spacing> cells) {
   InputState input;
   input.cells = cells;
   return input;
 }
 
-Spacing spacing_at(const View& view, Extent size, std::optional<Spacing> cells = {}) {
-  const Spacing spacing = lay_out(view, with_cells(cells), {}, size).plan.spacing;
-  return spacing == Spacing::narrow ? Spacing::usual : spacing;
+std::string in_cells(const Board& board, Spacing spacing, bool flipped = false,
+                     std::optional<std::size_t> cursor = {}) {
+  return pictures::drawn(board_canvas(board, plan_of(board, flipped, spacing), cursor).rows());
 }
 
 }  // namespace
 
 TEST_CASE("larger cells have a middle, walls or a free column, and labels in the places of the small ones") {
-  const Board hexes = dots(2);
-  CHECK(board_canvas(hexes, plan_of(hexes, false, Spacing::medium)).rows() ==
-        std::vector<std::string>{"    2    3", "", "   1  .    .    c", "", "b   .    .    .    b", "",
-                                 "  a   .    .    3", "         1    2"});
-  CHECK(board_canvas(hexes, plan_of(hexes, false, Spacing::large)).rows() ==
-        std::vector<std::string>{"      2       3",                //
-                                 "       _.-'-._ _.-'-._",         //
-                                 "    1 |   .   |   .   | c",      //
-                                 "      |       |       |",        //
-                                 "   _.-'-._ _.-'-._ _.-'-._",     //
-                                 "b |   .   |   .   |   .   | b",  //
-                                 "  |       |       |       |",    //
-                                 "  '-._ _.-'-._ _.-'-._ _.-'",    //
-                                 "    a |   .   |   .   | 3",      //
-                                 "      |       |       |",        //
-                                 "      '-._ _.-'-._ _.-'",        //
-                                 "              1       2"});
+  CHECK(in_cells(dots(2), Spacing::medium) == R"(
+    2    3
+
+   1  .    .    c
+
+b   .    .    .    b
+
+  a   .    .    3
+         1    2
+)");
+  CHECK(in_cells(dots(2), Spacing::large) == R"(
+      2       3
+       _.-'-._ _.-'-._
+    1 |   .   |   .   | c
+      |       |       |
+   _.-'-._ _.-'-._ _.-'-._
+b |   .   |   .   |   .   | b
+  |       |       |       |
+  '-._ _.-'-._ _.-'-._ _.-'
+    a |   .   |   .   | 3
+      |       |       |
+      '-._ _.-'-._ _.-'
+              1       2
+)");
   Board squares = empty_board(2, 2);
   squares.cells[3].sign = "o";
   squares.cells[3].role = Role::light;
   squares.cells[3].changed = true;
   squares.cells[0].target = true;
-  CHECK(board_canvas(squares, plan_of(squares, false, Spacing::medium), 1).rows() ==
-        std::vector<std::string>{"    A   B", "2   .   o   2", "          *", "1   + [ . ] 1", "      [   ]",
-                                 "    A   B"});
-}
-
-TEST_CASE("a click anywhere in a larger cell hits it, on every shape of board") {
-  for (const Board& board : all_shapes())
-    for (const Spacing spacing : larger)
-      for (const bool flipped : {false, true}) {
-        const BoardPlan plan = plan_of(board, flipped, spacing);
-        for (std::size_t i = 0; i < plan.cells.size(); ++i) {
-          const Extent extent = extent_of(plan, i);
-          const int last_row = extent.rows - plan.above - 1;
-          const int last_column = extent.columns - 1 - plan.before;
-          for (const int row : {0, last_row})
-            for (const int column : {0, last_column}) {
-              const Place corner{plan.cells[i].row + row, plan.cells[i].column + column};
-              // The last column before a block is its wall.
-              const auto hit = cell_at(plan, corner);
-              if (hit && plan.sizes[*hit].walled) continue;
-              CHECK(hit == i);
-            }
-          CHECK(cell_at(plan, {plan.cells[i].row + last_row, plan.cells[i].column}) == i);
-        }
-      }
+  CHECK(in_cells(squares, Spacing::medium, false, 1) == R"(
+    A   B
+2   .   o   2
+          *
+1   + [ . ] 1
+      [   ]
+    A   B
+)");
 }
 
 TEST_CASE("a wall between larger cells belongs to the nearest") {
@@ -105,20 +83,20 @@ TEST_CASE("a wall between larger cells belongs to the nearest") {
 }
 
 TEST_CASE("the largest cells are chosen that leave room for all else, and small screens have small ones") {
+  using enum Spacing;
   const View herd = herd_view(5);
-  CHECK(spacing_at(herd, {24, 80}) == Spacing::usual);
-  CHECK(spacing_at(herd, {23, 200}) == Spacing::usual);
-  CHECK(spacing_at(herd, {25, 100}) == Spacing::usual);
-  CHECK(spacing_at(herd, {27, 81}) == Spacing::usual);
-  CHECK(spacing_at(herd, {27, 82}) == Spacing::medium);
-  CHECK(spacing_at(herd, {30, 100}) == Spacing::medium);
-  CHECK(spacing_at(herd, {40, 120}) == Spacing::large);
-  CHECK(spacing_at(herd, {36, 109}) == Spacing::large);
-  CHECK(spacing_at(herd, {35, 109}) == Spacing::medium);
-  CHECK(spacing_at(herd, {60, 200}, Spacing::medium) == Spacing::medium);
-  CHECK(spacing_at(herd, {60, 200}, Spacing::usual) == Spacing::usual);
-  CHECK(spacing_at(herd, {40, 102}, Spacing::large) == Spacing::large);
-  CHECK(spacing_at(herd, {30, 100}, Spacing::large) == Spacing::medium);
+  const std::tuple<Extent, std::optional<Spacing>, Spacing> table[] = {
+      {{24, 80}, {}, usual},       {{23, 200}, {}, usual},    {{25, 100}, {}, usual},
+      {{27, 81}, {}, usual},       {{27, 82}, {}, medium},    {{30, 100}, {}, medium},
+      {{40, 120}, {}, large},      {{36, 109}, {}, large},    {{35, 109}, {}, medium},
+      {{60, 200}, medium, medium}, {{60, 200}, usual, usual}, {{40, 102}, large, large},
+      {{30, 100}, large, medium}};
+  for (const auto& [size, wanted, chosen] : table) {
+    CAPTURE(size.rows);
+    CAPTURE(size.columns);
+    const Spacing spacing = lay_out(herd, with_cells(wanted), {}, size).plan.spacing;
+    CHECK((spacing == narrow ? usual : spacing) == chosen);
+  }
 }
 
 TEST_CASE("a board that lacks one row goes without its lower labels, and is whole") {
@@ -149,11 +127,20 @@ TEST_CASE("figures are drawn in their directions, including turned boards and mi
   }
   board.cells[0].facing = 1;
   board.cells[1].facing = 3;
-  const std::vector<std::string> medium{"    A   B", "1  4-| |-4  1", "   /\\| |/\\", "    A   B"};
-  CHECK(board_canvas(board, plan_of(board, false, Spacing::medium)).rows() == medium);
-  const std::vector<std::string> turned{"    B   A", "1  4-| |-4  1", "   /\\| |/\\", "    B   A"};
-  CHECK(board_canvas(board, plan_of(board, true, Spacing::medium)).rows() == turned);
-  CHECK(board_canvas(board, plan_of(board, false, Spacing::large)).rows()[2] == "1  /|=-+ +-=|\\  1");
+  for (const bool flipped : {false, true})
+    CHECK(in_cells(board, Spacing::medium, flipped) == (flipped ? R"(
+    B   A
+1  4-| |-4  1
+   /\| |/\
+    B   A
+)"
+                                                                : R"(
+    A   B
+1  4-| |-4  1
+   /\| |/\
+    A   B
+)"));
+  CHECK(files::says(in_cells(board, Spacing::large), "1  /|=-+ +-=|\\  1\n"));
 }
 
 TEST_CASE("a traced line continues through larger cells") {
