@@ -79,14 +79,9 @@ void check_keys(const Match& match, Seat seat) {
 }
 
 // The declining move and the forced move are moves as in a record.
-void check_decline(const Match& match, Seat seat) {
+void check_decline_and_forced(const Match& match, Seat seat) {
   for (const std::string& text : {match.decline_move(seat), match.forced_move(seat)})
     if (!text.empty()) check_stable(match, seat, text);
-}
-
-// A forced move is a move as in a record.
-void check_forced(const Match& match, Seat seat) {
-  if (const std::string text = match.forced_move(seat); !text.empty()) check_stable(match, seat, text);
 }
 
 // Each phase has its section in the game's guide, if it has a name.
@@ -157,8 +152,7 @@ void what_is_written_is_read(const Setup& setup) {
       check_legal(match, seat, rng);
       check_completions(match, seat, rng);
       check_keys(match, seat);
-      check_decline(match, seat);
-      check_forced(match, seat);
+      check_decline_and_forced(match, seat);
       check_phase(match, seat);
     }
     if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));

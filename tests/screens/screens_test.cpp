@@ -65,7 +65,7 @@ TEST_CASE("a terminal probe sends keys, reads the screen, and learns the status"
   CHECK(probe.press("<Nokey>") == "Nokey");
 }
 
-TEST_CASE("a terminal probe resizes, signals, hangs up, and answers only when asked to") {
+TEST_CASE("a terminal probe resizes, signals, hangs up, and answers no query") {
   auto sized = shell("trap 'stty size; exit 0' WINCH; echo ready; while :; do sleep 0.01; done");
   REQUIRE(sized.await_text("ready"));
   sized.resize({60, 15});

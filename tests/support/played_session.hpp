@@ -22,6 +22,12 @@ inline std::unique_ptr<herbarium::Table> toy(int players) {
   return tables::create(tables::setup("toy", {{"players", players}, {"clock", 60}}));
 }
 
+inline void play(herbarium::Table& table, herbarium::UserInterface& ui,
+                 const herbarium::SessionOptions& settings = {}) {
+  herbarium::History history;
+  herbarium::Session(table, ui, settings, history).play();
+}
+
 // A session that answers with these lines and then ends.
 struct Played {
   herbarium::ScriptedInterface ui;

@@ -33,10 +33,9 @@ struct Ink {
   bool operator==(const Ink&) const = default;
 };
 
-Ink ink_of(const probe::Look& look, bool light) {
-  Ink ink{look.foreground < 0 ? (light ? "#222222" : "#dddddd") : rgb(look.foreground),
-          look.background < 0 ? (light ? "#fafafa" : "#111111") : rgb(look.background), look.bold,
-          look.underline};
+Ink ink_of(const probe::Look& look) {
+  Ink ink{look.foreground < 0 ? "#dddddd" : rgb(look.foreground),
+          look.background < 0 ? "#111111" : rgb(look.background), look.bold, look.underline};
   if (look.reverse) std::swap(ink.text, ink.ground);
   return ink;
 }
@@ -51,8 +50,7 @@ bool is_blank(const probe::Look& look) { return (look.sign.empty() || look.sign 
 
 class Drawing {
  public:
-  Drawing(const probe::TerminalProbe& probe, probe::Size size, bool light)
-      : probe_(probe), size_(size), light_(light), screen_(ink_of({}, light)) {}
+  Drawing(const probe::TerminalProbe& probe, probe::Size size) : probe_(probe), size_(size) {}
 
   std::string text() {
     for (int row = 0; row < size_.rows; ++row) draw_grounds(row);
@@ -79,7 +77,7 @@ class Drawing {
   }
 
   void draw_grounds(int row) {
-    const auto ground = [&](const probe::Look& look) { return ink_of(look, light_).ground; };
+    const auto ground = [&](const probe::Look& look) { return ink_of(look).ground; };
     each_run(
         row, [&](const auto& a, const auto& b) { return ground(a) == ground(b); },
         [&](const probe::Look& look, int from, int end) {
@@ -93,7 +91,7 @@ class Drawing {
   // Blanks belong to any run, but begin and end none.
   void draw_texts(int row) {
     const auto same = [&](const probe::Look& a, const probe::Look& b) {
-      const Ink one = ink_of(a, light_), other = ink_of(b, light_);
+      const Ink one = ink_of(a), other = ink_of(b);
       return is_blank(a) ? is_blank(b)
                          : is_blank(b) || (one.text == other.text && one.bold == other.bold &&
                                            one.underlined == other.underlined);
@@ -103,7 +101,7 @@ class Drawing {
       while (is_blank(probe_.look(row, end - 1))) --end;
       std::string text;
       for (int column = from; column < end; ++column) text += escaped(probe_.look(row, column).sign);
-      const Ink ink = ink_of(look, light_);
+      const Ink ink = ink_of(look);
       body_ += fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" textLength=\"{}\">{}</text>\n",
                            named(fmt::format("fill:{}{}{}", ink.text, ink.bold ? ";font-weight:bold" : "",
                                              ink.underlined ? ";text-decoration:underline" : "")),
@@ -117,8 +115,7 @@ class Drawing {
 
   const probe::TerminalProbe& probe_;
   probe::Size size_;
-  bool light_;
-  Ink screen_;
+  Ink screen_ = ink_of({});
   std::map<std::string, std::string> classes_;
   std::string body_;
   std::string background_ = named("fill:" + screen_.ground);
@@ -126,8 +123,6 @@ class Drawing {
 
 }  // namespace
 
-std::string drawn(const probe::TerminalProbe& probe, probe::Size size, bool light) {
-  return Drawing(probe, size, light).text();
-}
+std::string drawn(const probe::TerminalProbe& probe, probe::Size size) { return Drawing(probe, size).text(); }
 
 }  // namespace screen_svg

@@ -8,7 +8,7 @@
 
 namespace screen_svg {
 
-// The whole screen of that size, as a dark terminal shows it, or a light one.
-std::string drawn(const probe::TerminalProbe& probe, probe::Size size, bool light);
+// The whole screen of that size, as a dark terminal shows it.
+std::string drawn(const probe::TerminalProbe& probe, probe::Size size);
 
 }  // namespace screen_svg

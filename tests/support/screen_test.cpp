@@ -230,7 +230,7 @@ class Player {
 
   void check_picture(const std::string& file) {
     if (!probe_->await_quiet()) throw std::runtime_error("the program does not come to rest");
-    const std::string picture = screen_svg::drawn(*probe_, size_, false);
+    const std::string picture = screen_svg::drawn(*probe_, size_);
     if (updating_) return files::write(file, picture);
     if (!std::filesystem::exists(file) || files::read(file) != picture)
       throw std::runtime_error("the screen looks different now; scripts/pictures draws it again");

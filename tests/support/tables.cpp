@@ -53,4 +53,10 @@ void play(Table& table, const std::string& line) {
   REQUIRE(played);
 }
 
+std::unique_ptr<Table> played(const Setup& setup, const std::vector<std::string>& lines) {
+  auto table = create(setup);
+  for (const std::string& line : lines) play(*table, line);
+  return table;
+}
+
 }  // namespace tables

@@ -24,4 +24,8 @@ std::unique_ptr<herbarium::Table> resume(const std::string& path);
 // Plays a line of a record, which must be legal: "* ..." or a seat and its move.
 void play(herbarium::Table& table, const std::string& line);
 
+// A new table on which these lines have been played.
+std::unique_ptr<herbarium::Table> played(const herbarium::Setup& setup,
+                                         const std::vector<std::string>& lines);
+
 }  // namespace tables

@@ -164,10 +164,10 @@ void TerminalProbe::open_screen(Size size) {
   ::vterm_screen_reset(screen_, 1);
 }
 
-// The emulator's output is keys, which are sent, and answers to queries, which are sent only on request.
+// The emulator's output is keys, which are sent, and answers to queries, which are not.
 void TerminalProbe::on_output(const char* bytes, std::size_t length, void* self) {
   auto* probe = static_cast<TerminalProbe*>(self);
-  if (probe->typing_ || probe->answers_) probe->send({bytes, length});
+  if (probe->typing_) probe->send({bytes, length});
 }
 
 void TerminalProbe::send(std::string_view bytes) {
@@ -307,10 +307,6 @@ bool TerminalProbe::await_quiet(double seconds) {
 
 bool TerminalProbe::await_text(std::string_view text, double seconds) {
   return await(seconds, [&] { return find(text).row >= 0; });
-}
-
-bool TerminalProbe::await_screen(const std::vector<std::string>& lines, double seconds) {
-  return await(seconds, [&] { return screen() == lines; });
 }
 
 bool TerminalProbe::await_bytes(std::size_t more_than, double seconds) {

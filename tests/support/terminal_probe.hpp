@@ -56,15 +56,11 @@ class TerminalProbe {
   void signal(int number);
   // Hangs up: the terminal is gone.
   void hang_up();
-  // Lets the terminal answer the program's queries (cursor position, device attributes). By default it does
-  // not.
-  void answer_queries(bool on) { answers_ = on; }
 
   // Each waits as long as necessary, at most `seconds`, and returns whether the condition was met. Quiet: all
   // keys have been read, nothing more is written, and the program sleeps without using the processor.
   bool await_quiet(double seconds = patience);
   bool await_text(std::string_view text, double seconds = patience);
-  bool await_screen(const std::vector<std::string>& lines, double seconds = patience);
   bool await_bytes(std::size_t more_than, double seconds = patience);
   // The exit status as a shell has it: 128 + the number for a signal. Nothing while it runs.
   std::optional<int> await_exit(double seconds = patience);
@@ -104,7 +100,6 @@ class TerminalProbe {
   Size size_;
   VTerm* vterm_ = nullptr;
   VTermScreen* screen_ = nullptr;
-  bool answers_ = false;
   bool typing_ = false;
   bool cursor_visible_ = true;
   std::string received_;

@@ -21,8 +21,7 @@ constexpr int highest_tried = 6;  // higher ones take long, and only have more p
 // Asks every level from 3 on, with several seeds, for its move for `seat` after these moves.
 void each_level_plays(const std::string& game, const Options& options, const Moves& moves, Seat seat,
                       const std::function<bool(const Match&, const std::string&)>& is_right) {
-  const auto table = tables::create(tables::setup(game, options));
-  for (const std::string& move : moves) tables::play(*table, move);
+  const auto table = tables::played(tables::setup(game, options), moves);
   for (int level = 3; level <= highest_tried; ++level) {
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
       ThinkOrder order;
@@ -121,8 +120,7 @@ TEST_CASE("Herbs: a bid is worth winning when the shot destroys a Herb that woul
 }
 
 TEST_CASE("Herbs: a bid does not depend on the secret rest of the other's sheet") {
-  const auto table = tables::create(tables::setup("herbs"));
-  for (const std::string& move : conflict) tables::play(*table, move);
+  const auto table = tables::played(tables::setup("herbs"), conflict);
   const Match& match = table->match();
   REQUIRE(files::says(match.position(), " bid1 "));
   Rng rng(1);

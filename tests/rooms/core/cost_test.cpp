@@ -5,11 +5,9 @@
 #include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "laws/allocations.hpp"
-#include "support/scripted_interface.hpp"
-#include "support/tables.hpp"
+#include "support/played_session.hpp"
 #include "support/toy/toy.hpp"
 #include "ui/replay/replay.hpp"
-#include "ui/session/session.hpp"
 #include "ui/text/story.hpp"
 
 using namespace herbarium;
@@ -102,8 +100,7 @@ TEST_CASE("the thousandth move of a game is hardly more work than the hundredth"
   const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"doubts", 1}}));
   tables::play(*table, "* roll 6");
   Counting ui(Lines(1001, "doubt"));
-  History history;
-  Session(*table, ui, {}, history).play();
+  sessions::play(*table, ui);
   REQUIRE(table->match().size() > 2000);
   CHECK(ui.work(100) > 0);
   CHECK(ui.work(1000) <= growth * ui.work(100));

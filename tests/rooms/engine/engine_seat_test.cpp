@@ -8,10 +8,8 @@
 
 #include "engine/engine_process.hpp"
 #include "support/manual_clock.hpp"
-#include "support/scripted_interface.hpp"
-#include "support/tables.hpp"
+#include "support/played_session.hpp"
 #include "table/thinking.hpp"
-#include "ui/session/session.hpp"
 
 using namespace herbarium;
 
@@ -57,11 +55,6 @@ std::unique_ptr<Table> table_for(const std::string& game, const std::shared_ptr<
   return tables::create(setup);
 }
 
-void play(Table& table, ScriptedInterface& ui) {
-  History history;
-  Session(table, ui, {}, history).play();
-}
-
 int moves_by(const Match& match, Seat seat) {
   int count = 0;
   for (int move = 0; move < match.size(); ++move) count += match.actor(move) == seat ? 1 : 0;
@@ -74,7 +67,7 @@ TEST_CASE("an engine plays its seat, and the program plays on when it fails") {
   const auto player = std::make_shared<FakePlayer>(1);
   const auto table = table_for("harbustaz", player, {{"size", 4}});
   ScriptedInterface ui({"setup c3 d5"});
-  play(*table, ui);
+  sessions::play(*table, ui);
   CHECK(table->match().full_text(1) == "choose black");
   CHECK(ui.said("fake 1 failed: it has had enough. Level 3 plays on."));
   CHECK(table->match().size() == 3);  // two of seat 2: the choice, and the first move of black
@@ -93,7 +86,7 @@ TEST_CASE("an engine's name is shown while it thinks, and `now` ends the search"
     if (std::exchange(hurried, true)) return Answer{Answer::Kind::expired, ""};
     return Answer{Answer::Kind::line, "now"};
   };
-  play(*table, ui);
+  sessions::play(*table, ui);
   CHECK(hurried);
   CHECK(player->was_stopped);
   CHECK(moves_by(table->match(), 2) >= 1);
@@ -104,7 +97,7 @@ TEST_CASE("leaving while an engine thinks ends it") {
   const auto table = table_for("harbustaz", player, {{"size", 4}});
   ScriptedInterface ui({"setup c3 d5"});
   ui.on_wait = [&](const View&) { return Answer{Answer::Kind::line, "quit"}; };
-  play(*table, ui);
+  sessions::play(*table, ui);
   CHECK(moves_by(table->match(), 2) == 0);
   CHECK(!table->engine(2));
 }
@@ -125,7 +118,7 @@ TEST_CASE("in simultaneous play an engine thinks while others act, and a late an
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
       if (moves_by(table->match(), 2) == before) clock.pass(0.01);
     };
-    play(*table, ui);
+    sessions::play(*table, ui);
     CHECK(moves_by(table->match(), 2) > before);
     CHECK(player->asked >= 1);
     CHECK(ui.said(" failed: ") == (most_moves == 0));

@@ -83,47 +83,6 @@ TEST_CASE("a result is shown from the only person's side, or by name") {
   CHECK(opponents_of(all[1].header.seats) == "Ben, Ada");
 }
 
-TEST_CASE("the shelf knows which record is being played") {
-  const Shelf shelf;
-  const Setup setup = tables::setup("herbs");
-  const Module* const games[] = {setup.module};
-  const auto path = new_record_path("herbs");
-  REQUIRE(path);
-  {
-    const auto table = tables::create(setup, *path);
-    tables::play(*table, "1 sheet Wh A4");
-    CHECK(kept_records(games, 9)[0].state.in_use);
-    CHECK_FALSE(LocalTable::resume(*path, games));
-    const auto renamed = rename_kept(*path, "other");
-    REQUIRE_FALSE(renamed);
-    CHECK(files::says(renamed.error().reason, "this game is being played"));
-    CHECK_FALSE(delete_kept(*path));
-  }
-  CHECK_FALSE(kept_records(games, 9)[0].state.in_use);
-  CHECK(fs::exists(*path));
-}
-
-TEST_CASE("a game without a move leaves no record, and one with a move does") {
-  const Shelf shelf;
-  const Setup setup = tables::setup("herbs");
-  for (const bool moves : {false, true}) {
-    const auto path = new_record_path("herbs");
-    auto table = LocalTable::create_kept(setup, *path);
-    REQUIRE(table);
-    CHECK((*table)->keeping() == Keeping::unbegun);
-    if (moves) tables::play(**table, "1 sheet Wh A4");
-    CHECK((*table)->keeping() == (moves ? Keeping::whole : Keeping::unbegun));
-    (*table)->close_record();
-    CHECK(fs::exists(*path) == moves);
-    CHECK((*table)->record_path().has_value() == moves);
-  }
-  const auto path = new_record_path("herbs");
-  auto table = LocalTable::create_kept(setup, *path);
-  files::write(*path + ".draft", "0\n1\n1 M1\n");
-  (*table)->close_record();
-  CHECK(fs::exists(*path));
-}
-
 TEST_CASE("a saved game is renamed with all its files, and nothing is overwritten") {
   const Shelf shelf;
   for (const char* name :
@@ -174,16 +133,6 @@ TEST_CASE("a saved game is deleted into the trash, without changing the trash's 
   CHECK(files::says(other.error().reason, "not a saved game"));
   CHECK_FALSE(rename_kept(elsewhere.path, "y"));
   CHECK_FALSE(delete_kept(shelf.path("nothing.rec")));
-}
-
-TEST_CASE("a record is found by its file, or by its name on the shelf") {
-  const Shelf shelf;
-  files::write(shelf.path("final.rec"), "x");
-  CHECK(meant_record("final") == shelf.path("final.rec"));
-  CHECK(meant_record("final.rec") == shelf.path("final.rec"));
-  CHECK(meant_record("./final") == "./final");
-  CHECK(meant_record("other") == "other");
-  CHECK(meant_record("-") == "-");
 }
 
 TEST_CASE("a new record has a path of its own") {

@@ -57,8 +57,7 @@ class Watching final : public ScriptedInterface {
 int times_shown(Table& table, const Lines& lines) {
   Watching ui(table, lines);
   ui.shows_board = true;
-  History history;
-  Session(table, ui, {}, history).play();
+  sessions::play(table, ui);
   return ui.times_shown;
 }
 

@@ -54,21 +54,6 @@ TEST_CASE("every move is in the record when it is played") {
   CHECK(table->name(1) == "alice");
 }
 
-TEST_CASE("a table without a record plays the same") {
-  files::RecordPlace place;
-  const auto kept = small_herbs(place.path);
-  const auto unkept = small_herbs();
-  CHECK_FALSE(unkept->record_path());
-  CHECK(unkept->keeping() == Keeping::none);
-  CHECK(kept->keeping() == Keeping::whole);
-  for (Table* table : {kept.get(), unkept.get()}) {
-    play(*table, "1 sheet 1 M3, Wh H3");
-    undo(*table);
-    REQUIRE(table->redo());
-  }
-  CHECK(kept->match().position() == unkept->match().position());
-}
-
 TEST_CASE("the record follows undo and redo") {
   files::RecordPlace place;
   const auto table = small_herbs(place.path);
@@ -152,18 +137,6 @@ TEST_CASE("a resumed game equals the one before, including its dice") {
   CHECK(rolled[0] == rolled[1]);
 }
 
-TEST_CASE("an incomplete last line is reported, and cut off with the next move") {
-  files::RecordPlace place;
-  const std::string torn = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh";
-  files::write(place.path, torn);
-  const auto table = tables::resume(place.path);
-  CHECK(table->notes().size() == 1);
-  CHECK(table->match().size() == 1);
-  CHECK(place.bytes() == torn);
-  play(*table, "2 sheet Wh A5");
-  CHECK(place.bytes() == herbs_header + "1 sheet Wh A4 1\n2 sheet Wh A5 1\n");
-}
-
 TEST_CASE("comments and blank lines of a record survive further moves and undo") {
   files::RecordPlace place;
   const std::string begun = herbs_header + "# well\n\n1 sheet Wh A4 1 # hm\n# end\n";
@@ -173,20 +146,6 @@ TEST_CASE("comments and blank lines of a record survive further moves and undo")
   play(*table, "1 sheet Wh A5");
   undo(*table);
   CHECK(place.bytes() == begun + "2 sheet Wh H2 1\n");
-}
-
-TEST_CASE("a bad record is refused with its place and left as it is") {
-  files::RecordPlace place;
-  const std::string bad = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh Z4\n2 sheet";
-  files::write(place.path, bad);
-  const auto table = LocalTable::resume(place.path, {});
-  REQUIRE_FALSE(table);
-  CHECK(table.error().reason == place.path + ":2:6: herbs: no such game here; `herbarium games` lists them");
-  const Module* const games[] = {tables::setup("herbs").module};
-  const auto other = LocalTable::resume(place.path, games);
-  REQUIRE_FALSE(other);
-  CHECK(other.error().reason.substr(0, place.path.size() + 7) == place.path + ":10:12:");
-  CHECK(place.bytes() == bad);
 }
 
 TEST_CASE("a clock runs from the move that starts it, and stops while nobody plays") {

@@ -136,40 +136,6 @@ TEST_CASE("dice stay the same, however many steps are replaced") {
   CHECK(table->match().full_text(table->match().size() - 1) == "roll 1 6");
 }
 
-TEST_CASE("moves typed in one line are one step") {
-  const auto table = tables::create(tables::setup("herd", {{"size", 5}}));
-  play(*table, "* roll 5 5");
-  play(*table, "1 place a1");
-  play(*table, "1 place a2");
-  table->join_step();
-  play(*table, "1 place a3");
-  table->join_step();
-  play(*table, "1 place a4");
-  undo(*table, 1);
-  CHECK(table->match().size() == 4);
-  undo(*table, 1);
-  CHECK(table->match().size() == 1);
-  REQUIRE(table->redo());
-  CHECK(table->match().size() == 4);
-  undo(*table, 1);
-  CHECK(table->match().size() == 1);
-}
-
-TEST_CASE("Harbustaz: the last to move takes it back freely; before that the other is asked") {
-  const auto table = tables::create(tables::setup("harbustaz"));
-  play(*table, "1 setup c3 g7");
-  play(*table, "2 choose black");
-  const Seat first = table->match().to_act().first();
-  const Seat second = 3 - first;
-  play(*table, fmt::format("{} {}", first, table->match().legal(first).front()));
-  CHECK(takeback(*table, second).consent.empty());
-  undo(*table, second);
-  CHECK(table->match().size() == 2);
-  CHECK(takeback(*table, 1).first == 1);
-  CHECK(takeback(*table, 1).consent == SeatSet{2});
-  CHECK(takeback(*table, 2).consent.empty());
-}
-
 TEST_CASE("against the program nobody is asked, and its answer goes, too") {
   const auto table = against_program("harbustaz");
   play(*table, "1 setup c3 g7");
@@ -197,14 +163,6 @@ TEST_CASE("Herbs: revealed bids go together, and their sheets stay") {
   CHECK(takeback(*table, 1).consent == SeatSet{2});
   undo(*table, 1);
   CHECK(takeback(*table, 1).first == 0);
-}
-
-TEST_CASE("nothing is taken back into the middle of something that forbids undo") {
-  const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
-  for (const char* move : {"* roll 3", "1 pick 2", "2 pick 1", "1 grab a1", "1 stop", "2 stop"})
-    play(*table, move);
-  REQUIRE(table->match().undo_blocker().empty());
-  CHECK(takeback(*table, 1).first == 1);
 }
 
 TEST_CASE("if the program plays all seats, nobody has to agree") {

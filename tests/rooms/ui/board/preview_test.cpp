@@ -4,33 +4,21 @@
 
 #include <algorithm>
 
-#include "support/scripted_interface.hpp"
-#include "support/tables.hpp"
-#include "ui/session/session.hpp"
+#include "support/played_session.hpp"
+#include "support/uibadi_states.hpp"
 
 using namespace herbarium;
-using Lines = std::vector<std::string>;
+using sessions::Lines;
+using sessions::Played;
 
 namespace {
 
 // Seat 1 can begin a battle now: its piece on d3 would point at the one on e4.
 std::unique_ptr<Table> before_a_battle() {
-  auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
-  for (const char* line : {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
-                           "1 place m g7 nw", "2 place m b5 sw"})
-    tables::play(*table, line);
-  return table;
+  Lines lines = uibadi_states::up_to_a_battle;
+  lines.pop_back();
+  return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), lines);
 }
-
-struct Played {
-  ScriptedInterface ui;
-  History history;
-
-  Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask = nullptr) : ui(lines) {
-    ui.on_ask = std::move(on_ask);
-    Session(table, ui, {}, history).play();
-  }
-};
 
 Lines ghosts(const Board& board) {
   Lines names;
@@ -70,8 +58,8 @@ TEST_CASE("while a move is typed the board and the story show its effect") {
 }
 
 TEST_CASE("the overlay shows the future state, and the panels stay") {
-  const auto table = tables::create(tables::setup("harbustaz", {{"size", 4}}));
-  for (const char* line : {"1 setup d4 a1", "2 choose white"}) tables::play(*table, line);
+  const auto table =
+      tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
   std::optional<Check> check;
   const Played game(*table, {}, [&](const View& view) { check = view.check("sow d5"); });
   REQUIRE(check);
@@ -121,8 +109,8 @@ TEST_CASE("moves written in lines, or before chance, have no forecast") {
 }
 
 TEST_CASE("a line hands over the turn if somebody else, or chance, acts after it") {
-  const auto table = tables::create(tables::setup("rush", {{"players", 2}}));
-  for (const char* line : {"* order 1:11 2:18", "* princess 15", "* move 3"}) tables::play(*table, line);
+  const auto table = tables::played(tables::setup("rush", {{"players", 2}}),
+                                    {"* order 1:11 2:18", "* princess 15", "* move 3"});
   const Played game(*table, {}, [](const View& view) {
     REQUIRE(view.hands_over);
     for (const char* stays : {"step m9", "nonsense", "hint", ""}) CHECK_FALSE(view.hands_over(stays));
@@ -144,14 +132,14 @@ TEST_CASE("trace shows its line on the board until the next line is typed") {
 }
 
 TEST_CASE("a preview says nothing of the next player's turn, and marks nothing that they could choose") {
-  const auto rush = tables::create(tables::setup("rush", {{"players", 2}}));
-  for (const char* line : {"* order 1:11 2:18", "* princess 15", "* move 3"}) tables::play(*rush, line);
+  const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
+                                   {"* order 1:11 2:18", "* princess 15", "* move 3"});
   std::optional<Check> check;
   Played(*rush, {}, [&](const View& view) { check = view.check("cube"); });
   REQUIRE(check);
   CHECK(check->words == "takes a cube (1)");
-  const auto harbustaz = tables::create(tables::setup("harbustaz", {{"size", 4}}));
-  for (const char* line : {"1 setup d4 a1", "2 choose white"}) tables::play(*harbustaz, line);
+  const auto harbustaz =
+      tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
   Played(*harbustaz, {}, [&](const View& view) { check = view.check("d5"); });
   REQUIRE(check->preview);
   for (const Cell& cell : check->preview->picture.board.cells) CHECK_FALSE(cell.target);

@@ -19,8 +19,7 @@ using uibadi_states::up_to_a_battle;
 
 Match match_of(const std::string& game, const Texts& lines,
                const std::vector<std::pair<std::string, int>>& options = {}) {
-  const auto table = tables::create(tables::setup(game, options));
-  for (const std::string& line : lines) tables::play(*table, line);
+  const auto table = tables::played(tables::setup(game, options), lines);
   return table->match();
 }
 
@@ -60,16 +59,6 @@ void check_same(const SearchResult& one, const SearchResult& other) {
 
 }  // namespace
 
-TEST_CASE("advice has the whole turn, up to chance or another player") {
-  const auto match = match_of("herd", {"* roll 5 3"});
-  const SearchResult result = advice(match, 1);
-  CHECK(result.turn.size() == 3);
-  CHECK(result.turn.front() == result.move);
-  CHECK(played(match, 1, result.turn).to_act() == SeatSet{nature});
-  CHECK(advice(match, 1, false).turn.empty());
-  CHECK(advice(match, 1, false).reason.empty());
-}
-
 TEST_CASE("a turn ends when the seat is asked in another's turn") {
   // Seat 1 carries the Princess of seat 2, who will be asked for a flight in the next turn.
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
@@ -104,40 +93,6 @@ TEST_CASE("a suggested turn is written in the lines that people type") {
       left.erase(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(moves.size()));
     }
   }
-}
-
-TEST_CASE("a turn of Herd is one line, a way of Rush another") {
-  const auto herd = match_of("herd", {"* roll 5 3", "1 place a1", "1 place a2", "1 place a3", "* roll 2 3"});
-  const Texts turn{"remove a1", "remove a2", "place e5", "place e6"};
-  CHECK(herd.now().shorten(2, turn) == "x a1 a2 + e5 e6");
-  CHECK(herd.now().shorten(2, std::span(turn).first(1)) == "remove a1");
-  const auto rush = match_of("rush", rush_fight);
-  Texts way = rush.now().expand_shorthand(1, "f6");
-  REQUIRE(way.size() == 2);
-  way.emplace_back("cube");
-  CHECK(rush.now().shorten(1, way) == "f6 cube");
-  CHECK(rush.now().shorten(1, Texts{"step f5", "step f4", "step e4"}) != "e4");
-  CHECK(rush.now().shorten(1, Texts{"cube"}) == "cube");
-}
-
-TEST_CASE("random choices are described, and drawn only by the player") {
-  const auto match = match_of("toy", {"* roll 6"}, {{"players", 2}});
-  const SearchResult told = advice(match, 1);
-  REQUIRE(told.strategy.size() > 1);
-  CHECK(told.move == told.strategy.front().move);
-  CHECK(told.turn == Texts{told.move});
-  const double sum = std::accumulate(told.strategy.begin(), told.strategy.end(), 0.0,
-                                     [](double all, const Share& share) { return all + share.probability; });
-  CHECK(sum == doctest::Approx(1));
-  for (std::size_t i = 1; i < told.strategy.size(); ++i)
-    CHECK(told.strategy[i].probability <= told.strategy[i - 1].probability);
-  bool another = false;
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const SearchResult drawn = advice(match, 1, false, seed);
-    another = another || (drawn.strategy.size() > 1 && drawn.move != drawn.strategy.front().move);
-    CHECK(advice(match, 1, true, seed).move == advice(match, 1, true, seed).candidates.front().move);
-  }
-  CHECK(another);
 }
 
 TEST_CASE("advice is the same whatever others have handed in") {
@@ -201,22 +156,6 @@ TEST_CASE("a strategy is shown with the share of each move") {
         "`sheet 0 M5 5, Wh B3 1` (or one like it) 60%, one other");
 }
 
-// Reasons that also hold for the next best move are dropped.
-TEST_CASE("a reason names an advantage over the next best") {
-  // Rush: whether to nudge the Princess. The words are about the suggested answer alone.
-  const auto rush =
-      match_of("rush", {"* order 1:9 2:3", "* princess 11", "* move 1", "1 cube", "* princess 15"});
-  const SearchResult nudge = advice(rush, rush.to_act().first());
-  const bool nudges = nudge.move == "nudge";
-  CHECK((nudge.reason.find("takes her out of reach") != std::string::npos) == nudges);
-  CHECK((nudge.reason.find("she is put into") != std::string::npos) == !nudges);
-  // Harbustaz: nothing of cells and points before both have territory.
-  const auto start = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
-  const std::string early = advice(start, start.to_act().first()).reason;
-  CHECK_FALSE(files::says(early, "territory"));
-  CHECK_FALSE(files::says(early, "points"));
-}
-
 TEST_CASE("sheets that differ only in the stone's place count as one") {
   const auto match = match_of("herbs", {});
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -231,80 +170,5 @@ TEST_CASE("sheets that differ only in the stone's place count as one") {
         const bool same = commands(one.move) == commands(other.move) && same_colour;
         CHECK_FALSE((same && std::abs(one.value - other.value) < 0.005));
       }
-  }
-}
-
-TEST_CASE("the adviser has the budget of its game, and never errs") {
-  for (const Module* module : catalog()) {
-    INFO(module->name);
-    CHECK(module->adviser.level == highest_level);
-    CHECK(module->adviser.playouts > 0);
-    CHECK(module->adviser.seconds == 0);
-  }
-}
-
-TEST_CASE("a search that continues through a turn chooses the same as one that does not") {
-  // As at a table: moves are played one by one, some of them taken back.
-  ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 16000}};
-  const auto whole = match_of("herd", {"* roll 5 3"}, {{"size", 3}});
-  std::unique_ptr<KeptSearch> kept;
-  const auto choose = [&](const Match& match, bool lives_on) {
-    order.kept = lives_on ? &kept : nullptr;
-    return match.module().think(match, order);
-  };
-  auto match = whole;
-  int spent_first = 0, spent_later = 0, moves = 0;
-  for (; match.to_act() == SeatSet{1}; ++moves) {
-    const SearchResult with = choose(match, true);
-    const SearchResult without = choose(match, false);
-    REQUIRE(with.move == without.move);
-    REQUIRE(with.candidates.size() == without.candidates.size());
-    for (std::size_t i = 0; i < with.candidates.size(); ++i) {
-      CHECK(with.candidates[i].visits == without.candidates[i].visits);
-      CHECK(with.candidates[i].value == without.candidates[i].value);
-    }
-    (moves == 0 ? spent_first : spent_later) += with.playouts;
-    REQUIRE(match.submit(1, with.move));
-  }
-  CHECK(moves == 3);
-  // Earlier results count.
-  CHECK(spent_later < (moves - 1) * spent_first);
-  // Again from the beginning, with the results at the end.
-  CHECK(choose(whole, true).move == match.full_text(whole.size()));
-}
-
-TEST_CASE("the searched moves can be shown") {
-  ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 600}};
-  order.shows_tree = true;
-  const auto match = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
-  order.seat = match.to_act().first();
-  const SearchResult result = match.module().think(match, order);
-  REQUIRE(result.tree.size() > 2);
-  CHECK(result.tree.front().move == result.move);
-  CHECK(result.tree.front().visits == result.candidates.front().visits);
-  // Each line can be played after those above it that are less deep.
-  std::vector<Match> before;
-  for (const TreeLine& line : result.tree) {
-    const auto depth = static_cast<std::size_t>(line.depth);
-    REQUIRE(depth <= before.size());
-    before.erase(before.begin() + line.depth, before.end());
-    Match after = depth == 0 ? match : before.back();
-    REQUIRE(after.submit(line.seat, line.move));
-    before.push_back(std::move(after));
-  }
-  order.shows_tree = false;
-  CHECK(match.module().think(match, order).tree.empty());
-}
-
-TEST_CASE("for simultaneous decisions the strategies of both are shown") {
-  ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 30}};
-  order.shows_tree = true;
-  const auto match = match_of("herbs", {});
-  const SearchResult result = match.module().think(match, order);
-  for (const Seat seat : {1, 2}) {
-    double sum = 0;
-    for (const TreeLine& line : result.tree) sum += line.seat == seat ? line.share.value_or(0) : 0;
-    CHECK(sum > 0.5);
-    CHECK(sum < 1.001);
   }
 }

@@ -1,6 +1,5 @@
 // Lessons at a terminal: their texts on the smallest screen, and the answers to an attempt that has failed.
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
@@ -14,25 +13,31 @@
 #include "support/played_session.hpp"
 #include "table/course.hpp"
 #include "table/lesson_table.hpp"
+#include "verbs/play/learn.hpp"
 
 using namespace herbarium;
 
 namespace {
 
-SessionOptions for_learner() {
-  SessionOptions options;
-  options.house_rules.takes_turns = true;
-  options.curtain = false;
-  options.turn_board = false;
-  return options;
+SessionOptions settings() { return for_learner({}); }
+
+LessonCourse course_of(std::string_view game) {
+  auto course = read_course(course_text(game), catalog());
+  REQUIRE(course);
+  return std::move(*course);
+}
+
+std::unique_ptr<LessonTable> lesson(const LessonCourse& course, int number) {
+  auto table = LessonTable::create(course, number);
+  REQUIRE(table);
+  return std::move(*table);
 }
 
 // The first screen of a lesson, at 80x24.
 std::vector<std::string> first_screen(LessonTable& table) {
   played::PlayedTerminal::Tape tape;
   ScreenInterface screen(std::make_unique<played::PlayedTerminal>(tape), 0.0);
-  History history;
-  Session(table, screen, for_learner(), history).play();
+  sessions::play(table, screen, settings());
   return files::lines(tape.shown);
 }
 
@@ -64,36 +69,29 @@ std::string panel(const std::vector<std::string>& screen, const std::string& tit
   return in_one_line(rows);
 }
 
-const Lesson& lesson_of(const LessonCourse& course, int number) {
-  return course.lessons[static_cast<std::size_t>(number) - 1];
-}
-
 // The position after the answers, and all that was said.
 std::pair<std::string, std::vector<std::string>> played_lesson(const std::string& game, int number,
                                                                const sessions::Lines& lines) {
-  const auto course = read_course(course_text(game), catalog());
-  auto table = LessonTable::create(*course, number);
-  sessions::Played played(**table, lines, for_learner());
-  return {(*table)->match().position(), played.ui.trail()};
+  const LessonCourse course = course_of(game);
+  const auto table = lesson(course, number);
+  const sessions::Played played(*table, lines, settings());
+  return {table->match().position(), played.ui.trail()};
 }
 
 }  // namespace
 
 TEST_CASE("a lesson's title, task and text are all on its first screen, also on the smallest one") {
   for (const Module* game : catalog()) {
-    const auto course = read_course(course_text(game->name), catalog());
-    REQUIRE(course);
-    for (int number = 1; number <= static_cast<int>(course->lessons.size()); ++number) {
-      const Lesson& lesson = lesson_of(*course, number);
-      if (lesson.task.empty()) continue;
-      auto table = LessonTable::create(*course, number);
-      REQUIRE(table);
-      const std::vector<std::string> screen = first_screen(**table);
-      const std::string all = in_one_line(screen);
-      INFO(fmt::format("{}", fmt::join(screen, "\n")));
-      CHECK(files::says(screen.front(), ": " + lesson.title));
-      CHECK(files::says(panel(screen, "Task"), lesson.task));
-      for (const std::string& words : lesson.words) CHECK(files::says(all, "* " + words));
+    const LessonCourse course = course_of(game->name);
+    int number = 0;
+    for (const Lesson& each : course.lessons) {
+      ++number;
+      if (each.task.empty()) continue;
+      const std::vector<std::string> screen = first_screen(*lesson(course, number));
+      INFO(files::joined(screen));
+      CHECK(files::says(screen.front(), ": " + each.title));
+      CHECK(files::says(panel(screen, "Task"), each.task));
+      for (const std::string& words : each.words) CHECK(files::says(in_one_line(screen), "* " + words));
     }
   }
 }
@@ -116,28 +114,28 @@ TEST_CASE("a move after a failed attempt is the next attempt, and `next` goes on
   CHECK(played_lesson("uibadi", 1, {"s f6 w", "soluiton"}).first ==
         played_lesson("uibadi", 1, {"s f6 w", "board"}).first);
 
-  const auto course = read_course(course_text("harbustaz"), catalog());
-  auto table = LessonTable::create(*course, 4);
-  const sessions::Played skipped(**table, {"pass", "next"}, for_learner());
-  CHECK((*table)->has_next_game());
+  const LessonCourse course = course_of("harbustaz");
+  const auto table = lesson(course, 4);
+  const sessions::Played skipped(*table, {"pass", "next"}, settings());
+  CHECK(table->has_next_game());
   CHECK(skipped.ui.trail("ask").size() == 2);
 }
 
 TEST_CASE("a position can be asked about while the answer to an attempt is shown") {
-  const auto course = read_course(course_text("uibadi"), catalog());
-  auto table = LessonTable::create(*course, 1);
-  const sessions::Played game(**table, {"s f6 w", "look f6", "s f6 ne"}, for_learner());
+  const LessonCourse course = course_of("uibadi");
+  const auto table = lesson(course, 1);
+  const sessions::Played game(*table, {"s f6 w", "look f6", "s f6 ne"}, settings());
   CHECK(game.ui.said("f6: small piece"));
-  CHECK((*table)->is_done());
+  CHECK(table->is_done());
 }
 
 TEST_CASE("in plain lines a lesson begins with its board, and `again` says its text again") {
-  const auto course = read_course(course_text("uibadi"), catalog());
-  auto table = LessonTable::create(*course, 2);
-  const sessions::Played game(**table, {"again", "help"}, for_learner());
+  const LessonCourse course = course_of("uibadi");
+  const auto table = lesson(course, 2);
+  const sessions::Played game(*table, {"again", "help"}, settings());
   CHECK(game.ui.trail("draw").size() == 1);
   const View& last = game.ui.views.back();
-  CHECK(std::count(last.messages.begin(), last.messages.end(), course->lessons[1].words[0]) == 2);
-  CHECK(std::count(last.messages.begin(), last.messages.end(), "Task: " + course->lessons[1].task) == 2);
+  CHECK(std::count(last.messages.begin(), last.messages.end(), course.lessons[1].words[0]) == 2);
+  CHECK(std::count(last.messages.begin(), last.messages.end(), "Task: " + course.lessons[1].task) == 2);
   CHECK(files::says(game.ui.shown[game.ui.shown.size() - 2].all, "  board "));
 }

@@ -5,9 +5,7 @@
 
 #include "support/files.hpp"
 #include "support/manual_clock.hpp"
-#include "support/scripted_interface.hpp"
-#include "support/tables.hpp"
-#include "ui/session/session.hpp"
+#include "support/played_session.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;
@@ -26,11 +24,6 @@ std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, Player
 
 constexpr PlayerSpec quick{PlayerSpec::Kind::level, 1};
 constexpr PlayerSpec highest{PlayerSpec::Kind::level, 9};
-
-void play(Table& table, ScriptedInterface& ui) {
-  History history;
-  Session(table, ui, {}, history).play();
-}
 
 // Uibadi of a person against the program, where a placement of the person's has caused a battle.
 std::unique_ptr<Table> before_a_battle(int clock, PlayerSpec spec = quick, SeatSet people = {1}) {
@@ -74,7 +67,7 @@ TEST_CASE("a story can be stepped back, and shown again") {
   Steering ui({"again", "0 M1, 0 TR, Wh D5, done", "Wh E5, done", "again", "log"});
   ui.shows_board = true;
   ui.keys = {next, back, back, next, resume, next, next};
-  play(*table, ui);
+  sessions::play(*table, ui);
   const std::string paid = "Both sheets are in: seat 1 pays 2 AP, seat 2 pays 1 AP.";
   const std::string walks = "Step 1: 0 M1: Herb 0 goes to A2.",
                     turns = "Step 2: 0 TR: Herb 0 turns to the east.";
@@ -90,15 +83,6 @@ TEST_CASE("a story can be stepped back, and shown again") {
   CHECK(std::count(ui.views.back().messages.begin(), ui.views.back().messages.end(), paid) == 1);
 }
 
-TEST_CASE("the program plays a game against itself to the end before a spectator") {
-  const auto table = table_for("herd", {}, quick, {{"size", 2}});
-  ScriptedInterface ui;
-  play(*table, ui);
-  CHECK(table->match().over());
-  CHECK(ui.trail("ask") == Lines{"ask: over> "});
-  CHECK(ui.said("wins"));
-}
-
 TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
   // On the full board this takes a thousand times as long as typing three lines, so that it is not
   // over before them even on a busy machine.
@@ -112,7 +96,7 @@ TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
     typed.erase(typed.begin());
     return Answer{Answer::Kind::line, line};
   };
-  play(*table, ui);
+  sessions::play(*table, ui);
   CHECK(typed.empty());
   CHECK(ui.said("Not while the program thinks"));
   CHECK(moves_by(table->match(), 2) >= 1);
@@ -144,27 +128,11 @@ struct Follower : ScriptedInterface {
   Lines todo;
 };
 
-TEST_CASE("a hint that does not fit in one line continues after its moves") {
-  const auto table = table_for("harbustaz", {1, 2}, quick, {{"size", 4}});
-  tables::play(*table, "1 setup c3 e5");
-  Follower ui({"hint", offered, "", offered});
-  play(*table, ui);
-  REQUIRE(ui.views.size() >= 5);
-  CHECK(ui.views[1].initial_input.starts_with("choose "));
-  if (ui.views[1].initial_input == "choose black") {
-    CHECK(ui.views[1].offered.hint == "Enter plays it, and the next comes; Escape clears it.");
-    CHECK_FALSE(ui.views[2].initial_input.empty());
-    CHECK(ui.views[2].offered.hint == "Enter plays it; Escape clears it.");
-    // A cleared line is not offered again.
-    CHECK(ui.views[3].initial_input.empty());
-  }
-}
-
 TEST_CASE("a suggestion is dropped when something else is played") {
   const auto table = table_for("rush", {1, 2}, quick);
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
   Follower ui({"hint", "end", ""});
-  play(*table, ui);
+  sessions::play(*table, ui);
   REQUIRE(ui.views.size() >= 3);
   CHECK(ui.views[2].initial_input.empty());
 }
@@ -177,7 +145,7 @@ TEST_CASE("in simultaneous play the program acts at its pace") {
   ui.on_ask = [&](const View&) {
     if (table->match().alarm()) wait = ui.seconds.back();
   };
-  play(*table, ui);
+  sessions::play(*table, ui);
   REQUIRE(wait);
   CHECK(*wait == doctest::Approx(highest.pace()));
 }
@@ -193,7 +161,7 @@ TEST_CASE("if going last is valuable a high level holds its aims back until time
       if (!left_then && moves_by(table->match(), 2) > before) left_then = view.clock ? view.clock->left() : 0;
       clock.pass(2);
     };
-    play(*table, ui);
+    sessions::play(*table, ui);
     REQUIRE(left_then);
     CHECK((*left_then < 2 * spec.pace() + 2) == (spec.level == 9));
   }
@@ -205,7 +173,7 @@ TEST_CASE("hints work in real time, too, for the asker and not for the program's
     const auto table = in_a_battle(quick, {person});
     const Match before = table->match();
     ScriptedInterface ui({"hint"});
-    play(*table, ui);
+    sessions::play(*table, ui);
     for (const View& view : ui.views) CHECK(view.initial_input.empty());
     const std::string told = ui.views.back().messages.back();
     INFO(told);
@@ -220,15 +188,4 @@ TEST_CASE("hints work in real time, too, for the asker and not for the program's
     }
     CHECK(only_theirs > 0);
   }
-}
-
-TEST_CASE("the same seed gives the same game, with any spectators") {
-  std::string positions[2];
-  for (std::string& position : positions) {
-    const auto table = table_for("herd", {}, quick, {{"size", 3}});
-    ScriptedInterface ui;
-    play(*table, ui);
-    position = table->match().position();
-  }
-  CHECK(positions[0] == positions[1]);
 }

@@ -7,10 +7,8 @@
 
 #include "base/random.hpp"
 #include "support/files.hpp"
-#include "support/scripted_interface.hpp"
-#include "support/tables.hpp"
+#include "support/played_session.hpp"
 #include "support/uibadi_states.hpp"
-#include "ui/session/session.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;
@@ -125,9 +123,8 @@ TEST_CASE("nobody sees another's secrets before they are revealed") {
 }
 
 TEST_CASE("a sheet that is being carried out is its owner's until the round is done") {
-  const auto table = tables::create(tables::setup("herbs"));
-  tables::play(*table, "1 sheet 0 M5, 1 TL, Wh H3");
-  tables::play(*table, "2 sheet 2 M5, 3 TR, Wh H2");
+  const auto table =
+      tables::played(tables::setup("herbs"), {"1 sheet 0 M5, 1 TL, Wh H3", "2 sheet 2 M5, 3 TR, Wh H2"});
   REQUIRE(files::says(plain_text(table->match().due(1)), "bid"));
   ScriptedInterface ui({"log", "bid 3", "log", "^C", "no", "score"});
   History history;
@@ -150,13 +147,11 @@ TEST_CASE("a restored draft is shown to its writer alone, behind the curtain") {
   {
     const auto table = tables::create(tables::setup("herbs"), place.path);
     ScriptedInterface ui({"1 M3"});
-    History history;
-    Session(*table, ui, {}, history).play();
+    sessions::play(*table, ui);
   }
   const auto table = tables::resume(place.path);
   ScriptedInterface ui({"Wh H3", "done"});
-  History history;
-  Session(*table, ui, {}, history).play();
+  sessions::play(*table, ui);
   CHECK(ui.shown[0].how == "curtain");
   CHECK(ui.views[0].draft->lines.size() == 1);
   CHECK(table->match().full_text(0) == "sheet 1 M3 3, Wh H3 1");
@@ -197,8 +192,7 @@ TEST_CASE("a hint for a secret, and one's own sheet, are shown to nobody else") 
       CAPTURE(secret.game);
       CAPTURE(secret.handed);
       CAPTURE(curtain);
-      const auto table = tables::create(tables::setup(secret.game, secret.options));
-      for (const std::string& line : secret.before) tables::play(*table, line);
+      const auto table = tables::played(tables::setup(secret.game, secret.options), secret.before);
       REQUIRE(table->match().secret() == SeatSet{1, 2});
       const int before = table->match().size();
       Lines lines = secret.typed;
@@ -210,8 +204,7 @@ TEST_CASE("a hint for a secret, and one's own sheet, are shown to nobody else") 
       ui.on_ask = [&](const View&) {
         if (from == 0 && table->match().size() > before) from = ui.shown.size() - (curtain ? 2 : 1);
       };
-      History history;
-      Session(*table, ui, {.curtain = curtain}, history).play();
+      sessions::play(*table, ui, {.curtain = curtain});
       CHECK(ui.said("wins "));
       REQUIRE(table->match().size() == before + 1);
       REQUIRE(from > 0);

@@ -9,6 +9,16 @@
 using namespace herbarium;
 using namespace sessions;
 
+namespace {
+
+// Before both hand in how many aims they have, or after it, with these lines.
+std::unique_ptr<Table> battle(const Lines& handed_in = {}) {
+  return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}),
+                        uibadi_states::up_to_a_battle + handed_in);
+}
+
+}  // namespace
+
 TEST_CASE("in real time the line names the seat, and the clock ends it") {
   const tables::ManualClock clock;
   const auto table = toy(4);
@@ -26,9 +36,7 @@ TEST_CASE("in real time the line names the seat, and the clock ends it") {
 }
 
 TEST_CASE("in real time yes and no are typed, and nobody resigns without being asked") {
-  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
-  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
-  for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
+  const auto table = battle({"2 commit 1", "1 commit 1"});
   const Played game(*table, {"^C", "no", "1 resign", "no", "2 resign", "yes"});
   const auto& views = game.ui.views;
   REQUIRE(views.size() >= 6);
@@ -39,9 +47,7 @@ TEST_CASE("in real time yes and no are typed, and nobody resigns without being a
 }
 
 TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows its effect first") {
-  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
-  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
-  for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
+  const auto table = battle({"2 commit 1", "1 commit 1"});
   ScriptedInterface ui({"quit", "no", "quit", "yes"});
   ui.shows_board = true;
   int battles = 0;
@@ -58,8 +64,7 @@ TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows 
     const std::vector<std::string> moves = plain_texts(view.moves());
     CHECK(std::count(moves.begin(), moves.end(), "2 stop") == 1);
   };
-  History history;
-  Session(*table, ui, {}, history).play();
+  sessions::play(*table, ui);
   CHECK(battles == 2);
   REQUIRE(ui.views.size() == 4);
   CHECK(ui.views[1].prompt == "yes or no> ");
@@ -75,11 +80,9 @@ struct SlowInterface : ScriptedInterface {
 }  // namespace
 
 TEST_CASE("a battle is shown again when it is over, slowly and from its beginning") {
-  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
-  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
+  const auto table = battle();
   SlowInterface ui({"1", "1", "1 h6 e3 e", "2 stop", "^C", "yes"});
-  History history;
-  Session(*table, ui, {}, history).play();
+  sessions::play(*table, ui);
   const Lines told = ui.trail("tell");
   REQUIRE(told.size() == 5);
   CHECK(told[0] == "tell: The numbers are 1 for bob and 1 for alice.");

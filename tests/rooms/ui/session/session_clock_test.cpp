@@ -61,14 +61,12 @@ TEST_CASE("lines after the end of the clock come too late, in every way of typin
 }
 
 TEST_CASE("no scene takes time while a clock runs") {
-  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
-  for (const char* line : {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
-                           "1 place m g7 nw", "2 place m b5 sw"})
-    tables::play(*table, line);
+  const auto table = tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}),
+                                    {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw",
+                                     "2 place s b3 sw", "1 place m g7 nw", "2 place m b5 sw"});
   ScriptedInterface ui(Lines{"s d3 ne"});
   ui.shows_board = true;
-  History history;
-  Session(*table, ui, {}, history).play();
+  sessions::play(*table, ui);
   CHECK(table->clock_end());
   CHECK(ui.said("a battle. Both are turned upright"));
   for (const auto& each : ui.shown) CHECK(each.how != "tell");

@@ -47,8 +47,8 @@ TEST_CASE("the messages do not grow without end") {
 }
 
 TEST_CASE("a move made unasked is taken back with the line before it") {
-  const auto table = tables::create(tables::setup("rush", {{"players", 2}}));
-  for (const char* line : {"* order 1:17 2:4", "* princess 17", "* move 4"}) tables::play(*table, line);
+  const auto table = tables::played(tables::setup("rush", {{"players", 2}}),
+                                    {"* order 1:17 2:4", "* princess 17", "* move 4"});
   SessionOptions options{.plays_forced = true};
   options.house_rules.types_dice = true;
   const Played game(*table, {"17 grab", "undo", "c6 grab"}, options);
@@ -62,8 +62,7 @@ namespace {
 ScriptedInterface played_on_screen(Table& table, const Lines& lines) {
   ScriptedInterface ui(lines);
   ui.shows_board = true;
-  History history;
-  Session(table, ui, {}, history).play();
+  sessions::play(table, ui);
   return ui;
 }
 
