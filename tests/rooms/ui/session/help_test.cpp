@@ -40,6 +40,17 @@ TEST_CASE("help has about ten lines: what can be typed now, and where the rest i
   }
 }
 
+TEST_CASE("help always works, on a sheet too") {
+  const auto table = herbs();
+  const Played game(*table,
+                    {"1 M1", "help", "help undo", "help m", "help herbs", "help legend", "help tango"});
+  CHECK(game.ui.trail("page").size() == 3);
+  CHECK(game.ui.said("undo: take back the last step"));
+  CHECK(game.ui.said("move N M: move line N to place M."));
+  CHECK(game.ui.said("tango: no command of every game; `help all` shows everything"));
+  CHECK(game.ui.refused_lines() == 1);
+}
+
 TEST_CASE("an unknown word is told to be unknown, with the nearest one that can be typed") {
   const auto table = placing();
   const auto words = [&](const std::string& line) { return unknown_word(*table, 1, line).value_or("known"); };
