@@ -1,12 +1,7 @@
 // The program's advice to a person: the reason, the whole turn, and the random choices.
 #include <doctest/doctest.h>
 
-#include <cmath>
-#include <numeric>
-
 #include "ai/choice.hpp"
-#include "games/catalog.hpp"
-#include "support/files.hpp"
 #include "support/tables.hpp"
 #include "support/uibadi_states.hpp"
 #include "ui/text/description.hpp"
@@ -43,8 +38,6 @@ Match played(const Match& match, Seat seat, const Texts& turn) {
   }
   return copy;
 }
-
-const Texts rush_fight{"* order 1:17 2:4", "* princess 1", "* move 4"};
 
 void check_same(const SearchResult& one, const SearchResult& other) {
   CHECK(one.move == other.move);
@@ -154,21 +147,4 @@ TEST_CASE("a strategy is shown with the share of each move") {
         "`a` 30%, `b` 30%, `c` 20%, `d` 10%, one other");
   CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6, 2}, {"sheet", 0.4}}) ==
         "`sheet 0 M5 5, Wh B3 1` (or one like it) 60%, one other");
-}
-
-TEST_CASE("sheets that differ only in the stone's place count as one") {
-  const auto match = match_of("herbs", {});
-  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    const SearchResult result = advice(match, 1, true, seed);
-    CHECK(result.move == result.candidates.front().move);
-    const auto commands = [](const std::string& sheet) { return sheet.substr(0, sheet.rfind(',')); };
-    for (std::size_t i = 0; i < result.candidates.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j) {
-        const Candidate &one = result.candidates[i], &other = result.candidates[j];
-        const bool same_colour = one.move.substr(commands(one.move).size(), 4) ==
-                                 other.move.substr(commands(other.move).size(), 4);
-        const bool same = commands(one.move) == commands(other.move) && same_colour;
-        CHECK_FALSE((same && std::abs(one.value - other.value) < 0.005));
-      }
-  }
 }

@@ -128,6 +128,22 @@ struct Follower : ScriptedInterface {
   Lines todo;
 };
 
+TEST_CASE("a hint that does not fit in one line continues after its moves") {
+  const auto table = table_for("harbustaz", {1, 2}, quick, {{"size", 4}});
+  tables::play(*table, "1 setup c3 e5");
+  Follower ui({"hint", offered, "", offered});
+  sessions::play(*table, ui);
+  REQUIRE(ui.views.size() >= 5);
+  CHECK(ui.views[1].initial_input.starts_with("choose "));
+  if (ui.views[1].initial_input == "choose black") {
+    CHECK(ui.views[1].offered.hint == "Enter plays it, and the next comes; Escape clears it.");
+    CHECK_FALSE(ui.views[2].initial_input.empty());
+    CHECK(ui.views[2].offered.hint == "Enter plays it; Escape clears it.");
+    // A cleared line is not offered again.
+    CHECK(ui.views[3].initial_input.empty());
+  }
+}
+
 TEST_CASE("a suggestion is dropped when something else is played") {
   const auto table = table_for("rush", {1, 2}, quick);
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
