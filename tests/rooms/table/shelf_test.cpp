@@ -83,6 +83,27 @@ TEST_CASE("a result is shown from the only person's side, or by name") {
   CHECK(opponents_of(all[1].header.seats) == "Ben, Ada");
 }
 
+TEST_CASE("a game without a move leaves no record, and one with a move does") {
+  const Shelf shelf;
+  const Setup setup = tables::setup("herbs");
+  for (const bool moves : {false, true}) {
+    const auto path = new_record_path("herbs");
+    auto table = LocalTable::create_kept(setup, *path);
+    REQUIRE(table);
+    CHECK((*table)->keeping() == Keeping::unbegun);
+    if (moves) tables::play(**table, "1 sheet Wh A4");
+    CHECK((*table)->keeping() == (moves ? Keeping::whole : Keeping::unbegun));
+    (*table)->close_record();
+    CHECK(fs::exists(*path) == moves);
+    CHECK((*table)->record_path().has_value() == moves);
+  }
+  const auto path = new_record_path("herbs");
+  auto table = LocalTable::create_kept(setup, *path);
+  files::write(*path + ".draft", "0\n1\n1 M1\n");
+  (*table)->close_record();
+  CHECK(fs::exists(*path));
+}
+
 TEST_CASE("a saved game is renamed with all its files, and nothing is overwritten") {
   const Shelf shelf;
   for (const char* name :

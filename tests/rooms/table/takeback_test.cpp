@@ -136,6 +136,25 @@ TEST_CASE("dice stay the same, however many steps are replaced") {
   CHECK(table->match().full_text(table->match().size() - 1) == "roll 1 6");
 }
 
+TEST_CASE("moves typed in one line are one step") {
+  const auto table = tables::create(tables::setup("herd", {{"size", 5}}));
+  play(*table, "* roll 5 5");
+  play(*table, "1 place a1");
+  play(*table, "1 place a2");
+  table->join_step();
+  play(*table, "1 place a3");
+  table->join_step();
+  play(*table, "1 place a4");
+  undo(*table, 1);
+  CHECK(table->match().size() == 4);
+  undo(*table, 1);
+  CHECK(table->match().size() == 1);
+  REQUIRE(table->redo());
+  CHECK(table->match().size() == 4);
+  undo(*table, 1);
+  CHECK(table->match().size() == 1);
+}
+
 TEST_CASE("against the program nobody is asked, and its answer goes, too") {
   const auto table = against_program("harbustaz");
   play(*table, "1 setup c3 g7");

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "ai/choice.hpp"
+#include "support/files.hpp"
 #include "support/tables.hpp"
 #include "support/uibadi_states.hpp"
 #include "ui/text/description.hpp"
@@ -147,4 +148,20 @@ TEST_CASE("a strategy is shown with the share of each move") {
         "`a` 30%, `b` 30%, `c` 20%, `d` 10%, one other");
   CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6, 2}, {"sheet", 0.4}}) ==
         "`sheet 0 M5 5, Wh B3 1` (or one like it) 60%, one other");
+}
+
+// Reasons that also hold for the next best move are dropped.
+TEST_CASE("a reason names an advantage over the next best") {
+  // Rush: whether to nudge the Princess. The words are about the suggested answer alone.
+  const auto rush =
+      match_of("rush", {"* order 1:9 2:3", "* princess 11", "* move 1", "1 cube", "* princess 15"});
+  const SearchResult nudge = advice(rush, rush.to_act().first());
+  const bool nudges = nudge.move == "nudge";
+  CHECK((nudge.reason.find("takes her out of reach") != std::string::npos) == nudges);
+  CHECK((nudge.reason.find("she is put into") != std::string::npos) == !nudges);
+  // Harbustaz: nothing of cells and points before both have territory.
+  const auto start = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
+  const std::string early = advice(start, start.to_act().first()).reason;
+  CHECK_FALSE(files::says(early, "territory"));
+  CHECK_FALSE(files::says(early, "points"));
 }
