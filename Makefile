@@ -64,7 +64,7 @@ ask = $(shell $(PKG_CONFIG) $(1) fmt ncursesw libsodium libedit 2>/dev/null || e
 headers        := $(call ask,--cflags-only-I,)
 libraries      := $(call ask,--libs,-lfmt -lncursesw -lsodium -ledit)
 test_libraries := -lvterm -lutil $(libraries)
-linking        := -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
+linking        := -Wl,-O1 -Wl,--gc-sections -Wl,--as-needed -Wl,-z,relro
 
 # One flavour is one way to compile. g++ warns of accesses that do not exist when it watches threads: no warnings there.
 release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFLAGS) $(CPPFLAGS)
@@ -95,10 +95,13 @@ $(foreach folder,$(sort $(dir $(small_files))),$(eval \
   $(call kept,$(BUILD)/unity/$(folder:/=.cpp),$(call included,$(filter $(wildcard $(folder)*.cpp),$(small_files))))))
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(call units,$(2)))
 is_test = $(filter-out tests/support/toy%,$(filter tests/main.cpp tests/rooms% tests/scenes% tests/screens% tests/support%,$(1)))
-# What waits for people is most of what is compiled, and is optimized less unless CXXFLAGS is given.
-lightly = $(if $(filter file,$(origin CXXFLAGS)),$(if $(filter src/ui% src/net% src/verbs%,$(1)),-O1))
-options = $(if $(call is_test,$(2)),$(unit_test) -include $(BUILD)/$(1)/often_unit.hpp,\
-            $(call lightly,$(2)) -include $(BUILD)/$(1)/often.hpp)
+# What waits for people is most of what is compiled, and is made small, not fast, unless CXXFLAGS is given. What the
+# program does not use of a source is left out.
+waiting      := src/ui% src/net% src/verbs% src/table% src/engine% %/words.cpp
+small         = $(if $(filter file,$(origin CXXFLAGS)),$(if $(filter $(waiting),$(1)),-Os))
+release_small = -ffunction-sections -fdata-sections $(call small,$(1))
+options       = $(if $(call is_test,$(2)),$(unit_test) -include $(BUILD)/$(1)/often_unit.hpp,\
+                  $(call $(1)_small,$(2)) -include $(BUILD)/$(1)/often.hpp)
 
 # flavour NAME: its objects and the library of everything but main.cpp, in BUILD/NAME.
 define flavour

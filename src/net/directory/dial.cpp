@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstddef>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -183,12 +184,14 @@ pollfd watched_sink(const Flow& flow) {
   return sink;
 }
 
+constexpr double never = std::numeric_limits<double>::infinity();
+
 // Polls once, until `until` at most, and copies what it can.
-void step(Flow& there, Flow& back, std::optional<double> until) {
+void step(Flow& there, Flow& back, double until) {
   constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
   std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
-  const double left = until ? std::max(*until - now_seconds(), 0.0) : 0;
-  if (poll(waits.data(), waits.size(), until ? static_cast<int>(left * 1000) + 1 : -1) < 0) return;
+  const int most = until == never ? -1 : static_cast<int>(std::max(until - now_seconds(), 0.0) * 1000) + 1;
+  if (poll(waits.data(), waits.size(), most) < 0) return;
   if (waits[0].revents != 0) there.fill();
   if (waits[1].revents != 0) there.flush();
   if (waits[2].revents != 0) back.fill();
@@ -209,13 +212,13 @@ void pass(int socket) {
   Flow there(STDIN_FILENO, socket);
   Flow back(socket, STDOUT_FILENO);
   bool told_end = false, is_answered = false;
-  std::optional<double> until;
+  double until = never;
   while (!back.is_done()) {
     step(there, back, until);
-    if (!until && !is_answered && there.has_greeted()) until = now_seconds() + longest_silence;
-    const bool is_silent = until && now_seconds() >= *until && !back.has_read();
+    if (until == never && !is_answered && there.has_greeted()) until = now_seconds() + longest_silence;
+    const bool is_silent = now_seconds() >= until && !back.has_read();
     if (is_silent) say("notice The table does not answer; its process may be stopped.");
-    if (is_silent || back.has_read()) is_answered = true, until.reset();
+    if (is_silent || back.has_read()) is_answered = true, until = never;
     if (told_end || !there.is_done()) continue;
     shutdown(socket, SHUT_WR);
     told_end = true;
