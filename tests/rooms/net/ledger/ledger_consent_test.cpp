@@ -175,6 +175,9 @@ TEST_CASE(
   const auto says_at = [&](double time) { return game.said_at(time, 2, "ask program 1"); };
   CHECK(says(game.said_at(begun + 599.999, 2, "ask claim 1"), "you can ask in 1 s"));
   CHECK(game.said_at(begun + 600, 2, "ask claim 1") == "");
+  Ledger late = game.table;
+  REQUIRE(late.take(signed_entry(late, begun + 600, 2, "say late")));
+  CHECK(late.out_of_time_since(1) == begun + 600);
   game.pass(100);
   game.enter(nature, "lost 1");
   const double lost = game.table.time();

@@ -127,13 +127,15 @@ TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an openi
       CHECK_FALSE(game.table.voided().untossed.has(seat));
     }
   }
-  SharedGame sheets = herbs();
-  Rng rng(1);
-  for (const Seat seat : {1, 2}) sheets.hand_in(seat, rng);
-  REQUIRE(sheets.table.is_revealing());
-  sheets.check({{1, "say still here"}, {2, "play resign"}});
-  CHECK(sheets.table.committed().empty());
-  CHECK_FALSE(sheets.table.is_revealing());
+  for (SharedGame sheets : {herbs(), picks()}) {  // opened in parts, or as a whole
+    Rng rng(1);
+    for (const Seat seat : {1, 2}) sheets.hand_in(seat, rng);
+    REQUIRE(sheets.table.is_revealing());
+    sheets.check({{1, "say still here"}, {2, "play resign"}});
+    CHECK(sheets.table.committed().empty());
+    CHECK(sheets.table.commitment(1).empty());
+    CHECK_FALSE(sheets.table.is_revealing());
+  }
 }
 
 TEST_CASE("a lock is for a secret that is due") {
