@@ -45,6 +45,35 @@ struct AnnAndBen {
 
 TEST_SUITE_BEGIN("screens");
 
+TEST_CASE("sshd: a game between two accounts, played to its end, is the same record on both sides") {
+  if (is_lacking()) return;
+  const SshHost host;
+  TerminalProbe ann(
+      host.at_terminal(host.ann(), {"herbarium", "host", "--option", "size=2", "--play", "1", "herd"}));
+  await(ann, "Waiting for");
+  TerminalProbe watcher(host.at_terminal(host.ben(), {"herbarium", "watch", host.ann()}));
+  await(watcher, "Waiting for");
+  TerminalProbe ben(
+      host.at_terminal(host.ben(), by_ssh(host, host.ben(), "own",
+                                          {"join", "--play", "1", "--record", "ben.rec",
+                                           fmt::format("{}/herd@{}@127.0.0.1", host.ann(), host.ben())})));
+  for (TerminalProbe* each : {&ann, &ben, &watcher}) await(*each, "over>");
+  for (TerminalProbe* each : {&ann, &ben, &watcher}) {
+    each->press("quit<Enter>");
+    CHECK(each->await_exit(long_enough) == 0);
+  }
+
+  const std::string record = files::read(host.home(host.ben()) / "ben.rec");
+  CHECK(says(record, "seat 1 human " + host.ann() + "\nseat 2 human " + host.ben() + "\n"));
+  const auto kept = host.files_of(host.ann(), ".rec");
+  REQUIRE(!kept.empty());
+  for (const fs::path& each : kept) {
+    CHECK(files::read(each) == record);
+    CHECK(says(host.run(host.ann(), "herbarium verify '" + each.string() + "'"), "events hold."));
+  }
+  CHECK(says(host.run(host.ben(), "herbarium verify ben.rec"), "events hold."));
+}
+
 TEST_CASE("sshd: a lost connection is resumed, and reported to the others only if it stays lost") {
   if (is_lacking()) return;
   AnnAndBen pair("herbs");
