@@ -35,7 +35,7 @@ One person is expelled, with their key, sessions and tables; nobody else is:
   $ printf 'o\n3\n\n' >&4; until grep -q 'You are at the table' zoe.out; do sleep 0.1; done
   $ herbarium lobby --expel zoe
   zoe: 1 key removed, 2 sessions and tables ended
-  $ wait $zoe
+  $ wait $zoe 2> /dev/null
   [143]
   $ until [ ! -e tables/*/harbustaz.sock ]; do sleep 0.1; done; echo "$own" | cmp - $keys
   $ echo q >&3; wait $zoey
