@@ -49,9 +49,9 @@ std::vector<typename G::Move> read_moves(typename G::State state, Seat seat, con
 // `4: place a1; place a2 and 7 more`
 std::string equally_likely(float prior, const Lines& moves) {
   constexpr std::size_t most = 6;
-  const std::size_t told = std::min(moves.size(), most);
+  const Lines told(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(std::min(moves.size(), most)));
   const std::string rest = moves.size() > most ? fmt::format(" and {} more", moves.size() - most) : "";
-  return fmt::format("{:.4g}: {}{}", prior, fmt::join(moves.begin(), moves.begin() + told, "; "), rest);
+  return fmt::format("{:.4g}: {}{}", prior, fmt::join(told, "; "), rest);
 }
 
 }  // namespace
