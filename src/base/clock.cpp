@@ -7,9 +7,10 @@
 namespace herbarium {
 namespace {
 
-std::string text_of(const tm& parts, const char* format) {
+// Far beyond the ages of the world, a time has no date: then `parts` is null.
+std::string text_of(const tm* parts, const char* format) {
   char text[64];
-  return std::string(text, strftime(text, sizeof text, format, &parts));
+  return parts ? std::string(text, strftime(text, sizeof text, format, parts)) : "?";
 }
 
 std::atomic<double (*)()> other_clock = nullptr;
@@ -32,14 +33,14 @@ double seconds_with_sleep() { return seconds_of(CLOCK_BOOTTIME); }
 std::string utc_text(const char* format) {
   const time_t now = time(nullptr);
   tm parts{};
-  return text_of(*gmtime_r(&now, &parts), format);
+  return text_of(gmtime_r(&now, &parts), format);
 }
 
 std::string local_text(const char* format) { return local_text(format, time(nullptr)); }
 
 std::string local_text(const char* format, std::time_t time) {
   tm parts{};
-  return text_of(*localtime_r(&time, &parts), format);
+  return text_of(localtime_r(&time, &parts), format);
 }
 
 }  // namespace herbarium

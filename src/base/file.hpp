@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/text.hpp"
 
@@ -57,14 +58,33 @@ tl::unexpected<Refusal> system_refusal(const std::string& path);
 // Whether a file or directory of that name exists; a broken link does not count.
 bool exists(const std::string& path);
 
-// The contents of a file; `-` is standard input. Refuses with the system's message.
+// Whether it is a regular file, or a link to one.
+bool is_file(const std::string& path);
+
+// The contents of a text file; `-` is standard input. Texts from other systems read as our own: without a
+// byte order mark, and with newlines alone at the ends of lines. Refuses with the system's message.
 Result<std::string> read_file(const std::string& path);
+
+// The same for a file of this program. Refuses all but a regular file, because a forgotten pipe would block.
+Result<std::string> read_own_file(const std::string& path);
+
+// The paths of everything in a directory, sorted; none if it cannot be read.
+std::vector<std::string> paths_in(const std::string& folder);
 
 // Creates `path` and its missing parent directories, accessible by their owner alone.
 Result<void> make_folders(const std::string& path);
 
-// Replaces a file atomically: after a crash it has either the old or the new contents, complete.
-Result<void> replace_file(const std::string& path, std::string_view bytes);
+// Replaces a file atomically: after a crash it has either the old or the new contents, complete. A link
+// stays, and the file behind it is replaced. The file keeps its permissions, unless only its owner may read
+// it.
+enum class Secrecy { none, only_owner };
+Result<void> replace_file(const std::string& path, std::string_view bytes, Secrecy secrecy = Secrecy::none);
+
+// Renames a file unless the new name exists. False, with errno, on failure.
+bool rename_new(const std::string& from, const std::string& to);
+
+// Waits until a file's contents are on disk, where the file system can do that.
+bool sync_file(int file);
 
 // The XDG base directories with "/herbarium" appended: $XDG_DATA_HOME, $XDG_STATE_HOME, $XDG_CONFIG_HOME, or
 // their defaults under $HOME. Empty if neither is an absolute path.
@@ -79,11 +99,40 @@ void use_folders_of(const std::string& name);
 
 // --- locks -------------------------------------------------------------------------------------------------
 
-// Locks a file against other processes that lock it, as long as the value lives. Waits for the lock, and
-// creates an empty file if there is none. Refuses with the system's message.
-Result<Descriptor> lock_file(const std::string& path);
+// An open file, locked against other processes that lock it, as long as the value lives. A file system
+// without locks gets a file PATH.lock instead, which names the process.
+class LockedFile {
+ public:
+  // Locks an open file without waiting for other owners. Refuses if another process has the lock; the reason
+  // does not name the file.
+  static Result<LockedFile> lock(Descriptor file, const std::string& path);
 
-// The same for a file that exists, without waiting: none, with errno, if another process has the lock.
-Descriptor try_lock(const std::string& path);
+  LockedFile() = default;
+  LockedFile(LockedFile&& other) noexcept { *this = std::move(other); }
+  LockedFile& operator=(LockedFile&& other) noexcept {
+    std::swap(file_, other.file_);
+    std::swap(note_, other.note_);
+    std::swap(weakness_, other.weakness_);
+    return *this;
+  }
+  ~LockedFile();
+
+  int number() const { return file_.number(); }
+  // What the lock cannot do on this file system, as a sentence; usually empty.
+  const std::string& weakness() const { return weakness_; }
+  // Whether nobody has taken the lock away, which is possible only without the system's locks.
+  bool is_held() const;
+
+ private:
+  Descriptor file_;
+  std::string note_{};  // the path of the file that names this process; empty: the system has locked the file
+  std::string weakness_{};
+};
+
+// Locks a file, and waits for the lock. Creates an empty file if there is none.
+Result<LockedFile> lock_file(const std::string& path);
+
+// Whether a process has locked that file.
+bool is_locked(const std::string& path);
 
 }  // namespace herbarium

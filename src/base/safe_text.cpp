@@ -4,6 +4,9 @@
 #include <wchar.h>
 
 #include <algorithm>
+#include <cstring>
+
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {
@@ -70,6 +73,17 @@ std::string escaped_excerpt(std::string_view text) {
   const std::string all = escaped(front);
   const std::string begun = cut(all, longest);
   return begun.size() < all.size() || front.size() < text.size() ? begun + "..." : begun;
+}
+
+std::string shell_word(std::string_view text) {
+  std::string word = escaped(text);
+  const auto is_plain = [](char c) {
+    return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c < 0 ||
+           (c != '\0' && std::strchr("/._-+:@,%", c));
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) return word;
+  for (std::size_t at = 0; (at = word.find('\'', at)) != word.npos; at += 4) word.replace(at, 1, "'\\''");
+  return "'" + word + "'";
 }
 
 std::u32string code_points(std::string_view text) {

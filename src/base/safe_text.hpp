@@ -16,6 +16,9 @@ std::string escaped_name(std::string_view name);
 // The same for a line or word to be quoted in an error message, cut to 60 columns with `...`.
 std::string escaped_excerpt(std::string_view text);
 
+// `text`, escaped, as one word of a line for a shell: in quotation marks if it needs any.
+std::string shell_word(std::string_view text);
+
 // The code points of a UTF-8 text; an invalid byte gives U+FFFD.
 std::u32string code_points(std::string_view text);
 

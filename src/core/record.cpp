@@ -60,7 +60,7 @@ class Reader {
     const std::string_view content = without_comment(line);
     if (trimmed(content).empty()) return {};
     if (!begun_) return read_first(content);
-    if (record_.header_end != 0) return read_move(content, line.ends_with(claim_comment), end);
+    if (record_.header_end != 0) return read_move(content, trimmed(line).ends_with(claim_comment), end);
     if (trimmed(content) != "---") return read_key(content);
     if (record_.game.empty()) return trouble("---: the header has no line `game NAME`");
     record_.header_end = end;

@@ -301,6 +301,7 @@ Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
   auto record = RecordFile::create(*path, std::move(text), std::move(ends));
   if (!record) return tl::unexpected(record.error());
   table->record_ = std::move(*record);
+  if (!table->record_->weakness().empty()) table->note(table->record_->weakness());
   return std::unique_ptr<Table>(std::move(table));
 }
 
@@ -347,6 +348,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
                               table->player_spec(seat) ? title_of(PlayerSpec{}) : "a person"));
   std::vector<std::size_t> ends{record.header_end};
   for (const RecordMove& move : record.moves) ends.push_back(move.end);
+  if (!journal->weakness().empty()) table->note(journal->weakness());
   table->record_.emplace(std::move(*journal), text->substr(0, record.sound_end), std::move(ends));
   return std::unique_ptr<Table>(std::move(table));
 }

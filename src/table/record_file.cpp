@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -25,6 +24,8 @@ std::string folder_of(const std::string& path) {
   return slash == path.npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
 }
 
+constexpr std::size_t largest_file = std::size_t{1} << 26;  // as in read_file
+
 bool write_at(int file, std::string_view bytes, std::size_t offset) {
   while (!bytes.empty()) {
     const ssize_t written = pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(offset));
@@ -44,41 +45,26 @@ void sync_folder(const std::string& path) {
   close(folder);
 }
 
-// Locks a file for this journal alone. A mere check takes a shared lock for a moment, and is waited for; a
-// journal keeps its lock. False, with errno, on failure.
-bool lock_alone(int file) {
-  constexpr int most_tries = 2000;
-  constexpr timespec between{0, 1'000'000};
-  for (int i = 0; i < most_tries; ++i) {
-    if (flock(file, LOCK_EX | LOCK_NB) == 0) return true;
-    if (errno != EWOULDBLOCK || flock(file, LOCK_SH | LOCK_NB) != 0) return false;
-    nanosleep(&between, nullptr);
-  }
-  errno = EWOULDBLOCK;
-  return false;
-}
-
 }  // namespace
-
-// Not every file system supports renameat2.
-bool rename_new(const std::string& from, const std::string& to) {
-  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
-  if (errno != EINVAL || link(from.c_str(), to.c_str()) != 0) return false;
-  unlink(from.c_str());
-  return true;
-}
 
 // The header is first written under a temporary name, so that no incomplete record ever has the real one.
 Result<Journal> Journal::create(const std::string& path, std::string_view header) {
   const std::string begun = fmt::format("{}.begun-{}", path, getpid());
-  const auto begin = [&] { return ::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600); };
-  int file = begin();
+  const auto begin = [&] {
+    return Descriptor(::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+  };
+  Descriptor file = begin();
   // A killed process may have had the same number, as in a restarted container.
-  if (file < 0 && errno == EEXIST && try_lock(begun) && unlink(begun.c_str()) == 0) file = begin();
-  if (file < 0) return system_refusal(path);
-  Journal journal(file, path);
-  const bool good = flock(file, LOCK_EX | LOCK_NB) == 0 && write_at(file, header, 0) &&
-                    fdatasync(file) == 0 && rename_new(begun, path);
+  if (!file && errno == EEXIST && !is_locked(begun) && unlink(begun.c_str()) == 0) file = begin();
+  if (!file) return system_refusal(path);
+  auto locked = LockedFile::lock(std::move(file), path);
+  if (!locked) {
+    unlink(begun.c_str());
+    return refuse(fmt::format("{}: {}", escaped(path), locked.error().reason));
+  }
+  Journal journal(std::move(*locked), path);
+  const int number = journal.file_.number();
+  const bool good = write_at(number, header, 0) && sync_file(number) && rename_new(begun, path);
   const int error = errno;
   unlink(begun.c_str());
   errno = error;
@@ -89,48 +75,22 @@ Result<Journal> Journal::create(const std::string& path, std::string_view header
 }
 
 Result<Journal> Journal::open(const std::string& path) {
-  const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
-  if (file < 0) return system_refusal(path);
-  Journal journal(file, path);
-  struct stat what {};
-  if (fstat(file, &what) == 0 && !S_ISREG(what.st_mode))
-    return refuse(fmt::format("{}: not a regular file", escaped(path)));
-  if (lock_alone(file)) return journal;
-  if (errno == EWOULDBLOCK)
-    return refuse(fmt::format("{}: another herbarium is playing this record", escaped(path)));
-  return system_refusal(path);
-}
-
-// With a lock that several such checks can hold at the same time.
-bool is_in_use(const std::string& path) {
-  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  const bool locked = flock(file, LOCK_SH | LOCK_NB) != 0;
-  close(file);
-  return locked;
-}
-
-Journal::Journal(Journal&& other) noexcept
-    : file_(std::exchange(other.file_, -1)), path_(std::move(other.path_)), end_(other.end_) {}
-
-Journal& Journal::operator=(Journal&& other) noexcept {
-  std::swap(file_, other.file_);
-  std::swap(path_, other.path_);
-  std::swap(end_, other.end_);
-  return *this;
-}
-
-Journal::~Journal() {
-  if (file_ >= 0) close(file_);
+  Descriptor file(::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
+  if (!file) return system_refusal(path);
+  if (!is_file(path)) return refuse(fmt::format("{}: not a regular file", escaped(path)));
+  auto locked = LockedFile::lock(std::move(file), path);
+  if (!locked) return refuse(fmt::format("{}: {}", escaped(path), locked.error().reason));
+  return Journal(std::move(*locked), path);
 }
 
 Result<std::string> Journal::read() const {
   std::string bytes;
   char buffer[1 << 16];
   ssize_t got;
-  while ((got = pread(file_, buffer, sizeof buffer, static_cast<off_t>(bytes.size()))) != 0) {
+  while ((got = pread(file_.number(), buffer, sizeof buffer, static_cast<off_t>(bytes.size()))) != 0) {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return system_refusal(path_);
+    if (bytes.size() > largest_file) return errno = EFBIG, system_refusal(path_);
     bytes.append(buffer, static_cast<std::size_t>(got));
   }
   return bytes;
@@ -138,32 +98,38 @@ Result<std::string> Journal::read() const {
 
 Result<void> Journal::append(std::string_view line) {
   struct stat now {};
-  if (fstat(file_, &now) != 0) return system_refusal(path_);
-  if (now.st_nlink == 0) return refuse(fmt::format("{}: the file has been deleted", escaped(path_)));
+  if (fstat(file_.number(), &now) != 0) return system_refusal(path_);
+  if (!file_.is_held()) return refuse(escaped(path_) + ": another herbarium has taken this record over");
+  if (now.st_nlink == 0 && !is_named())
+    return refuse(fmt::format("{}: the file has been deleted", escaped(path_)));
   if (static_cast<std::size_t>(now.st_size) > end_)
     if (const auto trimmed = cut(end_); !trimmed) return trimmed;
-  if (write_at(file_, line, end_) && fdatasync(file_) == 0) {
+  if (write_at(file_.number(), line, end_) && sync_file(file_.number())) {
     end_ += line.size();
     return {};
   }
   const auto refusal = system_refusal(path_);
   // Removes a possible half line, which every reader would call incomplete.
-  if (ftruncate(file_, static_cast<off_t>(end_)) == 0) fdatasync(file_);
+  if (ftruncate(file_.number(), static_cast<off_t>(end_)) == 0) sync_file(file_.number());
   return refusal;
 }
 
 Result<void> Journal::cut(std::size_t end) {
-  if (ftruncate(file_, static_cast<off_t>(end)) != 0 || fdatasync(file_) != 0) return system_refusal(path_);
+  if (ftruncate(file_.number(), static_cast<off_t>(end)) != 0 || !sync_file(file_.number()))
+    return system_refusal(path_);
   end_ = end;
   return {};
 }
 
-void Journal::remove() const {
+bool Journal::is_named() const {
   struct stat open_file {
   }, named{};
-  const bool same = fstat(file_, &open_file) == 0 && stat(path_.c_str(), &named) == 0 &&
-                    open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
-  if (same && unlink(path_.c_str()) == 0) sync_folder(path_);
+  return fstat(file_.number(), &open_file) == 0 && stat(path_.c_str(), &named) == 0 &&
+         open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+}
+
+void Journal::remove() const {
+  if (is_named() && unlink(path_.c_str()) == 0) sync_folder(path_);
 }
 
 // --- temporary files
@@ -190,19 +156,15 @@ bool is_temporary(std::string_view name) {
 bool is_left_behind(const std::string& path) {
   struct stat what {};
   if (lstat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode) || what.st_uid != geteuid()) return false;
-  return std::time(nullptr) - what.st_mtime > longest_writing && try_lock(path);
+  return std::time(nullptr) - what.st_mtime > longest_writing && !is_locked(path);
 }
 
 }  // namespace
 
 std::vector<std::string> litter_in(const std::string& folder) {
   std::vector<std::string> found;
-  std::error_code error;
-  for (const auto& entry : files::directory_iterator(folder, error))
-    if (const std::string path = entry.path().string();
-        is_temporary(entry.path().filename().string()) && is_left_behind(path))
-      found.push_back(path);
-  std::sort(found.begin(), found.end());
+  for (const std::string& path : paths_in(folder))
+    if (is_temporary(files::path(path).filename().string()) && is_left_behind(path)) found.push_back(path);
   return found;
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
 
 namespace herbarium {
@@ -17,13 +18,8 @@ class Journal {
   // Opens an existing file to append to it. Refuses if another process has it open as a journal.
   static Result<Journal> open(const std::string& path);
 
-  Journal(Journal&& other) noexcept;
-  Journal& operator=(Journal&& other) noexcept;
-  Journal(const Journal&) = delete;
-  Journal& operator=(const Journal&) = delete;
-  ~Journal();
-
   const std::string& path() const { return path_; }
+  const std::string& weakness() const { return file_.weakness(); }
 
   // The whole contents of the file.
   Result<std::string> read() const;
@@ -39,18 +35,15 @@ class Journal {
   void remove() const;
 
  private:
-  Journal(int file, std::string path) : file_(file), path_(std::move(path)) {}
+  Journal(LockedFile file, std::string path) : file_(std::move(file)), path_(std::move(path)) {}
 
-  int file_ = -1;
+  // Whether the path still means this file.
+  bool is_named() const;
+
+  LockedFile file_;
   std::string path_;
   std::size_t end_ = 0;
 };
-
-// Renames a file unless the new name exists. False, with errno, on failure.
-bool rename_new(const std::string& from, const std::string& to);
-
-// Whether a process has that file open as a journal.
-bool is_in_use(const std::string& path);
 
 // --- Temporary files of a killed process. Nothing ever reads them.
 
@@ -73,6 +66,8 @@ class RecordFile {
   RecordFile(Journal journal, std::string text, std::vector<std::size_t> ends);
 
   const std::string& path() const { return journal_.path(); }
+  // LockedFile::weakness
+  const std::string& weakness() const { return journal_.weakness(); }
 
   // Adds the line of a move. It is on disk on return, with all waiting ones before it; after a refusal,
   // nothing has changed. Never refused if moves may wait.

@@ -24,15 +24,14 @@ namespace {
 
 namespace files = std::filesystem;
 
+constexpr std::string_view ending = ".rec";
+
 // The paths of all records on the shelf, the most recently changed first.
 std::vector<std::string> record_paths() {
-  std::vector<std::pair<files::file_time_type, std::string>> found;
-  std::error_code error;
-  for (const auto& entry : files::directory_iterator(data_folder(), error)) {
-    std::error_code unknown_time;
-    if (entry.path().extension() != ".rec" || !entry.is_regular_file(unknown_time)) continue;
-    found.emplace_back(entry.last_write_time(unknown_time), entry.path().string());
-  }
+  std::vector<std::pair<std::time_t, std::string>> found;
+  for (const std::string& path : paths_in(data_folder()))
+    if (struct stat what{}; path.ends_with(ending) && stat(path.c_str(), &what) == 0 && S_ISREG(what.st_mode))
+      found.emplace_back(what.st_mtime, path);
   std::sort(found.rbegin(), found.rend());
   std::vector<std::string> paths;
   for (const auto& [time, path] : found) paths.push_back(path);
@@ -90,6 +89,8 @@ namespace {
 
 // Nearly every header, with the first moves, fits in this many bytes.
 constexpr std::size_t beginning = 2048;
+// No record comes near it, but files that only seem large must not fill the memory.
+constexpr off_t largest = off_t{1} << 26;
 
 std::string read_beginning(int file, std::size_t bytes) {
   std::string text(bytes, '\0');
@@ -98,25 +99,12 @@ std::string read_beginning(int file, std::size_t bytes) {
   return text;
 }
 
-// The start of the body; npos if it is not in this part of the record.
-std::size_t body_of(std::string_view text) {
-  const std::size_t end = text.find("\n---\n");
-  return end == text.npos ? end : end + 5;
-}
-
-// Whether a line of a body is the move of a seat or, with `any_counts`, any event.
-bool has_move(std::string_view body, bool any_counts) {
-  for (std::size_t start = 0, end; (end = body.find('\n', start)) != body.npos; start = end + 1) {
-    const std::string_view line = trimmed(body.substr(start, end - start));
-    if (!line.empty() && line[0] != '#' && (any_counts || line[0] != '*')) return true;
-  }
-  return false;
-}
-
-bool has_begun(const std::string& path, std::string_view text, bool is_whole) {
+bool has_begun(const KeptHeader& header, const Record& record) {
   // The dice of a shared table are public, and final.
-  const bool is_shared = exists(path + ".proof");
-  return has_move(text.substr(body_of(text)), is_shared) || !is_whole || kept_draft(path).has_value();
+  const bool is_shared = exists(header.path + ".proof");
+  return record.fault || std::any_of(record.moves.begin(), record.moves.end(), [&](const RecordMove& move) {
+           return is_shared || move.actor != nature;
+         });
 }
 
 // The names of a record's seats; of seats that its header leaves out there are none.
@@ -189,23 +177,25 @@ KeptHeader read_kept_header(const std::string& path) {
   struct stat what {};
   if (!file || fstat(file.number(), &what) != 0) return header;
   header.changed = what.st_mtime;
-  const auto size = static_cast<std::size_t>(what.st_size);
-  std::string text = read_beginning(file.number(), std::min(size, beginning));
-  if (body_of(text) == text.npos) text = read_beginning(file.number(), std::min(size, beginning * 32));
-  if (body_of(text) == text.npos) return header;
-  const auto record = read_record(std::string_view(text).substr(0, body_of(text)));
+  const auto size = static_cast<std::size_t>(std::min<off_t>(what.st_size, largest));
+  Result<Record> record = refuse("");
+  // As much as is needed: a header can be long, and moves of nature alone are no beginning.
+  for (std::size_t bytes = std::min(beginning, size);;
+       bytes = bytes < beginning * 32 ? std::min(beginning * 32, size) : size) {
+    record = read_record(read_beginning(file.number(), bytes));
+    header.has_begun = !record || has_begun(header, *record);
+    if (bytes == size || (record && header.has_begun)) break;
+  }
   if (!record) return header;
+  header.has_begun = header.has_begun || kept_draft(path).has_value();
   header.game = escaped_name(record->game);
   header.seats = record->seats;
-  if (size > text.size() && !has_move(std::string_view(text).substr(body_of(text)), false))
-    text = read_beginning(file.number(), size);
-  header.has_begun = has_begun(path, text, text.size() >= size);
   return header;
 }
 
 KeptState read_kept_state(const std::string& path, Catalog catalog) {
   KeptState state;
-  const auto text = read_file(path);
+  const auto text = read_own_file(path);
   if (!text) return damaged(path, text.error(), state);
   const auto opened =
       play_record(*text, catalog, [&](const OpenedRecord& game) { state.title = game.match.module().title; });
@@ -213,7 +203,7 @@ KeptState read_kept_state(const std::string& path, Catalog catalog) {
   const Match& match = opened->match;
   state.over = match.over();
   state.moment = plain_text(match.picture(spectator).moment);
-  state.in_use = is_in_use(path);
+  state.in_use = is_locked(path);
   state.words =
       state.over ? result_of(match, opened->record.seats) : match.module().rounds.in_words(match.round());
   if (state.in_use) state.words = "being played";
@@ -261,9 +251,6 @@ std::string given_name(const KeptHeader& header) {
 
 namespace {
 
-namespace files = std::filesystem;
-
-constexpr std::string_view ending = ".rec";
 constexpr int longest = 60;  // columns
 
 // The endings of a record's files, after its name: nothing, ".draft", ".proof", ... The record itself is
@@ -272,9 +259,9 @@ std::vector<std::string> parts_of(const std::string& path) {
   const files::path record = files::absolute(path);
   const std::string stem = record.filename().string() + ".";
   std::vector<std::string> parts;
-  std::error_code error;
-  for (const auto& entry : files::directory_iterator(record.parent_path(), error))
-    if (const std::string name = entry.path().filename().string(); name.starts_with(stem))
+  for (const std::string& each : paths_in(record.parent_path()))
+    if (const std::string name = files::path(each).filename().string();
+        name.starts_with(stem) && !name.ends_with(".lock"))
       parts.push_back(name.substr(stem.size() - 1));
   parts.emplace_back("");
   return parts;
@@ -289,13 +276,16 @@ Result<void> check_on_shelf(const std::string& path) {
   return refuse(fmt::format("{}: not a saved game; use `mv` and `rm` for other files", escaped(path)));
 }
 
-// A record being played is locked, and so is its proof at a shared table.
-Result<std::vector<Descriptor>> lock_all(const std::string& path, const std::vector<std::string>& parts) {
-  std::vector<Descriptor> locks;
+// A record being played is locked, and so is its proof at a shared table. What cannot be opened cannot be
+// locked, but renamed.
+Result<std::vector<LockedFile>> lock_all(const std::string& path, const std::vector<std::string>& parts) {
+  std::vector<LockedFile> locks;
   for (const std::string& part : parts) {
-    Descriptor lock = try_lock(path + part);
-    if (!lock && errno == EWOULDBLOCK) return refuse(escaped(path) + ": this game is being played");
-    locks.push_back(std::move(lock));
+    Descriptor file(open((path + part).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (!file) continue;
+    auto locked = LockedFile::lock(std::move(file), path + part);
+    if (!locked) return refuse(escaped(path) + ": this game is being played");
+    locks.push_back(std::move(*locked));
   }
   return locks;
 }
@@ -381,10 +371,9 @@ Result<void> keep_draft(const std::string& path, const KeptDraft& draft) {
 }
 
 std::optional<KeptDraft> kept_draft(const std::string& path) {
-  if (access(draft_path(path).c_str(), R_OK) != 0) return std::nullopt;
-  const auto text = read_file(draft_path(path));
+  const auto text = read_own_file(draft_path(path));
   if (!text) return std::nullopt;
-  const auto lines = whole_lines(*text);
+  const auto lines = lines_of(*text);
   if (lines.size() < 3) return std::nullopt;
   const auto move = whole_number(lines[0]);
   const auto seat = whole_number(lines[1]);

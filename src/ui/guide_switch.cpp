@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t most_games = 100;  // keeps rubbish from growing for ever
 
 std::vector<std::string> hidden_in(const std::string& file) {
-  const auto text = file.empty() ? Result<std::string>("") : read_file(file);
-  return text ? whole_lines(*text) : std::vector<std::string>();
+  const auto text = file.empty() ? Result<std::string>("") : read_own_file(file);
+  return text ? lines_of(*text) : std::vector<std::string>();
 }
 
 }  // namespace

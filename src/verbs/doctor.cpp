@@ -28,24 +28,26 @@ namespace {
 // Only the owner may change these, or even see them.
 enum class Kind { folder, file, secret_file };
 
-std::set<std::string> files_in(const std::string& folder) {
-  std::set<std::string> paths;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-    paths.insert(entry.path().string());
-  return paths;
-}
-
 // Reads files with their usual readers, so an undamaged file is usable. Damage is reported at once.
 class Doctor {
  public:
   explicit Doctor(Catalog catalog) : catalog_(catalog) {}
 
+  // What a file system cannot do is no damage.
+  static void examine_file_system(const std::string& folder) {
+    const std::string probe = folder + "/.doctor";
+    const auto locked = lock_file(probe);
+    if (locked && !locked->weakness().empty())
+      print_line(escaped(folder) +
+                 ": this file system has no locks; a file RECORD.lock marks a game being played");
+    unlink(probe.c_str());
+  }
+
   // The saved games of a directory, with their drafts, conflicting logs and proofs; secrets of finished
   // games in another directory.
   void examine_shelf(const std::string& folder, const std::string& secrets) {
     examine_access(folder, Kind::folder);
-    const std::set<std::string> paths = files_in(folder);
+    const std::vector<std::string> paths = paths_in(folder);
     for (const std::string& path : paths) {
       if (path.ends_with(".rec")) examine_record(path);
       const bool is_draft = path.ends_with(".rec.draft");
@@ -61,7 +63,7 @@ class Doctor {
     for (const std::string& path : litter_in(folder)) tell(path, "left half written", "delete it");
     for (const std::string& path : paths)
       if (path.ends_with(proof_path(".rec"))) examine_proof(path);
-    for (const std::string& path : files_in(secrets)) {
+    for (const std::string& path : paths_in(secrets)) {
       const std::string name = std::filesystem::path(path).filename().string();
       if (path.ends_with(".secrets") && over_.contains(name.substr(0, name.find('-'))))
         tell(path, "secrets of a game that is over", "delete it");
@@ -78,7 +80,7 @@ class Doctor {
            "lost");
     const std::string secrets = folder + "/tables";
     examine_access(secrets, Kind::folder);
-    for (const std::string& path : files_in(secrets))
+    for (const std::string& path : paths_in(secrets))
       if (path.ends_with(".secrets")) examine_access(path, Kind::secret_file);
     for (const std::string& path : litter_in(secrets)) tell(path, "left half written", "delete it");
   }
@@ -122,8 +124,8 @@ class Doctor {
  private:
   // A file of a game, unless that is being played (as its proof may show again).
   std::optional<std::string> read_unused(const std::string& path, const std::string& record) {
-    auto text = read_file(path);
-    if (is_in_use(path)) {
+    auto text = read_own_file(path);
+    if (is_locked(path)) {
       if (in_use_.insert(record).second) print_line(escaped(record) + ": in use; not checked");
       return std::nullopt;
     }
@@ -133,8 +135,8 @@ class Doctor {
   }
 
   bool examine_record(const std::string& path) {
-    std::error_code error;  // for instance, of links in a circle
-    if (!std::filesystem::is_regular_file(path, error))
+    std::error_code error;
+    if (!is_file(path))
       return std::filesystem::is_symlink(path, error)
                  ? tell(path, "broken symbolic link, or a link to no file", "delete the link")
                  : tell(path, "not a file", "move it elsewhere");
@@ -148,10 +150,11 @@ class Doctor {
     const Refusal& why = opened.error();
     if (!text->starts_with("herbarium "))
       return tell(path, "not a game: " + why.reason, "if it is something else, move it away", why.line);
+    const auto read = read_record(*text);
     const auto header_end =
-        text->begin() + static_cast<std::ptrdiff_t>(std::min(text->find("\n---\n"), text->size()));
+        text->begin() + static_cast<std::ptrdiff_t>(read ? read->header_end : text->size());
     return tell(path, "damaged: " + why.reason,
-                why.line - 2 <= std::count(text->begin(), header_end, '\n')
+                why.line <= std::count(text->begin(), header_end, '\n')
                     ? "written by another version of herbarium, or edited; mend that line"
                     : fmt::format("to save the game up to there: `head -n {} FILE >NEW.rec`", why.line - 1),
                 why.line);
@@ -173,7 +176,7 @@ class Doctor {
 
   bool compare(const std::string& record, const std::string& proof, const Ledger& ledger) {
     const std::string path = proof_path(record);
-    const std::string resumes = fmt::format("`herbarium host --resume {}` ", escaped(path));
+    const std::string resumes = fmt::format("`herbarium host --resume {}` ", shell_word(path));
     const auto text = read_file(record);
     if (!text && !ledger.has_begun()) return tell(path, "game never started", "delete it");
     if (!text) return tell(path, "record missing", resumes + "writes it again");
@@ -225,6 +228,7 @@ int examine_files(Catalog catalog, const std::string& tables, const std::vector<
     doctor.tell("", mistake, "mend that line, or the permissions of the file");
   if (data.empty() || state.empty())
     doctor.tell("", "no directory for saved games", "set HOME, or XDG_DATA_HOME and XDG_STATE_HOME");
+  if (exists(data)) Doctor::examine_file_system(data);
   if (!data.empty()) doctor.examine_shelf(data, state + "/tables");
   if (!state.empty()) doctor.examine_state(state);
   doctor.examine_tables(tables);

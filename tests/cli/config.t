@@ -14,7 +14,7 @@ What is wrong in it is said with file and line, and nothing is begun:
 
   $ place() { sed 's,/.*/config/,config/,'; }
   $ for line in 'pace=99' 'pace=nan' 'pace=' 'plain=maybe' 'color=red' 'curtains=no' 'no-curtian=yes' 'config=mine' \
-  >             'bogus' '[herbs' 'color="red' 'seed=3' 'color=["auto", "never"]' 'plain="true" false'; do
+  >             'name=a name of more than 24 columns' 'name="a #b"' 'bogus' '[herbs' 'color="red' 'seed=3' 'color=["auto", "never"]' 'plain="true" false'; do
   >   printf '# a remark\n\n%s\n' "$line" > config/herbarium/config
   >   first > out; herbarium herbs --no-record > /dev/null 2>&1 < /dev/null; echo "$? $(place < out)"
   > done
@@ -26,6 +26,8 @@ What is wrong in it is said with file and line, and nothing is begun:
   2 herbarium: config/herbarium/config:3: curtains: no such general option; there are plain, color, background, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables, name (see herbarium herbs --help)
   2 herbarium: config/herbarium/config:3: no-curtian: no such general option; did you mean no-curtain? (see herbarium herbs --help)
   2 herbarium: config/herbarium/config:3: config: no such general option; there are plain, color, background, cells, no-mouse, pace, no-curtain, no-turn, no-jokes, battles, threads, tables, name (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: name=a name of more than 24 columns: a name has at most 24 columns (see herbarium herbs --help)
+  2 herbarium: config/herbarium/config:3: name=a #b: no # begins a word of a name (see herbarium herbs --help)
   2 herbarium: config/herbarium/config:3: bogus: not NAME=VALUE or a section in square brackets (see herbarium herbs --help)
   2 herbarium: config/herbarium/config:3:2: the bracket of a section is not closed (see herbarium herbs --help)
   2 herbarium: config/herbarium/config:3:7: the quotation mark is not closed (see herbarium herbs --help)
@@ -148,7 +150,7 @@ A pipe that lies there is not waited for; one that is named is read:
 
   $ rm -f config/herbarium/config; mkfifo config/herbarium/config
   $ timeout 60 herbarium herd < /dev/null
-  herbarium: */config/herbarium/config: a pipe; name it with --config * (glob)
+  herbarium: */config/herbarium/config: not a regular file; name a pipe with --config * (glob)
   [2]
   $ rm config/herbarium/config
   $ bash -c 'echo quit | herbarium --config <(echo plain=true) herd --no-record' > out; head -n 1 out

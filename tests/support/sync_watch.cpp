@@ -10,11 +10,13 @@
 
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <functional>
 #include <new>
 #include <string_view>
 
 #include "support/files.hpp"
+#include "support/poor_disk.hpp"
 
 namespace {
 
@@ -78,6 +80,7 @@ void note(int file) {
 }
 
 int sync(int file, long call) {
+  if (files::PoorDisk::syncs() != 0) return errno = files::PoorDisk::syncs(), -1;
   if (watched) note(file);
   return static_cast<int>(::syscall(call, file));
 }

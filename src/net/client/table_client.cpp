@@ -314,7 +314,7 @@ void TableClient::hear_welcome(std::string_view line) {
   seat_ = seat;
   const auto& here = link_->table;
   if (here) owner_ = here->uid;
-  table_ = here ? here->owner + "/" + here->name : escaped_name(line.substr(0, longest_table_name));
+  table_ = here ? here->address() : escaped(line.substr(0, longest_table_name));
   if (options_.on_welcome) options_.on_welcome(table_);
 }
 
@@ -517,7 +517,7 @@ std::string TableClient::how_to_go_on() const {
   if (!options_.record)
     return "Anybody with its record can continue the game with `herbarium host --resume`.";
   return fmt::format("The host can reopen it. So can you: `quit`, then `herbarium host --resume {}`.",
-                     escaped(*options_.record));
+                     shell_word(*options_.record));
 }
 
 // The record from which this person can reopen the table, at the place its process used.

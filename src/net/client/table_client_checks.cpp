@@ -37,7 +37,7 @@ std::string describe(const GameCopy& copy, const std::vector<std::string>& told)
       "--resume {} (in the menu: Resume). To accept the table's version, move your copy to another "
       "directory, then join again.",
       describe(find_divergence(copy.lines, told)), escaped(proof_path(copy.record)), evidence,
-      escaped(copy.record));
+      shell_word(copy.record));
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ void TableClient::keep() {
   std::string text;
   for (const std::string& each : log_) text += each + "\n";
   auto store = GameStore::begin(*options_.record, text, *ledger_);
-  const bool was_taken = std::exchange(record_in_use_, !store && is_in_use(proof_path(*options_.record)));
+  const bool was_taken = std::exchange(record_in_use_, !store && is_locked(proof_path(*options_.record)));
   if (!store && ((was_taken && record_in_use_) || record_failed_)) return;
   if (!store) return tell("The game is not saved here: " + store.error().reason);
   if (was_taken) tell("The game is saved here now.");

@@ -90,7 +90,12 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
   if (prompting == Prompting::forbidden) words.insert(words.end(), {"-o", "BatchMode=yes"});
   if (address.port != 0) words.insert(words.end(), {"-p", std::to_string(address.port)});
   words.insert(words.end(), {"--", address.host, "herbarium", "relay"});
-  if (!address.table.empty()) words.push_back(address.table);
+  // The shell there reads the word once more.
+  const std::size_t slash = address.table.rfind('/');
+  if (slash != address.table.npos)
+    words.push_back(address_of(address.table.substr(0, slash), address.table.substr(slash + 1)));
+  else if (!address.table.empty())
+    words.push_back(encoded_name(address.table));
   return words;
 }
 
@@ -114,7 +119,7 @@ Result<TableLink> dial(const std::string& base, std::string_view text, std::stri
 
 // A table's name for itself is only used if it is a valid name.
 void Dialler::pin(const std::string& table) {
-  const std::size_t at = address_.find('@');
+  const std::size_t at = host_mark(address_);
   const std::string pinned = table + (at == address_.npos ? "" : address_.substr(at));
   if (const auto read = read_address(pinned); read && !read->table.empty()) address_ = pinned;
 }

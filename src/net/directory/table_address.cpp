@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cstring>
 #include <functional>
 #include <iterator>
 #include <optional>
@@ -25,18 +27,40 @@ bool is_word(std::string_view text, std::string_view others, std::size_t longest
                      [&](char c) { return is_letter_or_digit(c) || others.find(c) != others.npos; });
 }
 
-bool is_user_word(std::string_view text) { return is_word(text, "._-", 64); }
+// A user's name as encoded_name writes it, or without %XX; nothing for other texts.
+std::optional<std::string> user_in(std::string_view text) {
+  constexpr std::size_t longest = 256;
+  std::string name;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    unsigned value = 0;
+    const char* const digits = text.data() + i + 1;
+    const bool is_code = text[i] == '%' && i + 2 < text.size() &&
+                         std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2;
+    if (text[i] == '%' && !is_code) return std::nullopt;
+    if (!is_code && text[i] >= 0 && !is_word(text.substr(i, 1), "_+@\\$ ", 1) &&
+        (i == 0 || !std::strchr(".-", text[i])))
+      return std::nullopt;
+    name += is_code ? static_cast<char>(value) : text[i];
+    i += is_code ? 2 : 0;
+  }
+  if (name.empty() || name.size() > longest || escaped(name) != name) return std::nullopt;
+  return name;
+}
 
-bool is_table(std::string_view text) {
-  const std::size_t slash = text.find('/');
-  if (text.empty() || slash == text.npos) return text.empty() || is_user_word(text);
-  return is_user_word(text.substr(0, slash)) && is_table_name(text.substr(slash + 1));
+// USER, TABLE or USER/TABLE with the user's own name.
+std::optional<std::string> table_in(std::string_view text) {
+  const std::size_t slash = text.rfind('/');
+  if (text.empty()) return "";
+  if (slash == text.npos) return user_in(text);
+  const auto user = user_in(text.substr(0, slash));
+  if (!user || !is_table_name(text.substr(slash + 1))) return std::nullopt;
+  return *user + std::string(text.substr(slash));
 }
 
 // Takes the port off the end of a host, and brackets off an IPv6 address; nothing for an invalid port.
 // Several colons without brackets belong to an IPv6 address.
 std::optional<int> take_port(std::string& host) {
-  const std::size_t user = host.find('@') + 1;  // 0 without a user
+  const std::size_t user = host.rfind('@') + 1;  // 0 without a user
   const std::size_t colon = host.rfind(':');
   const std::size_t bracket = host.rfind(']');
   const bool bracketed = bracket != host.npos && host[user] == '[';
@@ -50,24 +74,27 @@ std::optional<int> take_port(std::string& host) {
 }
 
 // An ssh destination, [USER@]HOST.
-bool is_host(std::string_view text) {
-  const std::size_t at = text.find('@');
-  if (at == text.npos) return is_word(text, "._-:", 255);
-  return is_word(text.substr(0, at), "._-+", 64) && is_word(text.substr(at + 1), "._-:", 255);
+std::optional<std::string> host_in(const std::string& text) {
+  const std::size_t at = text.rfind('@');
+  const std::string host = text.substr(at + 1);  // npos + 1 is 0
+  const auto user = at == text.npos ? "" : user_in(text.substr(0, at));
+  // ssh refuses these, too.
+  const bool is_safe = user && !user->starts_with('-') && user->find_first_of("'`\";&<>|(){}") == user->npos;
+  if (!is_safe || !is_word(host, "._-:", 255)) return std::nullopt;
+  return at == text.npos ? host : *user + "@" + host;
 }
 
 std::string listed(const std::vector<FoundTable>& tables) {
   constexpr std::size_t most = 10;
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < std::min(tables.size(), most); ++i)
-    names.push_back(fmt::format("{}/{}", escaped_name(tables[i].owner), tables[i].name));
+  for (std::size_t i = 0; i < std::min(tables.size(), most); ++i) names.push_back(tables[i].address());
   if (tables.size() > most) names.emplace_back("...");
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
 // The refusal when no table matches: names the existing tables and the untrusted directories.
 tl::unexpected<Refusal> refuse_none(const FoundTables& found, const std::string& table) {
-  std::string words = table.empty() ? "there is no table" : table + ": no such table";
+  std::string words = table.empty() ? "there is no table" : escaped_excerpt(table) + ": no such table";
   if (!found.tables.empty()) words += "; there are " + listed(found.tables);
   for (std::size_t i = 0; i < std::min(found.complaints.size(), std::size_t{3}); ++i)
     words += "; " + found.complaints[i];
@@ -80,7 +107,7 @@ bool is_user_name(const std::string& word) { return user_id(word) && !user_numbe
 Result<std::function<bool(const FoundTable&)>> meaning(const FoundTables& found, const std::string& table) {
   const auto is_theirs = [table](const FoundTable& each) { return each.owner == table; };
   const auto is_it = [table](const FoundTable& each) { return each.name == table; };
-  const std::size_t slash = table.find('/');
+  const std::size_t slash = table.rfind('/');
   if (slash != table.npos) {
     const auto uid = user_id(table.substr(0, slash));
     if (!uid) return tl::unexpected(uid.error());
@@ -96,19 +123,27 @@ Result<std::function<bool(const FoundTable&)>> meaning(const FoundTables& found,
 
 }  // namespace
 
+// No host has a slash, so that an @ before one belongs to a user's name.
+std::size_t host_mark(std::string_view address) {
+  const std::size_t slash = address.rfind('/');
+  return address.find('@', slash == address.npos ? 0 : slash);
+}
+
 Result<Address> read_address(std::string_view text) {
-  const std::size_t at = text.find('@');
-  const std::string_view table = text.substr(0, at);
-  if (!is_table(table))
-    return refuse(fmt::format("{}: a table is written USER, TABLE or USER/TABLE, of letters, digits, - and _",
-                              escaped_name(table)));
-  if (at == text.npos) return Address{std::string(table), {}};
-  std::string host(text.substr(at + 1));
-  const auto port = take_port(host);
-  if (!port || !is_host(host))
+  const std::size_t at = host_mark(text);
+  const auto table = table_in(text.substr(0, at));
+  if (!table)
+    return refuse(
+        fmt::format("{}: a table is written USER, TABLE or USER/TABLE, as `herbarium tables` prints it",
+                    escaped_excerpt(text.substr(0, at))));
+  if (at == text.npos) return Address{*table, {}};
+  std::string destination(text.substr(at + 1));
+  const auto port = take_port(destination);
+  const auto host = host_in(destination);
+  if (!port || !host)
     return refuse(
         fmt::format("{}: write HOST, USER@HOST or USER@HOST:PORT after the table's @", escaped_name(text)));
-  return Address{std::string(table), host, *port};
+  return Address{*table, *host, *port};
 }
 
 Result<FoundTable> choose_table(const FoundTables& found, const std::string& table) {
@@ -118,8 +153,8 @@ Result<FoundTable> choose_table(const FoundTables& found, const std::string& tab
   std::copy_if(found.tables.begin(), found.tables.end(), std::back_inserter(fitting), *fits);
   if (fitting.empty()) return refuse_none(found, table);
   if (fitting.size() == 1) return fitting[0];
-  return refuse(fmt::format("{}there are several tables: {}; say which", table.empty() ? "" : table + ": ",
-                            listed(fitting)));
+  return refuse(fmt::format("{}there are several tables: {}; say which",
+                            table.empty() ? "" : escaped_excerpt(table) + ": ", listed(fitting)));
 }
 
 Result<Reached> reach_table(const std::string& base, const std::string& table) {

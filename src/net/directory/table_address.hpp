@@ -11,16 +11,20 @@
 
 namespace herbarium {
 
-// Neither part has characters with a special meaning to a shell or to ssh, and neither can be an option.
+// The host can be given to ssh: it cannot be an option. A user's name can have any characters but control
+// characters; in the text of an address %XX stands for one (encoded_name).
 struct Address {
-  std::string table;  // USER, TABLE or USER/TABLE; empty: the only table
+  std::string table;  // USER, TABLE or USER/TABLE, with the name itself; empty: the only table
   std::string host;   // the destination for ssh, [USER@]HOST; empty: this host
   int port = 0;       // of the host; 0: ssh's default
   bool operator==(const Address&) const = default;
 };
 
-// Reads TABLE[@[USER@]HOST[:PORT]]; the first `@` separates the two. An IPv6 address with a port needs
-// brackets.
+// Where the `@` before an address's host is: the first after its slash, if it has one. npos if there is no
+// host.
+std::size_t host_mark(std::string_view address);
+
+// Reads TABLE[@[USER@]HOST[:PORT]]. An IPv6 address with a port needs brackets.
 Result<Address> read_address(std::string_view text);
 
 // The table found under an address's `table`. A user's name means that user's tables, whatever names the

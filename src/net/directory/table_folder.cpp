@@ -146,6 +146,9 @@ Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t 
 
 // The refusal for the errno of a failed bind or listen.
 tl::unexpected<Refusal> refuse_socket(const std::string& path) {
+  if (errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS)
+    return refuse_path(path,
+                       "this file system has no sockets; use a directory of another one with `--tables`");
   if (errno != ENAMETOOLONG) return system_refusal(path);
   return refuse_path(path,
                      "a socket's path has at most 107 bytes here; use a shorter directory with `--tables`");
@@ -282,7 +285,10 @@ Result<Descriptor> open_table(const std::string& base, const std::string& name) 
   // Keeps other processes of this user from opening a table here at the same time. Other users cannot open
   // the file, so they cannot lock it.
   const Descriptor lock(openat(own->file.number(), ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
-  if (!lock || flock(lock.number(), LOCK_EX) != 0) return system_refusal(own->path + "/.lock");
+  if (!lock) return system_refusal(own->path + "/.lock");
+  // Without locks, only one of two processes can create the socket.
+  while (flock(lock.number(), LOCK_EX) != 0 && errno == EINTR) {
+  }
   const std::string file = socket_name(name);
   for (const std::string& path : folder_paths(base, geteuid())) {
     const auto folder = open_folder(path, geteuid());
@@ -315,7 +321,24 @@ void close_table(const std::string& base, const std::string& name) {
       unlinkat(folder->number(), socket_name(name).c_str(), 0);
 }
 
-std::string address_of(const FoundTable& table) { return table.owner + "/" + table.name; }
+std::string encoded_name(std::string_view user) {
+  const bool is_visible = escaped(user) == user;
+  std::string text;
+  for (const char c : user) {
+    const bool is_plain = is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' ||
+                          (c < 0 && is_visible) || (!text.empty() && (c == '.' || c == '-' || c == '+'));
+    text += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return text;
+}
+
+// An @ before the slash cannot be the one before the host.
+std::string address_of(const std::string& owner, const std::string& name) {
+  std::string user = encoded_name(owner);
+  for (std::size_t at = 0; (at = user.find("%40", std::max<std::size_t>(at, 1))) != user.npos;)
+    user.replace(at, 3, "@");
+  return user + "/" + name;
+}
 
 FoundTables find_tables(const std::string& base) {
   FoundTables found;

@@ -48,14 +48,20 @@ void touch_table(const std::string& base, const std::string& name);
 // Removes a table of this user from the directory; call it while the socket still listens.
 void close_table(const std::string& base, const std::string& name);
 
+// A user's name as a part of an address: what a shell or read_address would take for something else is
+// written as %XX.
+std::string encoded_name(std::string_view user);
+
+// "alice/lunch"
+std::string address_of(const std::string& owner, const std::string& name);
+
 struct FoundTable {
   uid_t uid;
   std::string owner;  // the user's name
   std::string name;
-};
 
-// "alice/lunch"
-std::string address_of(const FoundTable& table);
+  std::string address() const { return address_of(owner, name); }
+};
 
 struct TableFolder {
   std::string path;

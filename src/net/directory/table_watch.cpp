@@ -108,7 +108,7 @@ void TableWatch::look() {
   complaints_ = std::move(found.complaints);
   const auto before = std::exchange(known_, {});
   for (const FoundTable& table : found.tables) {
-    const std::string address = address_of(table);
+    const std::string address = table.address();
     const auto known = before.find(address);
     if (known != before.end()) known_.insert(*known);
     if (known == before.end() || is_all_stale_ || stale_.count(address) > 0 || !events_) ask(table);
@@ -120,7 +120,7 @@ void TableWatch::look() {
 }
 
 void TableWatch::ask(const FoundTable& table) {
-  const std::string address = address_of(table);
+  const std::string address = table.address();
   known_[address].is_silent = false;
   asked_.erase(address);
   auto socket = connect_table(base_, table.uid, table.name);

@@ -123,7 +123,8 @@ void TableServer::handle_key(ClientSession& session, std::string_view line) {
 }
 
 void TableServer::send_welcome(ClientSession& session) {
-  session.connection.send(fmt::format("welcome {} {}/{}", session.seat, user_name(geteuid()), plan_.name));
+  session.connection.send(
+      fmt::format("welcome {} {}", session.seat, address_of(user_name(geteuid()), plan_.name)));
 }
 
 void TableServer::welcome_onlooker(ClientSession& session) {

@@ -35,7 +35,7 @@ std::string key_of_part(const std::string& key, int number) {
 
 CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
     : seat_(seat), path_(std::move(path)) {
-  const auto kept = path_ ? read_file(*path_) : Result<std::string>("");
+  const auto kept = path_ ? read_own_file(*path_) : Result<std::string>("");
   for (const std::string& each : lines_of(kept.value_or(""))) {
     std::string_view line = each;
     Secret secret;
@@ -74,7 +74,7 @@ Result<void> CommitmentStore::save() const {
   if (!known_chain_.empty()) text = fmt::format("{} {} {}\n", known_mark, known_entries_, known_chain_);
   for (const Secret& each : secrets_)
     text += fmt::format("{} {} {} {} {}\n", each.hash, each.key, each.after, each.shown, each.move);
-  return replace_file(*path_, text);
+  return replace_file(*path_, text, Secrecy::only_owner);
 }
 
 Result<void> CommitmentStore::remember(const Ledger& ledger) {

@@ -34,6 +34,11 @@ tl::unexpected<Refusal> refuse_other(const std::string& record) {
 Result<Journal> journal_with(const std::string& path, std::string_view text, bool only_grows,
                              const std::string& record) {
   if (!exists(path)) return Journal::create(path, text);
+  // A copy that another system has given its own ends of lines is written as ours before it grows.
+  std::error_code error;
+  const auto plain = read_own_file(path);
+  if (plain && !is_locked(path) && plain->size() != std::filesystem::file_size(path, error))
+    if (const auto put = replace_file(path, *plain); !put) return tl::unexpected(put.error());
   auto journal = Journal::open(path);
   if (!journal) return journal;
   const auto kept = journal->read();
@@ -77,7 +82,7 @@ Result<void> GameStore::set_record_aside(std::string_view proof, const Ledger& l
   if (!exists(path_)) return {};
   const auto journal = Journal::open(path_);
   if (!journal) return tl::unexpected(journal.error());
-  const auto kept = journal->read();
+  const auto kept = read_own_file(path_);
   if (!kept) return tl::unexpected(kept.error());
   if (is_moment_of(*kept, proof, ledger.terms())) return {};
   const auto other = move_aside(path_);
@@ -149,9 +154,9 @@ bool opens_again(const std::string& line) {
 }  // namespace
 
 std::optional<GameCopy> copy_at(const std::string& record, const std::string& id) {
-  const auto text = read_file(proof_path(record));
+  const auto text = read_own_file(proof_path(record));
   if (!text) return std::nullopt;
-  GameCopy copy{record, whole_lines(*text), is_in_use(proof_path(record))};
+  GameCopy copy{record, whole_lines(*text), is_locked(proof_path(record))};
   const auto head = copy.lines.begin() + static_cast<std::ptrdiff_t>(head_of(copy.lines));
   if (std::find(copy.lines.begin(), head, "table " + id) == head) return std::nullopt;
   return copy;
@@ -160,14 +165,8 @@ std::optional<GameCopy> copy_at(const std::string& record, const std::string& id
 std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id) {
   const std::string suffix = proof_path(".rec");
   std::vector<std::string> records;
-  std::error_code error;
-  for (const auto& each : std::filesystem::directory_iterator(folder, error)) {
-    const std::string path = each.path().string();
-    std::error_code unknown;
-    if (path.ends_with(suffix) && each.is_regular_file(unknown))
-      records.push_back(path.substr(0, path.size() - proof_path("").size()));
-  }
-  std::sort(records.begin(), records.end());
+  for (const std::string& path : paths_in(folder))
+    if (path.ends_with(suffix)) records.push_back(path.substr(0, path.size() - proof_path("").size()));
   std::vector<GameCopy> copies;
   for (const std::string& record : records)
     if (auto copy = copy_at(record, id)) copies.push_back(std::move(*copy));

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <filesystem>
 #include <string_view>
 
 #include "base/file.hpp"
@@ -35,10 +36,11 @@ Result<void> check_folder(const std::string& folder) {
 }
 
 Result<SigningKey> read_key(const std::string& path) {
-  if (const auto safe = check_folder(path.substr(0, path.rfind('/'))); !safe)
-    return tl::unexpected(safe.error());
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-  if (!file && errno == ELOOP) return refuse_key(path, "it is a link");
+  std::error_code error;  // a link into nowhere cannot be opened, either
+  for (const std::string& each : {path, std::filesystem::weakly_canonical(path, error).string()})
+    if (const auto safe = check_folder(each.substr(0, each.rfind('/'))); !each.empty() && !safe)
+      return tl::unexpected(safe.error());
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file) return system_refusal(path);
   struct stat what {};
   if (fstat(file.number(), &what) != 0) return system_refusal(path);
@@ -50,7 +52,7 @@ Result<SigningKey> read_key(const std::string& path) {
   const ssize_t got = read(file.number(), buffer, sizeof buffer);
   if (got < 0) return system_refusal(path);
   std::string_view text(buffer, static_cast<std::size_t>(got));
-  if (text.ends_with('\n')) text.remove_suffix(1);
+  while (text.ends_with('\n') || (!text.empty() && is_blank(text.back()))) text.remove_suffix(1);
   if (!text.starts_with(first_word) || !is_token(text.substr(first_word.size())))
     return refuse_key(path, "there is no key in it");
   return SigningKey(text.substr(first_word.size()));
@@ -87,7 +89,7 @@ std::string written(const std::vector<KeyStatement>& statements) {
 
 std::vector<KeyStatement> load_statements(const std::string& folder) {
   std::vector<KeyStatement> statements;
-  for (const std::string& line : lines_of(read_file(statements_path(folder)).value_or("")))
+  for (const std::string& line : lines_of(read_own_file(statements_path(folder)).value_or("")))
     if (const auto statement = KeyStatement::read(line)) statements.push_back(*statement);
   // The latest count if there are too many.
   if (statements.size() > most_statements)
@@ -119,7 +121,9 @@ Result<SigningKey> replace_key(const std::string& folder) {
   statements.push_back(KeyStatement::sign("next", *old, next.name()));
   if (const auto put = replace_file(statements_path(folder), written(statements)); !put)
     return tl::unexpected(put.error());
-  if (const auto put = replace_file(key_path(folder), fmt::format("{}{}\n", first_word, secret)); !put)
+  if (const auto put =
+          replace_file(key_path(folder), fmt::format("{}{}\n", first_word, secret), Secrecy::only_owner);
+      !put)
     return tl::unexpected(put.error());
   return next;
 }

@@ -42,13 +42,12 @@ Argument bounded(Argument argument, Number low, Number high, const char* kind) {
   return argument;
 }
 
-// A value in the form that begins an error message: "--seed x" or "FILE:3: seed=x".
+// A value in the form that begins an error message: "x", "--seed x" or "FILE:3: seed=x".
 std::string describe_value(const std::string& argument, const Given& given) {
   const bool option = argument.starts_with("--");
-  if (!option) return escaped(given.text);
   const std::string text = given.text.empty() ? "''" : escaped(given.text);
-  if (given.is_typed()) return fmt::format("{} {}", argument, text);
-  return fmt::format("{}: {}={}", given.place, argument.substr(2), text);
+  if (!given.is_typed()) return fmt::format("{}: {}={}", given.place, argument.substr(option ? 2 : 0), text);
+  return option ? fmt::format("{} {}", argument, text) : escaped(given.text);
 }
 
 }  // namespace

@@ -15,8 +15,6 @@
 namespace herbarium {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors write one
-
 bool begins_remark(char c) { return c == '#' || c == ';'; }
 
 // Parses one line.
@@ -126,7 +124,6 @@ Result<Configuration> read_configuration(const std::string& path, std::string_vi
     refusal.line = number;
     return tl::unexpected(std::move(refusal));
   };
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -217,12 +214,6 @@ Result<void> check_sections(const Configuration& configuration, const Vocabulary
   return {};
 }
 
-// A forgotten pipe under that name would block every start.
-bool is_pipe(const std::string& path) {
-  struct stat file {};
-  return stat(path.c_str(), &file) == 0 && S_ISFIFO(file.st_mode);
-}
-
 // A broken link is not absent, nor is a file without permission.
 bool is_absent(const std::string& path) {
   struct stat file {};
@@ -240,7 +231,9 @@ Result<Configuration> read_configuration_file(const std::string& path) {
 Result<Configuration> load_default_configuration() {
   const std::string path = config_folder() + "/config";
   if (config_folder().empty() || is_absent(path)) return Configuration{path, {}, {}};
-  if (is_pipe(path)) return refuse(fmt::format("{}: a pipe; name it with --config", escaped(path)));
+  // A forgotten pipe under that name would block every start; a broken link has the system's words.
+  if (exists(path) && !is_file(path))
+    return refuse(fmt::format("{}: not a regular file; name a pipe with --config", escaped(path)));
   return read_configuration_file(path);
 }
 

@@ -134,10 +134,10 @@ namespace {
 
 // Whether the saved games include that game, by its name.
 bool has_been_played(const Module& game) {
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(data_folder(), error))
-    if (entry.path().filename().string().starts_with(std::string(game.name) + "-")) return true;
-  return false;
+  const auto paths = paths_in(data_folder());
+  return std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
+    return path.starts_with(fmt::format("{}/{}-", data_folder(), game.name));
+  });
 }
 
 // A new game with the configured defaults, for as many people as can play; shows a mistake in its section.

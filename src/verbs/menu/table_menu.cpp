@@ -39,7 +39,7 @@ your key, which nobody here has; and it keeps the game's record and proof.
 In this menu it is a key of this account that signs for you: whoever owns
 the account could use it, and `herbarium verify` marks your seat so.
 )",
-                     table, user_name(geteuid()));
+                     table, encoded_name(user_name(geteuid())));
 }
 
 }  // namespace

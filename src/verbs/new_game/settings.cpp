@@ -26,13 +26,10 @@ tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wan
 Result<std::string> checked_name(std::string_view text) {
   constexpr int longest_name = 24;
   const std::string name(trimmed(text));
-  if (escaped(name) != name)
-    return refuse(fmt::format("{}: a name has no control characters or broken UTF-8", escaped(name)));
-  if (columns(name) > longest_name)
-    return refuse(fmt::format("{}: a name has at most {} columns", name, longest_name));
+  if (escaped(name) != name) return refuse("a name has no control characters or broken UTF-8");
+  if (columns(name) > longest_name) return refuse(fmt::format("a name has at most {} columns", longest_name));
   // In a record, a # after a blank begins a comment.
-  if (name.starts_with('#') || name.find(" #") != name.npos)
-    return refuse(fmt::format("{}: no # begins a word of a name", name));
+  if (name.starts_with('#') || name.find(" #") != name.npos) return refuse("no # begins a word of a name");
   return name;
 }
 
@@ -463,10 +460,10 @@ std::string names_path() { return state_folder().empty() ? "" : state_folder() +
 }  // namespace
 
 std::vector<std::string> last_names() {
-  const auto text = names_path().empty() ? refuse("") : read_file(names_path());
+  const auto text = names_path().empty() ? refuse("") : read_own_file(names_path());
   std::vector<std::string> names;
   if (!text) return names;
-  for (const std::string& line : whole_lines(*text))
+  for (const std::string& line : lines_of(*text))
     if (const auto name = checked_name(line); name && !name->empty()) names.push_back(*name);
   return names;
 }
@@ -510,10 +507,10 @@ void save_choices(const std::string& name, Seating seating, const NewGame& chose
 
 std::optional<NewGame> load_choices(const std::string& name, Seating seating, const NewGame& usual) {
   const std::string path = choices_path(name);
-  const auto text = path.empty() ? refuse("") : read_file(path);
+  const auto text = path.empty() ? refuse("") : read_own_file(path);
   if (!text) return std::nullopt;
   std::map<std::string, Texts> all;
-  for (const std::string& line : whole_lines(*text)) read_line(line, all);
+  for (const std::string& line : lines_of(*text)) read_line(line, all);
   NewGame chosen = usual;
   for (const GameSetting& each : settings_of(*usual.setup.module, seating)) {
     const auto now = all["chosen"].find(each.key);

@@ -200,10 +200,9 @@ bool has_courses(Catalog catalog) {
 }
 
 bool has_played_anything() {
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(data_folder(), error))
-    if (entry.path().extension() == ".rec") return true;
-  return false;
+  const auto paths = paths_in(data_folder());
+  return std::any_of(paths.begin(), paths.end(),
+                     [](const std::string& path) { return path.ends_with(".rec"); });
 }
 
 }  // namespace herbarium

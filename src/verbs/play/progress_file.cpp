@@ -13,7 +13,7 @@ ProgressFile::ProgressFile(std::string_view name)
 // False if there is something that cannot be read.
 bool ProgressFile::read() {
   if (path_.empty() || !exists(path_)) return true;
-  const auto text = read_file(path_);
+  const auto text = read_own_file(path_);
   if (text) lines_ = lines_of(*text);
   return text.has_value();
 }

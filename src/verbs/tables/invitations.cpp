@@ -32,25 +32,19 @@ int refuse_name(const std::string& name) {
   return wrong_usage;
 }
 
-// ~/.ssh/authorized_keys, or the target of that link.
 std::string keys_path() {
   const char* home = std::getenv("HOME");
-  const std::string path = fmt::format("{}/.ssh/authorized_keys", home ? home : "");
-  std::error_code error;
-  const fs::path real = fs::canonical(path, error);
-  return error ? path : real.string();
+  return fmt::format("{}/.ssh/authorized_keys", home ? home : "");
 }
 
-std::vector<std::string> kept_keys() { return whole_lines(read_file(keys_path()).value_or("") + "\n"); }
+std::vector<std::string> kept_keys() { return lines_of(read_own_file(keys_path()).value_or("")); }
 
 Result<void> write_keys(const std::vector<std::string>& lines) {
-  const std::string path = keys_path();
   std::string text;
   for (const std::string& line : lines)
     if (!line.empty()) text += line + "\n";
-  const fs::path folder = fs::path(path).parent_path();
-  if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return system_refusal(folder);
-  return replace_file(path, text);
+  if (const auto made = make_folders(fs::path(keys_path()).parent_path()); !made) return made;
+  return replace_file(keys_path(), text);
 }
 
 std::string own_program() {
@@ -101,10 +95,9 @@ bool is_of_guest(const std::vector<std::string>& words, const std::string& name)
 
 int end_processes_of(const std::string& name) {
   int ended = 0;
-  std::error_code error;
-  for (const auto& each : fs::directory_iterator("/proc", error)) {
-    const auto pid = whole_number(each.path().filename().string());
-    if (!pid || *pid == getpid() || !is_of_guest(arguments_of(each.path()), name)) continue;
+  for (const fs::path each : paths_in("/proc")) {
+    const auto pid = whole_number(each.filename().string());
+    if (!pid || *pid == getpid() || !is_of_guest(arguments_of(each), name)) continue;
     ended += kill(*pid, SIGTERM) == 0;
   }
   return ended;
@@ -128,10 +121,11 @@ int invite(const std::string& name, const std::string& tables) {
   std::erase_if(lines, [&](const std::string& each) { return each.find(body) != each.npos; });
   lines.push_back(*line);
   if (const auto written = write_keys(lines); !written) return print_error(written.error().reason);
-  const std::string there = fmt::format("{}@{}", user_name(geteuid()), host_name());
+  const std::string me = user_name(geteuid());
   const std::string port = port_of_ssh();
-  print_line(fmt::format("{} types: herbarium join @{}{} (without herbarium: ssh {}{})", name, there,
-                         port.empty() ? "" : ":" + port, port.empty() ? "" : "-p " + port + " ", there));
+  print_line(fmt::format("{} types: herbarium join @{}@{}{} (without herbarium: ssh {}{})", name,
+                         encoded_name(me), host_name(), port.empty() ? "" : ":" + port,
+                         port.empty() ? "" : "-p " + port + " ", shell_word(me + "@" + host_name())));
   print_line(fmt::format("If {} is not the name by which others reach this machine, tell {} the right one.",
                          host_name(), name));
   return done;
@@ -179,7 +173,6 @@ Result<std::string> read_public_key(std::string_view text) {
   std::string_view line = text.substr(0, text.find('\n'));
   if (text.find_first_not_of("\r\n\t ", line.size()) != text.npos)
     return refuse("not one public key on one line");
-  if (line.ends_with('\r')) line.remove_suffix(1);
   line = trimmed(line);
   const std::string type(take_word(line));
   const std::string body(take_word(line));

@@ -30,7 +30,7 @@ Result<void> open_again(Catalog catalog, const JoinOptions& join, const std::str
   HostOptions host;
   host.resume = exists(record) ? record : proof_path(record);
   host.tells_end = true;
-  host.name = table.substr(table.find('/') + 1);
+  host.name = table.substr(table.rfind('/') + 1);
   host.linger = join.linger;
   host.as = join.as;
   const auto opened = open_new_table(catalog, host, join.base);

@@ -125,7 +125,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   const auto started = start_table(plan, catalog);
   if (!started && lone) unlink(proof.c_str());
   if (!started) return tl::unexpected(started.error());
-  return OpenedTable{user_name(geteuid()) + "/" + plan.name, plan.record, *started,
+  return OpenedTable{address_of(user_name(geteuid()), plan.name), plan.record, *started,
                      own_seat(plan, own_name(options))};
 }
 
@@ -145,7 +145,7 @@ namespace {
 
 bool is_proof(const std::string& path) {
   if (!path.ends_with(proof_path(""))) return false;
-  const auto text = read_file(path);
+  const auto text = read_own_file(path);
   return text && text->starts_with("herbarium proof ");
 }
 
@@ -175,7 +175,7 @@ tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string
   return refuse(
       fmt::format("{}. The record was played on alone, or changed. To continue the game of the table: "
                   "herbarium host --resume {} (this sets the record aside)",
-                  where, escaped(proof_path(path))));
+                  where, shell_word(proof_path(path))));
 }
 
 // Resuming a copy that lags behind another would make two games with the same identifier.
@@ -195,7 +195,7 @@ Result<void> check_other_copies(const TablePlan& plan) {
         "from "
         "that copy: herbarium host --resume {}. To use this one, move the other to another directory first.",
         escaped(plan.record), at.told == "nothing" ? "further" : "another way", escaped(copy.record),
-        at.place, at.own, at.told, escaped(copy.record)));
+        at.place, at.own, at.told, shell_word(copy.record)));
   }
   return {};
 }
@@ -204,7 +204,7 @@ Result<void> check_record(const TablePlan& plan, const std::string& kept, const 
   const auto text = read_file(plan.record);
   if (!text)
     return refuse(fmt::format("{}; its proof is there: herbarium host --resume {}", text.error().reason,
-                              escaped(proof_path(plan.record))));
+                              shell_word(proof_path(plan.record))));
   if (is_moment_of(*text, kept, ledger.terms())) return {};
   return refuse_record(plan.record, *text, ledger);
 }
@@ -260,7 +260,7 @@ Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog cata
   const bool from_proof = is_proof(path);
   plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
   if (!exists(proof_path(plan.record))) return plan_from_record(plan, catalog, me);
-  const auto kept = read_file(proof_path(plan.record));
+  const auto kept = read_own_file(proof_path(plan.record));
   if (!kept) return tl::unexpected(kept.error());
   const auto proof = read_proof(*kept, catalog);
   if (!proof) return refuse(at_place(escaped(proof_path(plan.record)), proof.error()));

@@ -26,16 +26,16 @@ void tell_who_logs_in(const std::string& where) {
   if (address->host.find('@') != address->host.npos) return;
   print_line(fmt::format(
       "You log in to {0} under your own name there, for the table {1}; as another user: {1}@USER@{0}",
-      address->host, address->table));
+      address->host, escaped(where.substr(0, host_mark(where)))));
 }
 
 // The command by which a person rejoins the table.
 std::string rejoin_command(const JoinOptions& join) {
   std::string words = "herbarium";
-  if (join.base != default_base()) words += " --tables " + escaped(join.base);
+  if (join.base != default_base()) words += " --tables " + shell_word(join.base);
   words += " join";
-  if (join.ssh != "ssh") words += fmt::format(" --ssh '{}'", escaped(join.ssh));
-  return join.address.empty() ? words : words + " " + escaped(join.address);
+  if (join.ssh != "ssh") words += " --ssh " + shell_word(join.ssh);
+  return join.address.empty() ? words : words + " " + shell_word(join.address);
 }
 
 // How to rejoin or resume the game; `latest` is how the person joined the last game.
@@ -43,7 +43,8 @@ std::string last_words(const RemoteTable& table, const JoinOptions& join, const 
   if (table.match().over() || table.seat() == spectator) return "";
   if (!table.has_ended() && !table.is_gone()) return "You keep your seat. To rejoin: " + rejoin_command(join);
   const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
-  return record.empty() ? "" : "The game is saved. To continue: herbarium host --resume " + escaped(record);
+  return record.empty() ? ""
+                        : "The game is saved. To continue: herbarium host --resume " + shell_word(record);
 }
 
 }  // namespace
@@ -77,7 +78,7 @@ int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join
 
 int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,
                  const SessionOptions& session, const InterfaceOptions& screen) {
-  if (is_in_use(proof_path(record)))
+  if (is_locked(proof_path(record)))
     return print_error(
         escaped(record) +
         ": this game is being played at a table that is open, or another terminal of yours waits for "
@@ -163,7 +164,7 @@ int verify_record(Catalog catalog, const std::string& record) {
   const auto text = read_file(record);
   if (!text) return print_error(text.error().reason);
   const std::string path = proof_path(record);
-  const auto proof_text = read_file(path);
+  const auto proof_text = read_own_file(path);
   if (!proof_text)
     return print_error(proof_text.error().reason + "; only games of shared tables have a proof");
   const auto proof = read_proof(*proof_text, catalog);
@@ -182,7 +183,7 @@ int verify_record(Catalog catalog, const std::string& record) {
     print_line(
         fmt::format("The record lacks the last entry of the proof, because of a crash. "
                     "`herbarium host --resume {}` mends it.",
-                    escaped(record)));
+                    shell_word(record)));
   for (const std::string& line : report_of(*proof)) print_line(line);
   return done;
 }

@@ -128,9 +128,9 @@ void set_locale() {
 History load_history() {
   History history;
   if (state_folder().empty()) return history;
-  const auto text = read_file(state_folder() + "/history");
+  const auto text = read_own_file(state_folder() + "/history");
   if (!text) return history;
-  for (const std::string& line : whole_lines(*text)) history.add(line);
+  for (const std::string& line : lines_of(*text)) history.add(line);
   history.mark_kept();
   return history;
 }

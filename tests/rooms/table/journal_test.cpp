@@ -69,9 +69,9 @@ TEST_CASE("asking whether a file is in use neither blocks its journal, nor count
   std::atomic<bool> asks = true;
   int seen_in_use = 0;
   std::thread other([&] {
-    while (asks) static_cast<void>(is_in_use(place.path));
+    while (asks) static_cast<void>(is_locked(place.path));
   });
-  for (int i = 0; i < 2000; ++i) seen_in_use += is_in_use(place.path);
+  for (int i = 0; i < 2000; ++i) seen_in_use += is_locked(place.path);
   int refused = 0;
   for (int i = 0; i < 2000; ++i) refused += !Journal::open(place.path);
   asks = false;

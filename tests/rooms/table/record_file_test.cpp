@@ -121,8 +121,8 @@ TEST_CASE("a record continues in another file, whole, and the old file stays as 
   REQUIRE(record->append("three\n"));
   CHECK(files::read(place.other) == "head\none\ntwo\nthree\n");
   CHECK(place.bytes() == "head\none\n");
-  CHECK(is_in_use(place.other));
-  CHECK_FALSE(is_in_use(place.path));
+  CHECK(is_locked(place.other));
+  CHECK_FALSE(is_locked(place.path));
 }
 
 TEST_CASE("only its own file is deleted") {

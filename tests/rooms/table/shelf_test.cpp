@@ -1,8 +1,14 @@
 #include "table/shelf.hpp"
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <sys/stat.h>
 
+#include <cstdint>
+#include <limits>
+
+#include "base/clock.hpp"
+#include "base/safe_text.hpp"
 #include "support/files.hpp"
 #include "support/shelf.hpp"
 #include "support/tables.hpp"
@@ -53,6 +59,61 @@ TEST_CASE("the shelf lists its records, last changed first, each with its state"
   CHECK(all[4].state.words.starts_with("damaged: "));
   CHECK(kept_records(games, 2).size() == 2);
   CHECK(last_unfinished(games) == shelf.path("on.rec"));
+}
+
+TEST_CASE("the other games are listed, whatever else lies there") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herbs").module};
+  shelf.put("good.rec", header + "1 sheet Wh A4 1\n", 1);
+  const timespec far[2] = {{std::numeric_limits<time_t>::max(), 0}, {std::numeric_limits<time_t>::max(), 0}};
+  for (const char* name : {"far.rec", "a\nb\x1b.rec", "\xff.rec", "huge.rec", "empty.rec", "binary.rec"})
+    shelf.put(name, header + "1 sheet Wh A4 1\n", 2);
+  ::utimensat(AT_FDCWD, shelf.path("far.rec").c_str(), far, 0);
+  files::write(shelf.path("empty.rec"), "");
+  files::write(shelf.path("binary.rec"), std::string(5000, '\0'));
+  fs::resize_file(shelf.path("huge.rec"), std::uintmax_t{1} << 40);
+  ::chmod(shelf.path("empty.rec").c_str(), 0);
+  for (const char* name : {"pipe.rec", "good.rec.draft", "good.rec.proof"})
+    ::mkfifo(shelf.path(name).c_str(), 0600);
+  fs::create_directory(shelf.path("folder.rec"));
+  fs::create_symlink("circle.rec", shelf.path("circle.rec"));
+  fs::create_symlink("nothing", shelf.path("broken.rec"));
+  const auto all = kept_records(games, 99);
+  CHECK(all.size() == 7);
+  for (const KeptGame& each : all) {
+    CAPTURE(escaped(each.header.path));
+    CHECK(local_text("%Y", each.header.changed) != "");
+    const bool is_good = each.state.words == "round 1";
+    CHECK((is_good || each.state.words.starts_with("damaged: ")));
+  }
+  CHECK(last_unfinished(games));
+}
+
+TEST_CASE("a record from another system is listed, resumed and continued like ours") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herbs").module};
+  shelf.put("dos.rec",
+            "\xEF\xBB\xBFherbarium 1 \r\ngame herbs\r\nseat 1 human Ada \r\n--- \r\n1 sheet Wh A4 1\r\n", 1);
+  const auto all = kept_records(games, 9);
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].header.game == "herbs");
+  CHECK(players_of(all[0].header.seats) == "Ada");
+  CHECK(all[0].state.words == "round 1");
+  {
+    auto table = LocalTable::resume(shelf.path("dos.rec"), games);
+    REQUIRE(table);
+    tables::play(**table, "2 sheet Wh A5");
+  }
+  const auto opened = open_record(shelf.path("dos.rec"), games);
+  REQUIRE(opened);
+  CHECK(opened->match.size() == 2);
+}
+
+TEST_CASE("a claim in a record from another system is one") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herbs").module};
+  shelf.put("dos.rec", "herbarium 1\r\ngame herbs\r\n---\r\n1 resign # claimed\r\n", 1);
+  CHECK(open_record(shelf.path("dos.rec"), games)->match.was_claimed());
 }
 
 TEST_CASE("a long header and a game that begins late are read as far as necessary") {

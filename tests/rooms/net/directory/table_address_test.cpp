@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
+#include "net/directory/dial.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
 
@@ -28,7 +31,17 @@ TEST_CASE("addresses of tables") {
                            {"alice/lunch@example.org", "alice/lunch", "example.org"},
                            {"alice@bob@example.org", "alice", "bob@example.org"},
                            {"@bob@::1", "", "bob@::1"},
-                           {"alice@192.168.0.7", "alice", "192.168.0.7"}};
+                           {"alice@192.168.0.7", "alice", "192.168.0.7"},
+                           {"bob@corp.example.org/herd", "bob@corp.example.org/herd", ""},
+                           {"bob@corp.example.org/herd@h", "bob@corp.example.org/herd", "h"},
+                           {"bob%40corp.example.org@h", "bob@corp.example.org", "h"},
+                           {"@bob@corp.example.org@h", "", "bob@corp.example.org@h"},
+                           {"herd@bob%20smith@h", "herd", "bob smith@h"},
+                           {"CORP\\bob/herd", "CORP\\bob/herd", ""},
+                           {"bob smith/herd", "bob smith/herd", ""},
+                           {"%2Dx/herd", "-x/herd", ""},
+                           {"\xC3\x9Cnal", "\xC3\x9Cnal", ""},
+                           {"pc$/herd", "pc$/herd", ""}};
   for (const Good& each : good) {
     CAPTURE(each.text);
     const auto address = read_address(each.text);
@@ -59,10 +72,14 @@ TEST_CASE("addresses of tables") {
   for (const char* text : {"/",
                            "alice/",
                            "/lunch",
-                           "a/b/c",
                            "-x",
                            "alice/-x",
-                           "a b",
+                           "%1",
+                           "%0Aa",
+                           "a%00/b",
+                           "%zz",
+                           "a@%2Dx@h",
+                           "a@%60x%60@h",
                            "a;b",
                            "$(a)",
                            "`a`",
@@ -80,17 +97,44 @@ TEST_CASE("addresses of tables") {
                            "a@-bob@x",
                            "a@b c",
                            "a@@x",
+                           "a@ @",
                            "a@b@",
-                           "a@b@c@d",
                            "a@b;c",
                            "a@$b",
                            "a@b\"c",
-                           "a@b/c",
                            "a@%h",
-                           "\xC3\xA4",
+                           "\xC3",
                            "a@\xC3\xA4"}) {
     CAPTURE(text);
     CHECK_FALSE(read_address(text));
+  }
+}
+
+TEST_CASE("what is printed as an address is read as the same one, here and after a shell") {
+  Rng rng(7);
+  const std::string alphabet = "ab9Z.-_+@@\\ $%'\"#~*!&;()=,";
+  const auto random = [&](const std::string& letters, std::uint32_t most) {
+    std::string text;
+    for (std::uint32_t i = 1 + rng.below(most); i > 0; --i)
+      text += letters[rng.below(static_cast<std::uint32_t>(letters.size()))];
+    return text;
+  };
+  for (int i = 0; i < 3000; ++i) {
+    const std::string user = random(alphabet, 12) + (i % 5 == 0 ? "\xC3\x9C" : "");
+    const std::string name = "t" + random("ab9Z-_", 8), host = "h" + random("ab9.-", 8);
+    const std::string printed = address_of(user, name);
+    CAPTURE(printed);
+    CHECK(shell_word(printed) == printed);
+    CHECK_FALSE(printed.starts_with('-'));
+    CHECK(read_address(printed) == Address{user + "/" + name, "", 0});
+    CHECK(read_address(printed + "@" + host) == Address{user + "/" + name, host, 0});
+    CHECK(read_address(encoded_name(user)) == Address{user, "", 0});
+    const auto command = relay_command("ssh", {user + "/" + name, host, 0});
+    REQUIRE(command);
+    CHECK(command->back() == printed);
+    // ssh takes no other users.
+    if (user.find_first_of("'\"&;()") != user.npos || user[0] == '-') continue;
+    CHECK(read_address("@" + encoded_name(user) + "@" + host + ":22") == Address{"", user + "@" + host, 22});
   }
 }
 

@@ -67,6 +67,21 @@ TEST_CASE("a proof is never truncated or replaced, by table or client") {
   }
 }
 
+TEST_CASE("a copy to which another system gave its own ends of lines goes on as ours") {
+  const SharedGame game = begun();
+  const Copy copy;
+  REQUIRE(GameStore::begin(copy.path, game.proof, game.table));
+  for (const std::string& path : {copy.path, proof_path(copy.path)}) {
+    std::string text = "\xEF\xBB\xBF";
+    for (const std::string& line : files::lines(files::read(path))) text += line + "\r\n";
+    files::write(path, text);
+  }
+  const auto again = GameStore::begin(copy.path, game.proof, game.table);
+  REQUIRE(again);
+  CHECK_FALSE(again->set_aside());
+  copy.check_is(game);
+}
+
 TEST_CASE("a copy that another terminal is writing may be ahead, but must not conflict") {
   const Copy copy;
   SharedGame ahead = begun();
