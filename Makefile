@@ -31,7 +31,7 @@ program := $(BUILD)/herbarium
 tests   := $(BUILD)/release/tests/run
 
 library_cpp  := $(filter-out src/main.cpp,$(sort $(shell find src -name '*.cpp')))
-probes       := $(patsubst %,tests/support/%.cpp,files supervisor terminal_probe)
+probes       := $(patsubst %,tests/support/%.cpp,files terminal_probe)
 tests_cpp    := $(sort $(wildcard $(addsuffix /*.cpp,tests tests/rooms/* tests/rooms/*/* tests/scenes tests/screens tests/laws \
                   tests/support tests/support/toy)) $(patsubst %,tests/programs/%.cpp,tune/softmax_fit tune/weight_file))
 programs_cpp := $(sort $(wildcard tests/programs/*.cpp tests/programs/*/*.cpp tests/simulation/*.cpp))
@@ -50,9 +50,11 @@ units = $(sort $(filter-out $(small_files),$(1)) $(patsubst %/,%.cpp,$(dir $(fil
 
 # --- compiling ---------------------------------------------------------------------------------------------
 
-warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
-# Sums are rounded as they are written, or a processor that multiplies and adds in one step would play another game.
-dialect  := -std=c++20 -ffp-contract=off -Isrc -Itests -iquote .
+warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Winvalid-pch $(if $(WERROR),-Werror)
+# Sums are rounded as they are written, or a processor that multiplies and adds in one step, or the 80 bits of an old
+# coprocessor, would play another game.
+x87      := $(findstring define __i386__,$(shell $(CXX) $(CPPFLAGS) $(CXXFLAGS) -dM -E -x c++ /dev/null 2>/dev/null))
+dialect  := -std=c++20 -ffp-contract=off $(if $(x87),-msse2 -mfpmath=sse) -Isrc -Itests -iquote .
 hardened := -fstack-protector-strong
 ifeq ($(findstring _FORTIFY_SOURCE,$(CXXFLAGS) $(CPPFLAGS)),)
 hardened += -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
@@ -67,21 +69,31 @@ test_libraries := -lvterm -lutil $(libraries)
 linking        := -Wl,-O1 -Wl,--gc-sections -Wl,--as-needed -Wl,-z,relro
 
 # One flavour is one way to compile. g++ warns of accesses that do not exist when it watches threads: no warnings there.
-release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFLAGS) $(CPPFLAGS)
+# What the program does not use of a source is left out.
+release_command  := $(CXX) $(dialect) $(warnings) $(hardened) -ffunction-sections -fdata-sections $(headers) $(CXXFLAGS) \
+                    $(CPPFLAGS)
 sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) -O1 -fsanitize=address,undefined \
                     -D_GLIBCXX_ASSERTIONS $(checking)
 threads_command  := $(CXX) $(dialect) $(headers) $(CPPFLAGS) -O1 -fsanitize=thread $(checking)
 O0_command       := $(CXX) $(dialect) $(headers) $(CPPFLAGS) -O0
 fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) -O1 -fsanitize=address,undefined,fuzzer-no-link $(checking)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS) -fsyntax-only
-# Optimizing what only a test does takes longer than the test.
-unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
 
-# What nearly every file includes is compiled once a flavour. Files include what they use all the same: `make lint` reads
-# them without this.
-often      := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string string_view \
-              utility vector fmt/format.h core/module.hpp core/record.hpp
-often_unit := $(often) doctest/doctest.h table/table.hpp support/files.hpp
+# What nearly every file includes of libraries is compiled once a kind and flavour. A kind is one way to optimize. Files
+# include what they use all the same: `make lint` reads them without this.
+often := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string string_view utility \
+         vector fmt/format.h fmt/ranges.h tl/expected.hpp
+kinds := fast small unit
+included_unit := doctest/doctest.h
+# Optimizing what only a test does takes longer than the test.
+options_unit  := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
+# What waits for people is most of what is compiled, and is made small, not fast, unless CXXFLAGS is given.
+options_small := -Os
+waiting       := src/ui% src/net% src/verbs% src/table% src/engine% %/words.cpp
+is_test        = $(filter-out tests/support/toy%,$(filter tests/main.cpp tests/rooms% tests/scenes% tests/screens% tests/support%,$(1)))
+is_small       = $(and $(filter release,$(1)),$(filter file,$(origin CXXFLAGS)),$(filter $(waiting),$(2)))
+# kind FLAVOUR,UNIT
+kind           = $(if $(call is_test,$(2)),unit,$(if $(call is_small,$(1),$(2)),small,fast))
 
 # kept FILE,LINES: FILE has these quoted lines, and is written only when they change.
 define kept
@@ -94,36 +106,31 @@ included = $(foreach file,$(1),'$(hash)include "$(file)"')
 $(foreach folder,$(sort $(dir $(small_files))),$(eval \
   $(call kept,$(BUILD)/unity/$(folder:/=.cpp),$(call included,$(filter $(wildcard $(folder)*.cpp),$(small_files))))))
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(call units,$(2)))
-is_test = $(filter-out tests/support/toy%,$(filter tests/main.cpp tests/rooms% tests/scenes% tests/screens% tests/support%,$(1)))
-# What waits for people is most of what is compiled, and is made small, not fast, unless CXXFLAGS is given. What the
-# program does not use of a source is left out.
-waiting      := src/ui% src/net% src/verbs% src/table% src/engine% %/words.cpp
-small         = $(if $(filter file,$(origin CXXFLAGS)),$(if $(filter $(waiting),$(1)),-Os))
-release_small = -ffunction-sections -fdata-sections $(call small,$(1))
-options       = $(if $(call is_test,$(2)),$(unit_test) -include $(BUILD)/$(1)/often_unit.hpp,\
-                  $(call $(1)_small,$(2)) -include $(BUILD)/$(1)/often.hpp)
+# objects_of FLAVOUR,KIND
+objects_of = $(foreach unit,$(call units,$(every_cpp) manual_pages.cpp lessons.cpp),\
+               $(if $(filter $(2),$(call kind,$(1),$(unit))),$(BUILD)/$(1)/$(unit:.cpp=.o)))
 
 # flavour NAME: its objects and the library of everything but main.cpp, in BUILD/NAME.
 define flavour
-$(call kept,$(BUILD)/$(1)/command,'$($(1)_command) $(unit_test)')
+$(call kept,$(BUILD)/$(1)/command,'$($(1)_command) $(options_unit)')
 $(call kept,$(BUILD)/$(1)/sources,'$(every_cpp) $(LDFLAGS)')
-$(call kept,$(BUILD)/$(1)/often.hpp,$(foreach file,$(often),'$(hash)include <$(file)>'))
-$(call kept,$(BUILD)/$(1)/often_unit.hpp,$(foreach file,$(often_unit),'$(hash)include <$(file)>'))
+$(foreach kind,$(kinds),$(eval \
+  $(call kept,$(BUILD)/$(1)/$(kind).hpp,$(foreach file,$(often) $(included_$(kind)),'$(hash)include <$(file)>')))$(eval \
+  $(call objects_of,$(1),$(kind)): $(BUILD)/$(1)/$(kind).hpp.gch))
 
 $(BUILD)/$(1)/%.hpp.gch: $(BUILD)/$(1)/%.hpp $(BUILD)/$(1)/command
 	@echo '  $(1) $$<'
-	@$($(1)_command) $$(if $$(findstring unit,$$<),$(unit_test)) -x c++-header -MMD -MP -MT $$@ -MF $$@.d -o $$@ $$<
+	@$($(1)_command) $$(options_$$*) -x c++-header -MMD -MP -MT $$@ -MF $$@.d -o $$@ $$<
 
 $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D) && echo '  $(1) $$(<:$(BUILD)/unity/%=%)'
-	@$($(1)_command) $$(call options,$(1),$$(<:$(BUILD)/unity/%=%)) -MMD -MP -c -o $$@ $$<
+	@$($(1)_command) $$(options_$$(call kind,$(1),$$*.cpp)) -include $(BUILD)/$(1)/$$(call kind,$(1),$$*.cpp).hpp \
+	  -MMD -MP -c -o $$@ $$<
 
 $(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp) manual_pages.cpp lessons.cpp) $(BUILD)/$(1)/sources
 	@rm -f $$@ && $(AR) qcsD $$@ $$(filter %.o,$$^)
 
-$(call objects,$(1),$(call is_test,$(every_cpp))): $(BUILD)/$(1)/often_unit.hpp.gch
-$(call objects,$(1),$(filter-out $(call is_test,$(every_cpp)),$(every_cpp) manual_pages.cpp lessons.cpp)): $(BUILD)/$(1)/often.hpp.gch
--include $(patsubst %,$(BUILD)/$(1)/%.hpp.gch.d,often often_unit) $(patsubst %.o,%.d,$(call objects,$(1),$(every_cpp)))
+-include $(patsubst %,$(BUILD)/$(1)/%.hpp.gch.d,$(kinds)) $(patsubst %.o,%.d,$(call objects,$(1),$(every_cpp)))
 endef
 $(foreach name,release sanitize threads O0 fuzz,$(eval $(call flavour,$(name))))
 
@@ -186,9 +193,12 @@ test:
 	@scripts/setup test
 	@$(MAKE) check
 
-# The tests, where everything they need is installed; `make check T=rush/nudges` runs what lies there below tests.
+# The tests, where everything they need is installed; `make check T=rush/nudges` runs what lies there below tests. The
+# command line is tested without the unit tests.
+cli_tests  = $(patsubst %,tests/%.t,$(filter cli/%,$(T:tests/%=%)))
+for_checks = $(if $(T),$(if $(filter-out cli/%,$(T:tests/%=%)),,$(program) $(if $(shell grep -l toybox $(cli_tests)),$(BUILD)/toybox)))
 check:
-	@$(MAKE) -Otarget programs_and_tests
+	@$(MAKE) -Otarget $(or $(strip $(for_checks)),programs_and_tests)
 	@tests/run $(BUILD) $(if $(T),'$(T)')
 
 # All tests again, with the program and the tests watched by the sanitizers.

@@ -4,11 +4,9 @@
 
 #include <clocale>
 #include <cstdio>
-#include <cstdlib>
-#include <string_view>
 
 #include "support/skipping.hpp"
-#include "support/supervisor.hpp"
+#include "support/terminal_probe.hpp"
 
 namespace {
 
@@ -63,12 +61,8 @@ DOCTEST_REGISTER_LISTENER("counter", 1, Counter);
 
 }  // namespace
 
-// `run --within SECONDS PROGRAM [ARGUMENT…]` supervises a program (tests/run does that); otherwise tests
-// are run.
 int main(int argc, char** argv) {
-  if (argc > 3 && argv[1] == std::string_view("--within"))
-    return supervisor::run_within(std::atoi(argv[2]), argv + 3);
-  supervisor::settle();
+  probe::settle();
   // As in the program: the width of a character depends on it.
   std::setlocale(LC_ALL, "C.UTF-8");
   return doctest::Context(argc, argv).run();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ai/advice.hpp"
+#include "core/match.hpp"
 #include "core/module.hpp"
 #include "core/position_of.hpp"
 

@@ -1,6 +1,10 @@
 #include "core/module.hpp"
 
+#include "core/match.hpp"
+
 namespace herbarium {
+
+Match Module::start(const Options& chosen) const { return {*this, chosen}; }
 
 std::vector<const GuideSection*> due_sections(const GuideView& view) {
   std::vector<const GuideSection*> due;

@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "core/match.hpp"
 #include "core/options.hpp"
 #include "core/player_spec.hpp"
+#include "core/position.hpp"
 
 namespace herbarium {
+
+class Match;
 
 // --- the guide shown next to the board: the aim, the things to type with their costs, and the symbols
 
@@ -194,7 +196,7 @@ struct Module {
   }
 
   // A new game; the module must outlive it.
-  Match start(const Options& chosen) const { return {*this, chosen}; }
+  Match start(const Options& chosen) const;
 };
 
 // The games that a program offers.

@@ -35,39 +35,6 @@ int first_move_since(const Match& match, int round) {
 
 // --- the table
 
-namespace {
-
-std::string shown_name(const Occupant& occupant) {
-  const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
-  return spec && !occupant.name.empty() ? title_of(*spec) : escaped_name(occupant.name);
-}
-
-}  // namespace
-
-std::vector<std::string> display_names(const std::vector<Occupant>& occupants) {
-  std::vector<std::string> names;
-  for (const Occupant& each : occupants) names.push_back(shown_name(each));
-  std::vector<std::string> shown;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto before = std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]);
-    if (names[i].empty())
-      shown.push_back(fmt::format("seat {}", i + 1));
-    else if (std::count(names.begin(), names.end(), names[i]) == 1)
-      shown.push_back(names[i]);
-    else if (occupants[i].kind == "ai")
-      shown.push_back(fmt::format("{} {}", names[i], static_cast<char>('A' + before)));
-    else
-      shown.push_back(fmt::format("{} ({})", names[i], i + 1));
-  }
-  return shown;
-}
-
-std::vector<Occupant> occupants_of(const std::vector<RecordSeat>& seats, int count) {
-  std::vector<Occupant> occupants(static_cast<std::size_t>(count));
-  for (const RecordSeat& seat : seats) of_seat(occupants, seat.seat) = {seat.kind, seat.name};
-  return occupants;
-}
-
 std::vector<std::string> Table::names() const {
   std::vector<Occupant> occupants;
   for (Seat seat = 1; seat <= match().seats(); ++seat) occupants.push_back(occupant(seat));

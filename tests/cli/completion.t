@@ -10,32 +10,45 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
-  >   comm -23 said offered; grep -c . offered
+  >   comm -23 said offered; echo "$verb $(grep -c . offered)"
   >   for option in $(cat offered); do
   >     herbarium "$verb" "$option" x 2>&1 < /dev/null | grep 'no such option'
   >   done
-  > done | uniq
-  23
-  14
-  16
-  14
-  15
-  14
-  25
-  18
-  16
-  15
-  14
-  16
-  14
-  15
-  17
-  21
-  14
-  27
-  19
-  15
-  16
+  > done | cat
+  herbs 23
+  herd 23
+  harbustaz 23
+  rush 23
+  uibadi 23
+  learn 14
+  puzzle 16
+  resume 14
+  replay 15
+  games 15
+  rules 14
+  manual 14
+  help 14
+  kept 14
+  rename 14
+  delete 14
+  doctor 14
+  host 25
+  join 18
+  watch 16
+  tables 15
+  invite 14
+  key 14
+  lobby 16
+  relay 14
+  positions 15
+  legal 15
+  sheet 17
+  suggest 21
+  verify 14
+  match 27
+  referee 19
+  engine 15
+  bench 16
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 
 Every game, option of the rules, seat and level:

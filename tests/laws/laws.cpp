@@ -8,6 +8,7 @@
 #include <functional>
 #include <unordered_map>
 
+#include "core/match.hpp"
 #include "core/record.hpp"
 #include "laws/random_games.hpp"
 #include "support/files.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/match.hpp"
 #include "laws/laws.hpp"
 #include "laws/random_games.hpp"
 

@@ -1,3 +1,4 @@
+#include "core/match.hpp"
 #include "laws/laws.hpp"
 
 #include <doctest/doctest.h>

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/match.hpp"
 #include "core/record.hpp"
 
 namespace laws {

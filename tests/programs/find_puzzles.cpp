@@ -5,6 +5,7 @@
 // worth clearly more than all but a few that are nearly as good, if a shallow search misses it, and if the
 // program can say why. The filters come in the order of what they cost.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 // What the program thinks of a position and of moves, for scenes: it belongs to a game's types, which only
 // searches use.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <functional>
 #include <map>

@@ -2,6 +2,7 @@
 #include "support/scene_questions.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <stdexcept>

@@ -20,9 +20,18 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "support/supervisor.hpp"
-
 namespace probe {
+
+void settle() {
+  for (int number = 1; number < NSIG; ++number)
+    if (number != SIGKILL && number != SIGSTOP) ::signal(number, SIG_DFL);
+  sigset_t none;
+  ::sigemptyset(&none);
+  ::sigprocmask(SIG_SETMASK, &none, nullptr);
+  for (int file = 0; file <= 2; ++file)
+    if (::fcntl(file, F_GETFD) < 0) ::open("/dev/null", file == 0 ? O_RDONLY : O_WRONLY);
+}
+
 namespace {
 
 // How long the program must write nothing to count as quiet (for its other conditions see await_quiet).
@@ -44,7 +53,7 @@ std::vector<char*> pointers(const std::vector<std::string>& texts) {
 // The child's part: never returns.
 [[noreturn]] void become(const Program& program, int slave) {
   ::login_tty(slave);
-  supervisor::settle();
+  settle();
   if (::chdir(program.folder.c_str()) == 0) {
     const auto arguments = pointers(program.arguments);
     const auto environment = pointers(program.environment);

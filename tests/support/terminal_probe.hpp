@@ -11,6 +11,11 @@
 
 namespace probe {
 
+// Resets signals to their defaults, whatever the caller has set (`nohup` ignores one, a shell ignores two
+// for background jobs), and opens files 0 to 2 if they are closed, so that no other file gets these
+// numbers.
+void settle();
+
 struct Size {
   int columns = 80;
   int rows = 24;

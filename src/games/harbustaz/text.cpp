@@ -3,6 +3,7 @@
 #include "games/harbustaz/text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.hpp"
 

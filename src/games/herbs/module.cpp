@@ -1,4 +1,5 @@
 #include "ai/make_module.hpp"
+#include "core/match.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/sheet.hpp"
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "core/match.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/sheet.hpp"
 

@@ -1,5 +1,6 @@
 // A seat's task in words, and the questions that people decline unasked.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,6 @@
 // The picture of a game: the map, the panels next to it, and everybody's distance from a space.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 // Moves as text, the reasons why moves are illegal, and positions as text (doc/rules/rush.md, Moves;
 // Position text).
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.hpp"
 #include "core/move_text.hpp"

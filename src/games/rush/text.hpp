@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/match.hpp"
 #include "games/rush/state.hpp"
 
 namespace herbarium::rush {

@@ -1,6 +1,7 @@
 // Typed lines (man/rush.6): the words and letters for moves and spaces, the ways to a place, lines of
 // several parts, as `library cube` or `e6 e9`, and the lines suggested by the program.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 

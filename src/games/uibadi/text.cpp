@@ -3,6 +3,7 @@
 #include "games/uibadi/text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #include "net/client/remote_table.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>

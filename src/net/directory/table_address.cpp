@@ -1,6 +1,7 @@
 #include "net/directory/table_address.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>

@@ -25,7 +25,7 @@
 #include "net/ledger/crypto.hpp"
 #include "net/ledger/entry.hpp"
 #include "net/ledger/terms.hpp"
-#include "table/table.hpp"
+#include "table/seating.hpp"
 
 namespace herbarium {
 

@@ -1,6 +1,7 @@
 #include "net/ledger/proof.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <utility>
 

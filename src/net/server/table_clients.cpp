@@ -1,5 +1,6 @@
 // How a table serves its clients: greetings, seats, requests, refusals, and lost connections.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/socket.h>
 #include <unistd.h>
 

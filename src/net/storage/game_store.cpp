@@ -1,6 +1,7 @@
 #include "net/storage/game_store.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "ui/drawing/board_marks.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,7 @@
 #include "ui/layout/blocks.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,7 @@
 #include "ui/lines/line_editing.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <histedit.h>
 #include <unistd.h>
 

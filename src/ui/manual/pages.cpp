@@ -1,6 +1,7 @@
 #include "ui/manual/pages.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <vector>
 

@@ -1,6 +1,7 @@
 #include "ui/session/line_check.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <functional>

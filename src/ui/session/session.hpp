@@ -9,28 +9,10 @@
 #include "ui/session/drafts.hpp"
 #include "ui/session/moves.hpp"
 #include "ui/session/program.hpp"
+#include "ui/session/session_options.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
-
-struct SessionOptions {
-  HouseRules house_rules{};   // of a table of their own
-  std::string own_name{};     // of the person who plays alone at this keyboard; may be empty
-  bool curtain = true;        // hide each player's secrets from the next
-  std::string guide_file{};   // remembers the games with hidden guides (ui/guide_switch.hpp); empty: nothing
-  int threads = 0;            // threads for the program's thinking; 0: one for each core
-  bool plays_forced = false;  // people without a choice are not asked
-  bool remarks = true;        // the story includes the game's jokes
-  bool tips = true;           // a person who plays against a low level gets tips
-  bool turn_board = true;     // seat 2 sees the board turned by half, in games in which it sits opposite
-};
-
-enum class AfterGame {
-  leave,
-  replay,    // step through the finished game, then return
-  rematch,   // play again, everybody on the next seat
-  new_game,  // begin another game
-};
 
 class Session {
  public:

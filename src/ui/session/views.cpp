@@ -1,6 +1,7 @@
 #include "ui/session/views.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>

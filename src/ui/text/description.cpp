@@ -1,6 +1,7 @@
 #include "ui/text/description.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,7 @@
 #include "ui/text/ending.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,7 @@
 #include "ui/text/preview.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,7 @@
 #include "ui/text/story.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>

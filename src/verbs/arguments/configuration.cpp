@@ -1,6 +1,7 @@
 #include "verbs/arguments/configuration.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sys/stat.h>
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/module.hpp"
-#include "ui/session/session.hpp"
+#include "ui/session/session_options.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/new_game/settings.hpp"
 #include "verbs/play/play.hpp"

@@ -1,6 +1,7 @@
 #include "verbs/new_game/form.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 

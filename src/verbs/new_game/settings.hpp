@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "engine/engine_process.hpp"
-#include "table/table.hpp"
+#include "table/seating.hpp"
 #include "ui/lists.hpp"
-#include "ui/session/session.hpp"
+#include "ui/session/session_options.hpp"
 
 namespace herbarium {
 

@@ -1,6 +1,7 @@
 #include "verbs/play/kept_games.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>

@@ -10,7 +10,7 @@
 #include "table/shelf.hpp"
 #include "table/table.hpp"
 #include "ui/replay/replay.hpp"
-#include "ui/session/session.hpp"
+#include "ui/session/session_options.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/new_game/settings.hpp"
 #include "verbs/play/record_reports.hpp"

@@ -5,6 +5,7 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
+#include "core/match.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {

@@ -8,7 +8,7 @@
 #include "core/module.hpp"
 #include "core/player_spec.hpp"
 #include "engine/engine_process.hpp"
-#include "table/table.hpp"
+#include "table/seating.hpp"
 #include "table/thinking.hpp"
 #include "verbs/programs/sprt.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "ui/history.hpp"
-#include "ui/session/session.hpp"
+#include "ui/session/session_options.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {

@@ -1,4 +1,5 @@
 // The marks for news on a board.
+#include "core/match.hpp"
 #include "core/picture.hpp"
 
 #include <doctest/doctest.h>
