@@ -13,7 +13,7 @@ WERROR     ?=
 
 # Builds are parallel unless you say otherwise (`make -j1`). A game needs the terminal, and people watch tests while they
 # run: their output is not collected.
-watched := play tune puzzles test check sanitized faults faulted torture simulate mutants deb reproducible
+watched := play tune puzzles test fresh check sanitized faults faulted torture simulate mutants deb reproducible
 ifeq ($(MAKELEVEL),0)
 told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc))
@@ -22,7 +22,7 @@ endif
 .DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: FORCE all play test check sanitized threads fuzz fuzzed portable faults faulted torture simulate mutants laws \
+.PHONY: FORCE all play test check fresh sanitized threads fuzz fuzzed portable faults faulted torture simulate mutants laws \
         figures limits tune puzzles install uninstall format clean programs_and_tests
 
 # --- files -------------------------------------------------------------------------------------------------
@@ -220,6 +220,11 @@ fuzzed fuzz: $(fuzzers)
 portable: $(patsubst %,$(BUILD)/portable/%,g++ clang++ O0)
 	@for made in $^; do $$made > $$made.said && diff $<.said $$made.said || exit 1; done
 
+# README's commands on fresh systems: as root and as a user, online and offline, as packages and from the source.
+fresh:
+	@scripts/setup fresh
+	@scripts/fresh-machine --package bookworm trixie
+
 # Kills, signals, full disks and the like: for so many seconds (`make faults SECONDS=600`), for half an hour, or, as in
 # .ci/run, a few fixed ones of each kind while the sanitizers watch.
 faults torture: $(program)
@@ -283,6 +288,8 @@ lint_mutants:
 lint_gcc:
 	@$(MAKE) WERROR=1 programs_and_tests $(patsubst %,$(BUILD)/%,figures limits tune herbs-planner)
 
+# Besides, the program is built as somebody with clang++ alone would build it.
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
+	@$(MAKE) WERROR=1 CXX='$(CLANGXX)' BUILD='$(BUILD)/clang/build' all
 
 include scripts/package.mk

@@ -43,15 +43,18 @@ define newline
 
 endef
 
-install: all $(BUILD)/manual
+# The manual pages get the version into their last lines. What root has built for somebody is theirs, to be cleaned.
+install: all
 	$(call put,755,$(program),$(GAMESDIR)/herbarium)
 	$(if $(BINDIR),$(INSTALL) -d "$(DESTDIR)$(BINDIR)" && \
 	  ln -sfr "$(DESTDIR)$(GAMESDIR)/herbarium" "$(DESTDIR)$(BINDIR)/herbarium")
-	$(foreach page,$(man_pages),$(call put,644,$(BUILD)/manual/$(notdir $(page)),$(call man_place,$(page)))$(newline)	)
+	$(foreach page,$(man_pages),sed 's/^\.Os herbarium$$/& $(version)/' $(page) | \
+	  $(call put,644,/dev/stdin,$(call man_place,$(page)))$(newline)	)
 	$(call put,644,scripts/completion.bash,$(bash_place))
 	$(call put,644,scripts/completion.fish,$(fish_place))
 	$(call put,644,scripts/completion.zsh,$(zsh_place))
 	$(foreach file,$(desktop_files),$(call put,644,scripts/desktop/$(file),$($(file)_place))$(newline)	)
+	@[ -z "$$SUDO_UID" ] || chown -R "$$SUDO_UID:$$SUDO_GID" $(BUILD)
 
 uninstall:
 	$(call drop,$(GAMESDIR)/herbarium)
@@ -61,9 +64,3 @@ uninstall:
 	$(call drop,$(fish_place))
 	$(call drop,$(zsh_place))
 	$(foreach file,$(desktop_files),$(call drop,$($(file)_place))$(newline)	)
-
-# The pages with the version in their last lines.
-$(BUILD)/manual: $(man_pages) src/verbs/version.hpp
-	@mkdir -p $@
-	@for page in $(man_pages); do sed 's/^\.Os herbarium$$/& $(version)/' $$page > $@/$${page##*/} || exit 1; done
-	@touch $@

@@ -149,5 +149,5 @@ What apt gives as the reason comes first, and "offline" is said only where apt s
 Wrong use:
 
   $ setup all
-  usage: scripts/setup [build|test|check|package]
+  usage: scripts/setup [build|test|check|package|fresh]
   [2]
