@@ -50,7 +50,7 @@ units = $(sort $(filter-out $(small_files),$(1)) $(patsubst %/,%.cpp,$(dir $(fil
 
 # --- compiling ---------------------------------------------------------------------------------------------
 
-warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Winvalid-pch $(if $(WERROR),-Werror)
+warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Winvalid-pch -Wno-overlength-strings $(if $(WERROR),-Werror)
 # Sums are rounded as they are written, or a processor that multiplies and adds in one step, or the 80 bits of an old
 # coprocessor, would play another game.
 x87      := $(findstring define __i386__,$(shell $(CXX) $(CPPFLAGS) $(CXXFLAGS) -dM -E -x c++ /dev/null 2>/dev/null))
