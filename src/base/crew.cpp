@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+#include "base/process.hpp"
+
 namespace herbarium {
 namespace {
 
@@ -42,7 +44,11 @@ class Crew::Others {
  public:
   explicit Others(int count) {
     const SignalsBlocked blocked;
-    for (int i = 0; i < count; ++i) threads_.emplace_back([this] { work(); });
+    for (int i = 0; i < count; ++i)
+      threads_.emplace_back([this] {
+        shield_thread();
+        work();
+      });
   }
   ~Others() {
     {

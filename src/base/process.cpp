@@ -1,12 +1,16 @@
 #include "base/process.hpp"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdint>
+#include <memory>
 #include <sstream>
 
 #include "base/file.hpp"
@@ -55,6 +59,89 @@ HeldSignal::HeldSignal(int signal) {
 bool HeldSignal::take() const {
   constexpr timespec no_time{};
   return sigtimedwait(&held_, nullptr, &no_time) > 0;
+}
+
+namespace {
+
+constexpr std::size_t fault_stack_size = 1 << 16;
+
+}  // namespace
+
+void prepare_fault_stack() {
+  thread_local const auto memory = std::make_unique<char[]>(fault_stack_size);
+  const stack_t stack{.ss_sp = memory.get(), .ss_flags = 0, .ss_size = fault_stack_size};
+  sigaltstack(&stack, nullptr);
+}
+
+void shield_thread() {
+  prepare_fault_stack();
+  sigset_t set;
+  sigfillset(&set);
+  for (const int signal : fault_signals) sigdelset(&set, signal);
+  pthread_sigmask(SIG_SETMASK, &set, nullptr);
+}
+
+void forget_handlers() {
+  for (int signal = 1; signal <= SIGRTMAX; ++signal)
+    if (!is_ignored(signal)) reset_signals({signal});
+}
+
+// --- children ----------------------------------------------------------------------------------------------
+
+namespace {
+
+// Sends a signal to the children of this process, among them those whose own parent has ended. Returns
+// whether there are any.
+bool signal_children(int signal, Reach reach) {
+  char text[1 << 12];
+  const int file = open("/proc/thread-self/children", O_RDONLY);
+  const ssize_t got = file < 0 ? 0 : read(file, text, sizeof text);
+  close(file);
+  bool any = false;
+  pid_t pid = 0;
+  for (ssize_t i = 0; i < got; ++i) {
+    if (text[i] != ' ') {
+      pid = pid * 10 + (text[i] - '0');
+      continue;
+    }
+    const bool reached = reach == Reach::everything || getsid(pid) == getsid(0);
+    any = any || reached;
+    if (reached) kill(pid, signal);
+    pid = 0;
+  }
+  return any;
+}
+
+[[noreturn]] void guard(int lifeline, Reach reach) {
+  constexpr timespec moment{0, 10'000'000};
+  constexpr int gentle_moments = 100;
+  dup2(lifeline, 0);
+  close_range(1, ~0U, 0);
+  char byte;
+  while (read(0, &byte, 1) < 0 && errno == EINTR) {
+  }
+  for (int moments = reach == Reach::everything ? gentle_moments : 0;; ++moments) {
+    const bool any = signal_children(moments < gentle_moments ? SIGTERM : SIGKILL, reach);
+    while (waitpid(-1, nullptr, WNOHANG) > 0) {
+    }
+    if (!any) _exit(0);
+    nanosleep(&moment, nullptr);
+  }
+}
+
+}  // namespace
+
+pid_t fork_guarded(int lifeline, Reach reach, bool apart) {
+  const pid_t guardian = fork();
+  if (guardian != 0) return guardian;
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, nullptr);
+  if (apart) setsid();
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  if (fork() != 0) guard(lifeline, reach);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  return 0;
 }
 
 // --- the title ---------------------------------------------------------------------------------------------

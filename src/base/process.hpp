@@ -45,6 +45,33 @@ class HeldSignal {
   sigset_t held_, before_;
 };
 
+// Blocks all signals but those of faults in this thread, so that others get them, and gives it a stack for
+// faults. For threads that only compute.
+void shield_thread();
+
+// Gives this thread another stack for handlers with SA_ONSTACK: its own may be full.
+void prepare_fault_stack();
+
+// The signals by which the system ends a program for a fault of its own.
+inline constexpr std::initializer_list<int> fault_signals = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL,
+                                                             SIGABRT, SIGTRAP, SIGSYS};
+
+// Restores the default actions of all signals that are not ignored.
+void forget_handlers();
+
+// --- children that end with this process -------------------------------------------------------------------
+
+// What a guardian ends: with TERM, and KILL a second later, all processes of its session, which spares
+// programs that have detached themselves; or with KILL everything that came from its child.
+enum class Reach { session, everything };
+
+// Forks twice, and returns 0 in the grandchild, which then runs a program, and the number of the child in
+// this process, or -1. The child is the guardian: once the other end of the socket `lifeline` is closed or
+// shut down, at the latest by the end of this process, however that comes, it ends the grandchild and what
+// that has started, and then itself. In the grandchild only async-signal-safe functions may be called. With
+// `apart` both get a session of their own.
+pid_t fork_guarded(int lifeline, Reach reach, bool apart = false);
+
 // --- the title ---------------------------------------------------------------------------------------------
 
 // Shows `title` instead of the command line in lists of processes, as far as there is room, and a short name

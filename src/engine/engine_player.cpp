@@ -81,7 +81,7 @@ bool EnginePlayer::fail(std::string reason) {
   const std::string words = process_.last_words();
   failure_ = std::move(reason) + (words.empty() ? "" : fmt::format(" ({})", words));
   failed_ = true;
-  process_.kill_group();
+  process_.kill_all();
   return false;
 }
 
@@ -92,7 +92,7 @@ const std::string& EnginePlayer::failure() const {
 
 void EnginePlayer::abandon() {
   abandoned_ = true;
-  process_.kill_group();
+  process_.kill_all();
 }
 
 bool EnginePlayer::wait_for_line(const ThinkOrder& order, std::string& line) {

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -49,7 +49,6 @@ void make_nonblocking(const Descriptor& file) { fcntl(file.number(), F_SETFL, O_
   reset_signals({SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT, SIGTSTP, SIGWINCH, SIGHUP, SIGTERM});
   block_only({});
   setpgid(0, 0);  // a person's Ctrl-C does not reach it
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
   const auto bytes = static_cast<rlim_t>(memory) << 20;
   const rlimit most{bytes, bytes};
   const rlimit no_core{0, 0};
@@ -76,12 +75,15 @@ Result<EngineProcess> EngineProcess::start(const std::vector<std::string>& comma
   for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   const std::array<int, 3> files{in->read.number(), out->write.number(), errors->write.number()};
-  const pid_t pid = fork();
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return system_refusal(name);
+  Descriptor lifeline(ends[0]), guarded(ends[1]);
+  const pid_t pid = fork_guarded(guarded.number(), Reach::everything);
   if (pid == 0) exec_command(arguments.data(), files, failed->write.number(), limits.memory);
   if (pid < 0) return system_refusal(name);
-  setpgid(pid, pid);  // both processes do this: either may be first
   failed->write.close();
-  EngineProcess process(pid, std::move(in->write), std::move(out->read), std::move(errors->read));
+  EngineProcess process(pid, std::move(lifeline), std::move(in->write), std::move(out->read),
+                        std::move(errors->read));
   int error = 0;
   ssize_t got;
   do got = read(failed->read.number(), &error, sizeof error);
@@ -90,13 +92,18 @@ Result<EngineProcess> EngineProcess::start(const std::vector<std::string>& comma
   return process;
 }
 
-EngineProcess::EngineProcess(pid_t pid, Descriptor in, Descriptor out, Descriptor errors)
-    : pid_(pid), in_(std::move(in)), out_(std::move(out)), errors_(std::move(errors)) {
+EngineProcess::EngineProcess(pid_t pid, Descriptor lifeline, Descriptor in, Descriptor out, Descriptor errors)
+    : pid_(pid),
+      lifeline_(std::move(lifeline)),
+      in_(std::move(in)),
+      out_(std::move(out)),
+      errors_(std::move(errors)) {
   for (const Descriptor* file : {&in_, &out_, &errors_}) make_nonblocking(*file);
 }
 
 EngineProcess::EngineProcess(EngineProcess&& other) noexcept
     : pid_(std::exchange(other.pid_, -1)),
+      lifeline_(std::move(other.lifeline_)),
       in_(std::move(other.in_)),
       out_(std::move(other.out_)),
       errors_(std::move(other.errors_)),
@@ -118,19 +125,18 @@ EngineProcess::~EngineProcess() {
     const Got got = next_line(line, left);
     if (got == Got::ended || got == Got::flood) break;
   }
-  // Until it is reaped, its number cannot belong to another group.
-  kill_group();
+  kill_all();
   while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
   }
 }
 
-void EngineProcess::kill_group() const { kill(-pid_, SIGKILL); }
+void EngineProcess::kill_all() const { shutdown(lifeline_.number(), SHUT_RDWR); }
 
 bool EngineProcess::take_line(std::string& line) {
   const std::size_t end = read_.find('\n');
   if (end == read_.npos) return false;
   line = read_.substr(0, end);
-  if (line.ends_with('\r')) line.pop_back();
+  line = trimmed(line);
   read_.erase(0, end + 1);
   return true;
 }

@@ -20,7 +20,7 @@ struct EngineLimits {
   int memory = 4096;    // of address space, in MiB; 0: no limit
 };
 
-// Owns the process, which leads its own group and is killed with it at the end.
+// Owns the process, which is killed at the end with all that it has started.
 class EngineProcess {
  public:
   // Starts a program, found through PATH, without a shell. Refuses a program that cannot be run.
@@ -34,28 +34,29 @@ class EngineProcess {
   void send(std::string_view line) { unsent_ += std::string(line) + "\n"; }
 
   enum class Got { line, nothing, ended, flood };
-  // Waits for a line, up to `seconds`; `nothing` if none came.
+  // Waits for a line, without blanks at its ends, up to `seconds`; `nothing` if none came.
   Got next_line(std::string& line, double seconds);
   // From now until the next call only a limited number of bytes may come; more are a `flood`.
   void allow_answer() { heard_ = 0; }
 
   // The last line of its standard error, safe to show; empty if there is none.
   std::string last_words() const;
-  // Kills it with its group; may be called in any thread.
-  void kill_group() const;
+  // Kills it with all that it has started; may be called in any thread.
+  void kill_all() const;
 
  private:
-  EngineProcess(pid_t pid, Descriptor in, Descriptor out, Descriptor errors);
+  EngineProcess(pid_t pid, Descriptor lifeline, Descriptor in, Descriptor out, Descriptor errors);
 
   bool take_line(std::string& line);
   void write_some();
   bool read_some();
   void hear_errors();
 
-  pid_t pid_;
-  Descriptor in_;      // its standard input
-  Descriptor out_;     // its standard output
-  Descriptor errors_;  // its standard error
+  pid_t pid_;            // of its guardian (base/process.hpp)
+  Descriptor lifeline_;  // the guardian's
+  Descriptor in_;        // its standard input
+  Descriptor out_;       // its standard output
+  Descriptor errors_;    // its standard error
   std::string unsent_;
   std::string read_;
   std::size_t heard_ = 0;

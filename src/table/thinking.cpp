@@ -1,6 +1,5 @@
 #include "table/thinking.hpp"
 
-#include <signal.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -19,7 +18,7 @@ Thinking::Thinking(Match match, const ThinkOrder& order, std::function<void()> w
   order_.stop = &stop_;
   order_.percent_done = &percent_;
   worker_ = std::thread([this, when_done = std::move(when_done), engine = std::move(engine)] {
-    block_only({SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH});  // they wake the waiting thread
+    shield_thread();  // signals wake the waiting thread
     if (order_.gives_way) give_way();
     result_ = engine ? engine->think(match_, order_) : match_.module().think(match_, order_);
     done_ = true;

@@ -117,3 +117,18 @@ A match ends as soon as the test is decided that goes with it, the same however 
   undecided
   $ for wrong in 5 5, 5,5 9,1 a,b 1e9,2e9; do two --sprt $wrong 2>&1 | grep -c 'not LOW,HIGH'; done | uniq
   1
+
+Whatever ends a match, its engines end, and all that they have started, even if it has detached itself:
+
+  $ await() { tries=0; until "$@"; do tries=$((tries + 1)); [ $tries -lt 3000 ] || return 1; sleep 0.02; done; }
+  $ gone() { ! kill -0 $1 2>/dev/null; }
+  $ printf '%s\n' 'sleep 1000 &' 'echo $! > one' 'setsid sleep 1000 &' 'echo $! > two' 'mv two pids; cat one >> pids' 'cat > /dev/null' 'sleep 1000' > engine.sh
+  $ for signal in HUP TERM USR1 KILL; do
+  >   rm -f pids; (exec herbarium match herd --option size=2 --games 1 --seat 1="engine:sh engine.sh" --seat 2=ai:0) & match=$!
+  >   await test -s pids; kill -s $signal $match; wait $match; echo "$signal $?"
+  >   for pid in $(cat pids); do await gone $pid || echo "$pid lives"; done
+  > done 2>/dev/null
+  HUP 129
+  TERM 143
+  USR1 138
+  KILL 137

@@ -8,7 +8,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <ctime>
 #include <utility>
 
 #include "base/file.hpp"
@@ -30,34 +29,14 @@ void restore_signals() {
 
 // Runs in the child after fork: execs the program. Other threads may have held locks at the fork, so this
 // code must not allocate.
-[[noreturn]] void exec_command(char* const* arguments, int socket, int errors, bool apart) {
+[[noreturn]] void exec_command(char* const* arguments, int socket, int errors) {
   restore_signals();
-  if (apart) setsid();
   if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0)
     execvp(arguments[0], arguments);
   const char* reason = strerrordesc_np(errno);
   for (const char* words : {static_cast<const char*>(arguments[0]), ": ", reason ? reason : "cannot be run"})
     if (write(STDERR_FILENO, words, std::strlen(words)) < 0) break;
   _exit(127);
-}
-
-bool has_ended(pid_t pid) {
-  pid_t got;
-  do got = waitpid(pid, nullptr, WNOHANG);
-  while (got < 0 && errno == EINTR);
-  return got != 0;
-}
-
-void end(pid_t pid) {
-  constexpr timespec moment{0, 10'000'000};
-  kill(pid, SIGTERM);
-  for (int moments = 0; moments < 100; ++moments) {
-    if (has_ended(pid)) return;
-    nanosleep(&moment, nullptr);
-  }
-  kill(pid, SIGKILL);
-  while (waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
-  }
 }
 
 }  // namespace
@@ -73,20 +52,25 @@ Result<Child::Started> Child::start(const std::vector<std::string>& command, boo
   std::vector<char*> arguments;
   for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
-  const pid_t pid = fork();
-  if (pid == 0) exec_command(arguments.data(), theirs.number(), said.number(), apart);
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return system_refusal(command[0]);
+  Descriptor lifeline(ends[0]), guarded(ends[1]);
+  const pid_t pid = fork_guarded(guarded.number(), Reach::session, apart);
+  if (pid == 0) exec_command(arguments.data(), theirs.number(), said.number());
   if (pid < 0) return system_refusal(command[0]);
-  return Started{Child(pid, std::move(heard)), std::move(ours)};
+  return Started{Child(pid, std::move(lifeline), std::move(heard)), std::move(ours)};
 }
 
 Child::Child(Child&& other) noexcept
     : pid_(std::exchange(other.pid_, -1)),
+      lifeline_(std::move(other.lifeline_)),
       errors_(std::move(other.errors_)),
       line_(std::move(other.line_)),
       begun_(std::move(other.begun_)) {}
 
 Child& Child::operator=(Child&& other) noexcept {
   std::swap(pid_, other.pid_);
+  std::swap(lifeline_, other.lifeline_);
   std::swap(errors_, other.errors_);
   std::swap(line_, other.line_);
   std::swap(begun_, other.begun_);
@@ -94,7 +78,9 @@ Child& Child::operator=(Child&& other) noexcept {
 }
 
 Child::~Child() {
-  if (pid_ > 0) end(pid_);
+  lifeline_.close();
+  while (pid_ > 0 && waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+  }
 }
 
 void Child::hear() {

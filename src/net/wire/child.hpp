@@ -11,8 +11,8 @@
 
 namespace herbarium {
 
-// Owns the process: the destructor sends TERM, kills the process if it has not ended within a second, and
-// reaps it.
+// Owns the process: the destructor ends it with TERM, or after a second with KILL, and so do the processes
+// that it has started, unless they have detached themselves. The end of this process does the same.
 class Child {
  public:
   struct Started;
@@ -35,10 +35,12 @@ class Child {
   std::string last_words() const;
 
  private:
-  Child(pid_t pid, Descriptor errors) : pid_(pid), errors_(std::move(errors)) {}
+  Child(pid_t pid, Descriptor lifeline, Descriptor errors)
+      : pid_(pid), lifeline_(std::move(lifeline)), errors_(std::move(errors)) {}
   void append_error(char c);
 
-  pid_t pid_;
+  pid_t pid_;            // of its guardian (base/process.hpp)
+  Descriptor lifeline_;  // the guardian's
   Descriptor errors_;
   std::string line_;
   std::string begun_;  // an incomplete line
