@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,22 +23,59 @@ namespace herbarium {
 
 namespace files = std::filesystem;
 
+// --- descriptors -------------------------------------------------------------------------------------------
+
+namespace {
+
+// After a call that failed: whether it can be tried again, once the file is ready.
+bool awaits(int file, short events) {
+  if (!would_block(errno)) return false;
+  pollfd ready{file, events, 0};
+  if (errno != EINTR) poll(&ready, 1, -1);
+  return true;
+}
+
+std::string unwritten;
+bool output_failed = false;
+
+}  // namespace
+
+bool write_all(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(file, bytes.data(), bytes.size());
+    if (written >= 0)
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    else if (!awaits(file, POLLOUT))
+      return false;
+  }
+  return true;
+}
+
+ssize_t read_some(int file, char* buffer, std::size_t size) {
+  ssize_t got;
+  do got = read(file, buffer, size);
+  while (got < 0 && awaits(file, POLLIN));
+  return got;
+}
+
+void add_output(std::string_view bytes) {
+  constexpr std::size_t most = std::size_t{1} << 16;
+  unwritten += bytes;
+  if (unwritten.size() > most) flush_output();
+}
+
+bool flush_output() {
+  output_failed = output_failed || !write_all(STDOUT_FILENO, unwritten);
+  unwritten.clear();
+  return !output_failed;
+}
+
 // --- files and directories ---------------------------------------------------------------------------------
 
 namespace {
 
 // No file of this program comes near this size, but /dev/zero exceeds it.
 constexpr std::size_t largest_file = std::size_t{1} << 26;
-
-bool write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = write(file, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
 
 std::string person;  // the person whose data and state directories are used; empty: the account's own
 
@@ -107,9 +145,7 @@ Result<std::string> read_file(const std::string& path) {
   std::string bytes;
   char buffer[1 << 16];
   ssize_t got;
-  while ((got = read(file, buffer, sizeof buffer)) != 0) {
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) break;
+  while ((got = read_some(file, buffer, sizeof buffer)) > 0) {
     bytes.append(buffer, static_cast<std::size_t>(got));
     if (bytes.size() <= largest_file) continue;
     errno = EFBIG;

@@ -47,6 +47,18 @@ class Descriptor {
 // Whether a call that failed with this errno can be tried again later, after poll.
 constexpr bool would_block(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
+// Writes all bytes, or reads some, as read(2) does: also where another program that has the same file open
+// has left it non-blocking. Each fails with errno.
+bool write_all(int file, std::string_view bytes);
+ssize_t read_some(int file, char* buffer, std::size_t size);
+
+// --- standard output: everything but what curses and libedit write there -----------------------------------
+
+// Adds bytes, to be written with many others; writes them all. After a failure nothing more is written, and
+// flush_output() returns false.
+void add_output(std::string_view bytes);
+bool flush_output();
+
 // --- files and directories ---------------------------------------------------------------------------------
 
 // The message for an errno.

@@ -4,11 +4,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <optional>
 #include <string_view>
 
+#include "base/file.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/terminal/encoding.hpp"
@@ -43,7 +43,8 @@ std::optional<int> terminal_columns() {
 bool print(const std::string& utf8) {
   const std::string text = isatty(STDOUT_FILENO) != 0 ? to_terminal_encoding(utf8) : utf8;
   const TerminalWrite write;
-  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  add_output(text);
+  return flush_output();
 }
 
 bool print_as_line(const std::string& utf8) { return print(utf8 + "\n"); }

@@ -6,8 +6,10 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <climits>
 
 #include "base/file.hpp"
 #include "base/process.hpp"
@@ -59,20 +61,33 @@ class LineReader {
   std::string begun_;
 };
 
-bool write_all(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = write(STDOUT_FILENO, text.data(), text.size());
-    if (written < 0 && errno != EINTR) return false;
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+// Answers on their way to standard output.
+class Answers {
+ public:
+  void add(std::string_view answers) { text_ += answers; }
+  std::size_t left() const { return text_.size() - written_; }
+
+  // Writes as much as certainly does not block after poll; false if the reader has gone.
+  bool write_some() {
+    const ssize_t got =
+        write(STDOUT_FILENO, text_.data() + written_, std::min(left(), std::size_t{PIPE_BUF}));
+    if (got < 0) return would_block(errno);
+    written_ += static_cast<std::size_t>(got);
+    if (left() == 0) text_.clear(), written_ = 0;
+    return true;
   }
-  return true;
-}
+  bool write_rest() const { return write_all(STDOUT_FILENO, std::string_view(text_).substr(written_)); }
+
+ private:
+  std::string text_;
+  std::size_t written_ = 0;
+};
 
 // Reads once; false at the end of the input.
-bool read_some(LineReader& reader) {
+bool read_once(LineReader& reader) {
   std::array<char, 1 << 14> buffer;
-  const ssize_t got = read(STDIN_FILENO, buffer.data(), buffer.size());
-  if (got < 0) return errno == EINTR || errno == EAGAIN;
+  const ssize_t got = read_some(STDIN_FILENO, buffer.data(), buffer.size());
+  if (got < 0) return false;
   reader.take({buffer.data(), static_cast<std::size_t>(got)});
   return got > 0;
 }
@@ -88,14 +103,22 @@ int serve_engine(Catalog catalog, PlayerSpec player, int threads) {
                       [&woken] { static_cast<void>(eventfd_write(woken.number(), 1)); });
   LineReader reader(server);
   bool has_input = true;
-  for (;;) {
-    if (!write_all(server.answers())) return refused;  // the reader has gone
-    if (server.has_ended()) return done;
-    std::array<pollfd, 2> files{pollfd{has_input ? STDIN_FILENO : -1, POLLIN, 0},
-                                pollfd{woken.number(), POLLIN, 0}};
-    if (poll(files.data(), files.size(), -1) < 0 && errno != EINTR) return refused;
+  // A controller may write many commands before it reads an answer.
+  constexpr std::size_t most_unwritten = std::size_t{64} << 20;  // bytes
+  for (Answers answers;;) {
+    answers.add(server.answers());
+    if (server.has_ended()) return answers.write_rest() ? done : refused;
+    const bool reads = has_input && answers.left() < most_unwritten;
+    std::array<pollfd, 3> files{pollfd{reads ? STDIN_FILENO : -1, POLLIN, 0},
+                                pollfd{woken.number(), POLLIN, 0},
+                                pollfd{answers.left() == 0 ? -1 : STDOUT_FILENO, POLLOUT, 0}};
+    if (poll(files.data(), files.size(), -1) < 0) {
+      if (errno != EINTR) return refused;
+      continue;
+    }
+    if (files[2].revents != 0 && !answers.write_some()) return refused;
     if (eventfd_t times = 0; files[1].revents != 0) static_cast<void>(eventfd_read(woken.number(), &times));
-    if (files[0].revents == 0 || read_some(reader)) continue;
+    if (files[0].revents == 0 || read_once(reader)) continue;
     has_input = false;
     server.hear_end();
   }

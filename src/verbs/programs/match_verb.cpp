@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <cstdio>
 #include <mutex>
 #include <thread>
 
@@ -255,7 +254,7 @@ class Progress {
 
   // Erases the bar.
   void end() const {
-    if (shown_) std::fprintf(stderr, "\r%60s\r", "");
+    if (shown_) write_all(STDERR_FILENO, fmt::format("\r{:60}\r", ""));
   }
 
  private:
@@ -265,8 +264,7 @@ class Progress {
     const int full = static_cast<int>(static_cast<long long>(width) * played_ / games_);
     const std::string bar = std::string(static_cast<std::size_t>(full), '#') +
                             std::string(static_cast<std::size_t>(width - full), '.');
-    std::fprintf(stderr, "\r[%s] %d/%d", bar.c_str(), played_, games_);
-    std::fflush(stderr);
+    write_all(STDERR_FILENO, fmt::format("\r[{}] {}/{}", bar, played_, games_));
   }
 
   int games_;

@@ -6,8 +6,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include <cstdio>
-
+#include "base/file.hpp"
 #include "base/safe_text.hpp"
 
 namespace herbarium {
@@ -18,8 +17,7 @@ std::string own_name = "herbarium";
 
 // Failure is ignored: standard error may be closed or full, and there is no other place for messages.
 void write_error(std::string_view words) {
-  const std::string line = fmt::format("{}: {}\n", own_name, words);
-  std::fwrite(line.data(), 1, line.size(), stderr);
+  write_all(STDERR_FILENO, fmt::format("{}: {}\n", own_name, words));
 }
 
 }  // namespace
@@ -36,13 +34,13 @@ void reserve_standard_files() {
 }
 
 void print_line(std::string_view line) {
-  std::fwrite(line.data(), 1, line.size(), stdout);
-  std::putc('\n', stdout);
+  add_output(line);
+  add_output("\n");
 }
 
 int print_error(std::string_view words) {
   constexpr std::size_t most = 2000;  // a bad file may have megabytes in one line
-  std::fflush(stdout);
+  flush_output();
   write_error(fmt::format("{}{}", words.substr(0, most), words.size() > most ? " ..." : ""));
   return refused;
 }
@@ -53,7 +51,7 @@ int usage_error(std::string_view words, std::string_view verb) {
 }
 
 int end_output(int status) {
-  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+  if (flush_output()) return status;
   // An earlier write may have failed, and errno is lost; but a missing reader can still be detected.
   pollfd output{STDOUT_FILENO, 0, 0};
   const bool gone = poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <clocale>
-#include <cstdio>
 #include <cstdlib>
 #include <optional>
 #include <string_view>
@@ -76,7 +75,7 @@ std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
 namespace {
 
 int status_after(int refused_lines) {
-  if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or there is no reader
+  if (!flush_output()) return refused;  // end_output reports it, or there is no reader
   if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
   return print_error(refused_lines == 1 ? "1 line of the input was refused"
                                         : fmt::format("{} lines of the input were refused", refused_lines));
