@@ -72,10 +72,15 @@ bool wants_to_ask(const std::string& words) {
 // --- dial
 
 std::string TableLink::why_ended() {
-  if (connection.is_broken()) return connection.reason();
-  if (!ssh) return {};
-  ssh->hear();
-  return explain_ssh(ssh->last_words());
+  if (ssh) ssh->hear();
+  std::string why = connection.is_broken() ? connection.reason() : ssh ? explain_ssh(ssh->last_words()) : "";
+  const std::string printed = connection.skipped();
+  if (printed.empty()) return why;
+  return fmt::format(
+      "{}{}the shell of {} printed \"{}\" and no line of a table came; make its start-up files (~/.bashrc "
+      "and "
+      "others) print only if the shell is interactive",
+      why, why.empty() ? "" : "; ", escaped(host), printed);
 }
 
 // A silent host is noticed within half a minute, and ssh wakes at most once in ten seconds. TableClient
@@ -108,7 +113,10 @@ Result<TableLink> dial(const std::string& base, std::string_view text, std::stri
     if (!command) return tl::unexpected(command.error());
     auto started = Child::start(*command, prompting == Prompting::forbidden);
     if (!started) return tl::unexpected(started.error());
-    return TableLink{Connection(std::move(started->socket)), std::nullopt, std::move(started->child)};
+    TableLink link{Connection(std::move(started->socket)), std::nullopt, std::move(started->child),
+                   address->host};
+    link.connection.skip_to_table();
+    return link;
   }
   auto reached = reach_table(base, address->table);
   if (!reached) return tl::unexpected(reached.error());
@@ -207,10 +215,7 @@ void step(Flow& there, Flow& back, double until) {
 }
 
 // Sends the client a line of this process; only before any byte of the table's.
-void say(const std::string& words) {
-  const std::string line = words + "\n";
-  static_cast<void>(!write(STDOUT_FILENO, line.data(), line.size()));
-}
+void say(const std::string& words) { write_all(STDOUT_FILENO, words + "\n"); }
 
 void pass(int socket) {
   constexpr double longest_silence = 3;  // seconds without the table's first answer; then the client is told
@@ -283,10 +288,7 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
   if (!reached) say("gone " + reached.error().reason);
   if (!reached) return tl::unexpected(reached.error());
   ignore_signals({SIGPIPE});
-  // The line is short and the first on this socket, so one write sends it whole.
-  const std::string line = greeting.value_or("") + "\n";
-  if (greeting && write(reached->socket.number(), line.data(), line.size()) < 0)
-    return system_refusal("the table");
+  if (greeting && !write_all(reached->socket.number(), *greeting + "\n")) return system_refusal("the table");
   pass(reached->socket.number());
   return {};
 }

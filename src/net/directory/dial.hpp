@@ -30,8 +30,10 @@ struct TableLink {
   Connection connection;
   std::optional<FoundTable> table;  // on this host: the table, with its owner according to the kernel
   std::optional<Child> ssh;         // to another host; call its hear() while the connection lasts
+  std::string host{};               // that host
 
-  // The reason for the end of the connection, from the connection or ssh; safe to show, empty if unknown.
+  // The reason for the end of the connection, from the connection or ssh, and what the other host's shell
+  // printed if it was not followed by a table's line; safe to show, empty if unknown.
   // After a normal end it may be a warning of ssh's.
   std::string why_ended();
 };

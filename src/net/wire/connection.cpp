@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 
@@ -55,9 +57,57 @@ void Connection::fill() {
     fail(system_words(errno));
 }
 
+void Connection::skip_to_table() { skips_ = true; }
+
+std::string Connection::skipped() const {
+  if (!skips_) return {};
+  return escaped_excerpt(trimmed(noise_).empty() ? skipped_ : noise_);
+}
+
+namespace {
+
+// A table's first line, of those that a client may get first, at the end of a text that has no end of a line;
+// nothing if there is none.
+std::optional<std::string_view> first_line_in(std::string_view text) {
+  constexpr std::string_view heads = "terms herbarium proof ";  // may come after a prompt of the shell
+  if (const std::size_t at = text.rfind(heads); at != text.npos && is_line(text.substr(at)))
+    return text.substr(at);
+  const auto control = std::find_if(text.rbegin(), text.rend(), is_control);
+  const std::string_view line = text.substr(static_cast<std::size_t>(text.rend() - control));
+  for (const std::string_view word : {"terms ", "welcome ", "notice ", "gone ", "no ", "bye ", "is "})
+    if (line.starts_with(word)) return line;
+  return std::nullopt;
+}
+
+}  // namespace
+
+// Returns the bytes from the table's first line on.
+std::string_view Connection::skip(std::string_view bytes) {
+  constexpr std::size_t most = std::size_t{1} << 20;
+  while (skips_ && !bytes.empty() && !is_broken()) {
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+    skipped_bytes_ += end + 1;
+    noise_ += bytes.substr(0, end);
+    if (noise_.size() > 2 * longest_line) noise_.erase(0, longest_line);
+    if (skipped_bytes_ > most) fail("much was printed, but no line of a table");
+    if (end == bytes.size()) return {};
+    bytes.remove_prefix(end + 1);
+    if (const auto line = first_line_in(noise_)) {
+      read_ += *line;
+      whole_ = (read_ += '\n').size();
+      skips_ = false;
+    } else if (!trimmed(noise_).empty()) {
+      skipped_ = noise_;
+    }
+    noise_.clear();
+  }
+  return bytes;
+}
+
 // Appends the bytes read, up to the first that is not allowed in a line.
 void Connection::scan(std::string_view bytes) {
   whole_ -= drop_front(read_, taken_);
+  bytes = skip(bytes);
   while (!bytes.empty() && !is_broken()) {
     const auto end = std::find_if(bytes.begin(), bytes.end(), is_control);
     const auto length = static_cast<std::size_t>(end - bytes.begin());

@@ -52,6 +52,12 @@ class Connection {
  public:
   explicit Connection(Descriptor socket);
 
+  // The other side is reached through a shell, which may print something first: everything before a table's
+  // first line is skipped, up to a megabyte, whatever bytes it has.
+  void skip_to_table();
+  // What has been skipped last, safe to show, as long as no line of a table has come; else empty.
+  std::string skipped() const;
+
   // The descriptors to poll: for reading, and for writing while wants_to_write(). -1, which poll ignores,
   // while there is nothing to wait for.
   int in() const;
@@ -80,6 +86,7 @@ class Connection {
  private:
   bool may_read() const;
   void scan(std::string_view bytes);
+  std::string_view skip(std::string_view bytes);
   void stop_writing();
   void fail(std::string reason);
 
@@ -91,6 +98,10 @@ class Connection {
   std::size_t sent_ = 0;  // how much of it has been written
   bool ended_ = false;
   bool write_closed_ = false;  // no more writing
+  bool skips_ = false;
+  std::size_t skipped_bytes_ = 0;
+  std::string noise_;  // the line that is being skipped
+  std::string skipped_;
   std::string reason_;
 };
 

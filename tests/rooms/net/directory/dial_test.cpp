@@ -4,6 +4,7 @@
 #include <signal.h>
 
 #include <cerrno>
+#include <cstdio>
 
 #include "net/wire/users.hpp"
 #include "support/table_lines.hpp"
@@ -64,8 +65,8 @@ TEST_CASE("the process that carries a connection ends with it") {
     auto line = dial(host.base, "lunch@h", host.script("exec cat"));
     REQUIRE(line);
     pid = line->ssh->pid();
-    say(line->connection, "echo");
-    CHECK(next(line->connection) == "echo");
+    say(line->connection, "notice echo");
+    CHECK(next(line->connection) == "notice echo");
     TableLink moved = std::move(*line);
     say(moved.connection, "again");
     CHECK(next(moved.connection) == "again");
@@ -79,13 +80,31 @@ TEST_CASE("the process that carries a connection ends with it") {
     CHECK(line->connection.has_ended());
   }
   SUBCASE("even if it does not want to") {
-    auto line = dial(host.base, "lunch@h",
-                     host.script("trap '' TERM; echo ready; while :; do read -r x || sleep 0.1; done"));
+    auto line =
+        dial(host.base, "lunch@h",
+             host.script("trap '' TERM; echo notice ready; while :; do read -r x || sleep 0.1; done"));
     REQUIRE(line);
     pid = line->ssh->pid();
-    CHECK(next(line->connection) == "ready");
+    CHECK(next(line->connection) == "notice ready");
   }
   CHECK(is_gone(pid));
+}
+
+TEST_CASE("what that process has started ends with it, unless it has detached itself") {
+  const Host host;
+  std::string pids;
+  {
+    auto line =
+        dial(host.base, "@h",
+             host.script("(trap '' TERM; sleep 1000) & a=$!; setsid sleep 1000 & echo notice $a $!; wait"));
+    REQUIRE(line);
+    pids = next(line->connection);
+  }
+  int ours = 0, detached = 0;
+  REQUIRE(std::sscanf(pids.c_str(), "notice %d %d", &ours, &detached) == 2);
+  CHECK(is_gone(ours));
+  CHECK_FALSE(is_gone(detached));
+  ::kill(detached, SIGKILL);
 }
 
 TEST_CASE("the last line on standard error explains the end of a connection") {
@@ -105,11 +124,48 @@ TEST_CASE("the last line on standard error explains the end of a connection") {
   CHECK(reason("/no/such/ssh") == "/no/such/ssh: No such file or directory");
 }
 
+TEST_CASE("what the other host's shell prints before the table's first line is skipped") {
+  const Host host;
+  for (const std::string noise :
+       {"echo Welcome", "printf '\\033]0;title\\007'", "printf '\\033[31mred\\r\\n'",
+        "printf 'a\\000\\377\\n'", "head -c 300000 /dev/zero | tr '\\0' x; echo", "printf '\\r\\n\\r\\n'",
+        "printf 'prompt$ '", "printf '\\033[1mprompt$ '"}) {
+    auto line =
+        dial(host.base, "@h", host.script(noise + "; echo 'terms herbarium proof 3'; printf 'odd\\033\\n'"));
+    REQUIRE(line);
+    CAPTURE(noise);
+    CHECK(next(line->connection) == "terms herbarium proof 3");
+    CHECK(next(line->connection).empty());
+    CHECK(line->connection.is_broken());  // nothing is skipped after that
+    CHECK(line->why_ended() == "control byte in a line");
+  }
+}
+
+TEST_CASE("what the other host's shell printed is told if no table answers") {
+  const Host host;
+  const auto reason = [&](const std::string& command) {
+    auto line = dial(host.base, "@bob@h", host.script(command));
+    REQUIRE(line);
+    CHECK(next(line->connection).empty());
+    return line->why_ended();
+  };
+  const std::string advice =
+      "\" and no line of a table came; make its start-up files (~/.bashrc and others) print only if the "
+      "shell is "
+      "interactive";
+  CHECK(reason("printf '\\033]0;x\\007Hello\\n\\n'") ==
+        "the shell of bob@h printed \"\\x1b]0;x\\x07Hello" + advice);
+  CHECK(reason("printf Hello; echo broken >&2") == "broken; the shell of bob@h printed \"Hello" + advice);
+  CHECK(reason("yes").starts_with(
+      "much was printed, but no line of a table; the shell of bob@h printed \"y\""));
+}
+
 TEST_CASE("standard error is read all the time, so that the program does not block") {
   const Host host;
-  auto line = dial(host.base, "@h", host.script("head -c 1000000 /dev/zero | tr '\\0' '\\n' >&2; echo done"));
+  auto line =
+      dial(host.base, "@h", host.script("head -c 1000000 /dev/zero | tr '\\0' '\\n' >&2; echo notice done"));
   REQUIRE(line);
   while (wait_for(line->ssh->errors())) line->ssh->hear();
   CHECK(line->ssh->errors() == -1);
-  CHECK(next(line->connection) == "done");
+  CHECK(next(line->connection) == "notice done");
 }
