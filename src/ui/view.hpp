@@ -109,8 +109,8 @@ struct View {
   Offer offered;                      // the first text of the input line may be one of these
   std::vector<Shortcut> shortcuts;
   std::string hint;  // one line on the possible actions
-  // While waiting for others: lines of a pipe are for now, as no question will follow.
-  bool takes_lines = false;
+  // While waiting for others: whether a line of a pipe is for now, and not for the next question.
+  std::function<bool(const std::string& line)> takes_line;
   // The game's possible moves, or the lines that could be written; empty without a question for them. They
   // are listed only on demand.
   std::function<std::vector<Line>()> moves;

@@ -171,14 +171,15 @@ Answer LineInterface::wait(const View& view, double seconds) {
   return input_.is_at_end() ? Answer{} : Answer{Answer::Kind::expired, ""};
 }
 
-// The lines of a file or a pipe are for later questions, unless there will be none; but after its end,
-// nobody will answer them.
+// The lines of a file or a pipe are for later questions, except for those that the view takes; but after its
+// end, nobody will answer them.
 Answer LineInterface::wait_beside_a_pipe(const View& view, double seconds) {
-  if (auto line = view.takes_lines ? take_line() : std::nullopt)
-    return {Answer::Kind::line, *std::move(line)};
+  const auto next = input_.next();
+  const bool takes = view.takes_line && (!next || view.takes_line(*next));
+  if (auto line = takes ? take_line() : std::nullopt) return {Answer::Kind::line, *std::move(line)};
   if (input_.is_at_end() && input_.is_empty()) return {};
   // A wait for lines that nobody reads now would end at once.
-  const bool reads = view.takes_lines || (!input_.next() && !input_.is_at_end());
+  const bool reads = !next && !input_.is_at_end();
   if (auto answer = end_of(reads ? wait_for_input(seconds) : wait_beside_input(seconds)))
     return *std::move(answer);
   if (input_.is_at_end() && input_.is_empty()) return {};

@@ -234,4 +234,9 @@ constexpr CommandSpec commands[] = {
 
 std::span<const CommandSpec> command_table() { return commands; }
 
+bool is_to_leave(const std::string& line) {
+  const auto command = parse_command(line, {});
+  return command && command->spec->command == Command::leave;
+}
+
 }  // namespace herbarium

@@ -84,11 +84,6 @@ namespace {
 // Seconds between two updates of the thinking's progress; its end is noticed at once.
 constexpr double between_looks = 0.1;
 
-bool is_to_leave(const std::string& line) {
-  const auto command = parse_command(line, {});
-  return command && command->spec->command == Command::leave;
-}
-
 }  // namespace
 
 void Program::play(Seat seat) {

@@ -168,7 +168,8 @@ View Session::view_while_waiting(Seat seat) const {
   view.completions = command_completions(situation_of(table_, spectator));
   view.hint = table_.waits_for();
   view.prompt = "> ";
-  view.takes_lines = seat == spectator;
+  // Nothing will be asked of a spectator.
+  view.takes_line = [seat](const std::string& line) { return seat == spectator || is_to_leave(line); };
   return view;
 }
 
