@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/process.hpp"
+#include "ui/terminal/signals.hpp"
 #include "verbs/arguments/application.hpp"
 #include "verbs/arguments/configuration.hpp"
 #include "verbs/menu/table_menu.hpp"
@@ -92,6 +93,7 @@ class CommandLine {
 }  // namespace
 
 int run(int argc, char** argv, Catalog catalog, std::string_view name) {
+  install_fault_handlers();
   set_program_name(name);
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
   if (std::find(words.begin(), words.end(), "lobby") != words.end()) clean_environment();

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/file.hpp"
 #include "ui/history.hpp"
 #include "ui/line_completion.hpp"
 #include "ui/lines/printing.hpp"
@@ -54,7 +55,7 @@ std::string LineInput::take_rest() { return std::exchange(buffer_, {}); }
 void LineInput::read_more() {
   char bytes[4096];
   const ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
-  if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
+  if (got < 0 && would_block(errno)) return;
   at_end_ = got <= 0;
   if (got > 0) buffer_.append(bytes, static_cast<std::size_t>(got));
   if (at_end_ && !buffer_.empty()) buffer_ += '\n';
@@ -195,13 +196,13 @@ bool LineEditing::Editor::skips_sequence() {
 bool LineEditing::Editor::goes_on_after(Wait wait) {
   ended_ = wait;
   if (wait == Wait::resized) el_resize(editor_.get());
-  if (wait == Wait::suspend) {
+  if (wait == Wait::suspend || wait == Wait::resumed) {
     el_set(editor_.get(), EL_PREP_TERM, 0);
     suspend_now();
     el_set(editor_.get(), EL_PREP_TERM, 1);
     el_set(editor_.get(), EL_REFRESH);
   }
-  return wait == Wait::resized || wait == Wait::suspend;
+  return wait == Wait::resized || wait == Wait::suspend || wait == Wait::resumed;
 }
 
 // Byte by byte, until they are a letter of the locale; skips impossible bytes.
@@ -210,9 +211,7 @@ int LineEditing::Editor::read_letter(wchar_t& letter) {
   std::mbstate_t state{};
   for (;;) {
     char byte = 0;
-    const ssize_t got = read(STDIN_FILENO, &byte, 1);
-    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (got <= 0) return 0;
+    if (read_some(STDIN_FILENO, &byte, 1) <= 0) return 0;
     const std::size_t used = std::mbrtowc(&letter, &byte, 1, &state);
     if (used <= 1) return 1;
     if (used == static_cast<std::size_t>(-1)) state = std::mbstate_t{};

@@ -110,6 +110,7 @@ Answer LineInterface::read_plain_line(const LineQuestion& question) {
       case Wait::interrupt: print("\n"); return {Answer::Kind::interrupt, ""};
       case Wait::leave: return {};
       case Wait::suspend: suspend_now(); continue;
+      case Wait::resumed:
       case Wait::resized: continue;
       case Wait::input: break;
     }
@@ -198,6 +199,7 @@ std::optional<Answer> LineInterface::end_of(Wait wait) {
     case Wait::suspend: suspend_now(); break;
     case Wait::input: input_.read_more(); break;
     case Wait::resized:
+    case Wait::resumed:
     case Wait::news:
     case Wait::expired: break;
   }

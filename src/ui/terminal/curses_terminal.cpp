@@ -16,6 +16,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/file.hpp"
 #include "base/process.hpp"
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
@@ -213,9 +214,7 @@ bool is_like_xterm() {
                      [kind](std::string_view name) { return kind.starts_with(name); });
 }
 
-void write_to_terminal(std::string_view bytes) {
-  static_cast<void>(!write(STDOUT_FILENO, bytes.data(), bytes.size()));
-}
+void write_to_terminal(std::string_view bytes) { write_all(STDOUT_FILENO, bytes); }
 
 }  // namespace
 
@@ -319,12 +318,11 @@ class TerminalTitle {
 void TerminalTitle::set(const std::string& words) {
   if (!is_like_xterm()) return;
   const std::string set = fmt::format("{}\033]2;{}\007", is_ours_ ? "" : "\033[22;2t", escaped(words));
-  is_ours_ = write(STDOUT_FILENO, set.data(), set.size()) > 0;
+  is_ours_ = write_all(STDOUT_FILENO, set);
 }
 
 void TerminalTitle::give_back() {
-  constexpr std::string_view back = "\033[23;2t";
-  if (std::exchange(is_ours_, false)) static_cast<void>(!write(STDOUT_FILENO, back.data(), back.size()));
+  if (std::exchange(is_ours_, false)) write_to_terminal("\033[23;2t");
 }
 
 // --- curses terminal
@@ -418,10 +416,9 @@ void CursesTerminal::step_aside(const std::function<void()>& action) {
 
 // A Ctrl-\ that was meant for the screen may come while the terminal has its own modes.
 void CursesTerminal::suspend() {
-  const bool is_heard = !is_ignored(SIGQUIT);
-  ignore_signals({SIGQUIT});
+  const HeldSignal late(SIGQUIT);
   step_aside(suspend_now);
-  if (is_heard) reset_signals({SIGQUIT});
+  late.take();
 }
 
 // The next received key.
@@ -458,7 +455,7 @@ std::optional<Key> CursesTerminal::key_of_paste() {
     if (unit) continue;
     const Wait wait = wait_for_input(paste_delay);
     if (const auto key = key_of_signal(wait)) backlog_.push_back(*key);
-    if (wait != Wait::input && wait != Wait::resized && wait != Wait::suspend) break;
+    if (wait != Wait::input && wait != Wait::resized && wait != Wait::suspend && wait != Wait::resumed) break;
     if (input_has_ended()) break;
   }
   return Key{.kind = Key::Kind::paste, .text = text.take()};
@@ -520,6 +517,7 @@ Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& op
   if (!kind) return tl::unexpected(kind.error());
   if (!kind->remark.empty() && options.remark) options.remark(kind->remark);
   use_env(FALSE);    // ignore LINES and COLUMNS,
+    case Wait::resumed: step_aside([] {}); return key_of(Key::Kind::resized);
   use_tioctl(TRUE);  // and ask the terminal instead
   SCREEN* screen = newterm(kind->name.c_str(), stdout, stdin);
   if (screen == nullptr) return refuse("the terminal could not be opened");

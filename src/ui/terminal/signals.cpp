@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -11,6 +12,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
+#include <exception>
+#include <initializer_list>
+#include <iterator>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -43,19 +48,52 @@ void bid_farewell() {
   fcntl(STDOUT_FILENO, F_SETFL, flags);
 }
 
-void end_now(int) {
-  const int signal = scheduled;
-  if (signal == 0) return;
+// Async-signal-safe.
+void restore_terminal() {
+  if (!modes) return;
   ignore_signals({SIGTTOU});  // in the background, setting the modes would stop the process
-  if (modes) {
-    bid_farewell();
-    tcsetattr(STDIN_FILENO, TCSANOW, &*modes);
-  }
+  bid_farewell();
+  tcsetattr(STDIN_FILENO, TCSANOW, &*modes);
+}
+
+// Writes words on standard error, if that takes them at once. Async-signal-safe.
+void say_at_once(std::initializer_list<const char*> words) {
+  char line[256] = "";
+  for (const char* word : words) strncat(line, word, sizeof line - strlen(line) - 1);
+  pollfd errors{STDERR_FILENO, POLLOUT, 0};
+  if (poll(&errors, 1, 0) == 1) static_cast<void>(!write(STDERR_FILENO, line, strlen(line)));
+}
+
+void end_by_fault(int signal) {
+  restore_terminal();
   die_by_signal(signal);
 }
 
-}  // namespace
+// A lack of memory is no fault of the program.
+[[noreturn]] void end_by_exception() {
+  restore_terminal();
+  try {
+    if (const auto thrown = std::current_exception()) std::rethrow_exception(thrown);
+  } catch (const std::bad_alloc&) {
+    say_at_once({"herbarium: out of memory\n"});
+    _exit(1);
+  } catch (const std::exception& exception) {
+    say_at_once({"herbarium: internal error: ", exception.what(), "\n"});
+  } catch (...) {
+  }
+  abort();
+}
 
+void record_signal(int signal);
+
+// The timer's signal may also come from elsewhere.
+void end_now(int number) {
+  if (scheduled == 0) return record_signal(number);
+  restore_terminal();
+  die_by_signal(scheduled);
+}
+
+// Remembers the modes of the terminal on standard input, before anything changes them.
 void prepare_hard_exit() {
   termios now{};
   if (tcgetattr(STDIN_FILENO, &now) == 0) modes = now;
@@ -68,6 +106,15 @@ void prepare_hard_exit() {
   handle_signals({SIGALRM}, end_now, SA_RESTART);
 }
 
+}  // namespace
+
+void install_fault_handlers() {
+  prepare_fault_stack();
+  constexpr auto flags = static_cast<int>(SA_ONSTACK | SA_NODEFER | SA_RESETHAND);
+  handle_signals(fault_signals, end_by_fault, flags);
+  std::set_terminate(end_by_exception);
+}
+
 void set_farewell(std::string bytes) { last_bytes = std::move(bytes); }
 
 void schedule_hard_exit(int signal, double seconds) {
@@ -76,6 +123,8 @@ void schedule_hard_exit(int signal, double seconds) {
 }
 
 void die_by_signal(int signal_number) {
+  const char *const name = sigabbrev_np(signal_number), *const words = sigdescr_np(signal_number);
+  if (name && words) say_at_once({"herbarium: ended by SIG", name, " (", words, ")\n"});
   reset_signals({signal_number});
   sigset_t it;
   sigemptyset(&it);
@@ -98,6 +147,7 @@ volatile sig_atomic_t termination = 0;
 volatile sig_atomic_t interrupted = 0;
 volatile sig_atomic_t resized = 0;
 volatile sig_atomic_t suspended = 0;
+volatile sig_atomic_t resumed = 0;
 bool may_suspend = true;
 bool may_ask = true;  // a person can answer whether they mean it
 EventSource* event_source = nullptr;
@@ -113,6 +163,8 @@ void record_signal(int signal) {
     resized = 1;
   } else if (signal == SIGTSTP) {
     suspended = 1;
+  } else if (signal == SIGCONT) {
+    resumed = 1;
   } else {
     termination = signal;
     schedule_hard_exit(signal, unseen);
@@ -153,6 +205,7 @@ std::optional<Wait> pending_signal() {
     return Wait::leave;
   }
   if (test_and_clear(suspended)) return Wait::suspend;
+  if (test_and_clear(resumed)) return Wait::resumed;
   if (test_and_clear(interrupted)) return Wait::interrupt;
   if (test_and_clear(resized)) return Wait::resized;
   return std::nullopt;
@@ -165,9 +218,15 @@ void install_signal_handlers() {
   may_suspend = !is_ignored(SIGTSTP);
   may_ask = isatty(STDIN_FILENO) != 0;
   prepare_hard_exit();
-  for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
+  constexpr int reported[] = {SIGTSTP, SIGWINCH, SIGCONT};
+  constexpr int others[] = {SIGALRM, SIGCHLD, SIGPIPE, SIGURG, SIGXFSZ, SIGTTIN, SIGTTOU};
+  const auto is_in = [](int signal, const auto& set) {
+    return std::find(std::begin(set), std::end(set), signal) != std::end(set);
+  };
+  for (int signal = 1; signal <= SIGRTMAX; ++signal) {
+    if (is_in(signal, others) || is_in(signal, fault_signals)) continue;
     if (is_ignored(signal)) continue;  // signals ignored by the parent (nohup) stay ignored
-    sigaddset(signal == SIGTSTP || signal == SIGWINCH ? &only_in_waits : &ending, signal);
+    sigaddset(is_in(signal, reported) ? &only_in_waits : &ending, signal);
     handle_signals({signal}, record_signal, SA_RESTART);
   }
   pthread_sigmask(SIG_BLOCK, &only_in_waits, &outside);
@@ -245,6 +304,7 @@ void suspend_now() {
   raise(SIGTSTP);  // stops here, until CONT
   sigprocmask(SIG_SETMASK, &before, nullptr);
   handle_signals({SIGTSTP}, record_signal, SA_RESTART);
+  HeldSignal(SIGCONT).take();  // the caller knows
 }
 
 }  // namespace herbarium

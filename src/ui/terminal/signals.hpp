@@ -10,8 +10,9 @@
 
 namespace herbarium {
 
-// Remembers the modes of the terminal on standard input. Called once, before anything changes them.
-void prepare_hard_exit();
+// Lets faults of the program, such as SEGV, and exceptions that nothing catches restore the terminal and say
+// what happened before they end it. Called once, first of all.
+void install_fault_handlers();
 
 // The sequences that restore the terminal's screen. They are written if the terminal takes them at once.
 void set_farewell(std::string bytes);
@@ -19,7 +20,8 @@ void set_farewell(std::string bytes);
 // Lets the process end by this signal after `seconds`; a later call sets the time again. Async-signal-safe.
 void schedule_hard_exit(int signal, double seconds);
 
-// Ends the process by a signal, so that its status is the signal's own. Async-signal-safe.
+// Says so on standard error, and ends the process by a signal, so that its status is the signal's own.
+// Async-signal-safe.
 [[noreturn]] void die_by_signal(int signal);
 
 // --- Signals and waiting.
@@ -30,11 +32,13 @@ enum class Wait {
   interrupt,  // INT
   resized,    // WINCH
   suspend,    // TSTP: restore the terminal, then call `suspend_now`
-  leave,      // HUP or TERM, or INT if nobody could answer whether it is meant
-  news,       // the event source has news, and a WakeGuard lives; or a WakeFile is ready
+  resumed,    // CONT: another program may have changed the terminal
+  leave,  // a signal that ends programs, such as HUP or TERM; INT if nobody could answer whether it is meant
+  news,   // the event source has news, and a WakeGuard lives; or a WakeFile is ready
 };
 
-// Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
+// Takes over all signals that would end or stop the process, except for faults, TTIN and TTOU, and ignores
+// PIPE and XFSZ. Remembers the modes of the terminal on standard input. Called once, before any screen.
 void install_signal_handlers();
 
 // Serves this source of events, too, in all waits from now on; null: none. It must outlive them.

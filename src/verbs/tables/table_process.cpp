@@ -33,6 +33,7 @@ void become_a_table() {
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, standard);
   if (nothing > STDERR_FILENO) close(nothing);
+  forget_handlers();
   ignore_signals({SIGHUP});
   let_writes_fail();
   handle_signals({SIGTERM, SIGINT}, [](int) { leaving = 1; });
