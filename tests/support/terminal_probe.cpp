@@ -87,7 +87,8 @@ std::string sign_of(const VTermScreenCell& cell) {
 
 int number_of(const VTermColor& colour) {
   if (VTERM_COLOR_IS_DEFAULT_FG(&colour) || VTERM_COLOR_IS_DEFAULT_BG(&colour)) return -1;
-  return VTERM_COLOR_IS_INDEXED(&colour) ? colour.indexed.idx : -2;
+  if (VTERM_COLOR_IS_INDEXED(&colour)) return colour.indexed.idx;
+  return direct_colour | colour.rgb.red << 16 | colour.rgb.green << 8 | colour.rgb.blue;
 }
 
 struct KeyName {

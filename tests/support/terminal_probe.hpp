@@ -28,7 +28,9 @@ struct Program {
   Size size;
 };
 
-// The style of one cell. A colour is its number in the terminal's palette, or -1 for the default.
+// The style of one cell. A colour is its number in the terminal's palette, or -1 for the default, or red,
+// green and blue in a byte each, with this bit.
+constexpr int direct_colour = 1 << 24;
 struct Look {
   std::string sign;
   bool bold = false;

@@ -70,6 +70,25 @@ struct Ends {
 
 namespace {
 
+// What libedit's Emacs mode reads for a key; empty for one that does nothing.
+std::u32string typed_for(const std::optional<Key>& key) {
+  if (!key) return {};
+  switch (key->kind) {
+    case Key::Kind::character: return {key->point};
+    case Key::Kind::enter: return {U'\r'};
+    case Key::Kind::tab: return {U'\t'};
+    case Key::Kind::up: return {control_character('P')};
+    case Key::Kind::down: return {control_character('N')};
+    case Key::Kind::left: return {control_character('B')};
+    case Key::Kind::right: return {control_character('F')};
+    case Key::Kind::home: return {control_character('A')};
+    case Key::Kind::end: return {control_character('E')};
+    case Key::Kind::word_left: return {escape_character, U'b'};
+    case Key::Kind::word_right: return {escape_character, U'f'};
+    default: return {};
+  }
+}
+
 // The printable part of a line: keys are not put back into a line.
 std::string printable_part(std::string_view line) {
   std::string kept;
@@ -101,7 +120,7 @@ class LineEditing::Editor {
   bool goes_on_after(Wait wait);
   int read_letter(wchar_t& letter);
   bool take_letter(wchar_t& letter);
-  bool skips_sequence();
+  bool replaces_sequence();
   unsigned char complete_line();
   void recall(const std::vector<std::string>& past);
 
@@ -169,7 +188,7 @@ int LineEditing::Editor::wait_for_letter(wchar_t& letter) {
       if (wait != Wait::input) return 0;
     }
     if (!take_letter(letter)) return 0;
-    if (letter != escape_character || !skips_sequence()) return 1;
+    if (letter != escape_character || !replaces_sequence()) return 1;
   }
 }
 
@@ -180,17 +199,17 @@ bool LineEditing::Editor::take_letter(wchar_t& letter) {
   return true;
 }
 
-// After an Escape: whether its sequence was skipped. libedit would treat the rest of an unbound sequence as
-// typed text.
-bool LineEditing::Editor::skips_sequence() {
+// After an Escape: whether it began a sequence that libedit does not know, and whose rest it would treat as
+// typed text. The letter for the same key takes its place, if there is one.
+bool LineEditing::Editor::replaces_sequence() {
   const AfterEscape read = read_after_escape([this](int milliseconds) -> std::optional<char32_t> {
     wchar_t letter = 0;
     const bool there = !read_ahead_.empty() || has_input_within(milliseconds);
     return there && take_letter(letter) ? std::optional(static_cast<char32_t>(letter)) : std::nullopt;
   });
-  const bool skipped = !read.sequence.empty() && !is_bound(*editor_, read.sequence);
-  read_ahead_.insert(0, (skipped ? std::u32string() : read.sequence) + read.behind);
-  return skipped;
+  const bool replaced = !read.sequence.empty() && !is_bound(*editor_, read.sequence);
+  read_ahead_.insert(0, (replaced ? typed_for(key_of_sequence(read.sequence)) : read.sequence) + read.behind);
+  return replaced;
 }
 
 bool LineEditing::Editor::goes_on_after(Wait wait) {
@@ -198,7 +217,7 @@ bool LineEditing::Editor::goes_on_after(Wait wait) {
   if (wait == Wait::resized) el_resize(editor_.get());
   if (wait == Wait::suspend || wait == Wait::resumed) {
     el_set(editor_.get(), EL_PREP_TERM, 0);
-    suspend_now();
+    if (wait == Wait::suspend) suspend_now();
     el_set(editor_.get(), EL_PREP_TERM, 1);
     el_set(editor_.get(), EL_REFRESH);
   }

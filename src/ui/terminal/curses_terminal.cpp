@@ -34,6 +34,9 @@ namespace herbarium {
 
 namespace {
 
+// Red, green and blue in a byte each, in place of numbers in a palette.
+constexpr int direct_colours = 1 << 24;
+
 // Advice for an unknown kind.
 constexpr const char* advice = "the package ncurses-term knows more of them";
 
@@ -50,9 +53,13 @@ Fitness fitness_of(const std::string& kind) {
 Result<TerminalKind> related_kind(const std::string& kind) {
   const std::string unknown =
       fmt::format("the kind of terminal '{}' is not known here ({})", escaped(kind), advice);
-  for (const std::string& relative : fallback_kinds(kind))
+  const auto [kinds, colours] = substitute_for(kind);
+  for (const std::string& relative : kinds)
     if (fitness_of(relative) == Fitness::fit)
-      return TerminalKind{relative, fmt::format("{}; taking it for {}", unknown, relative)};
+      return TerminalKind{relative,
+                          fmt::format("{}; taking it for {} with {} colours", unknown, relative,
+                                      colours == 0 ? "no" : std::to_string(colours)),
+                          colours};
   return refuse(unknown);
 }
 
@@ -65,7 +72,7 @@ Result<TerminalKind> usable_kind() {
   const std::string kind = variable ? variable : "";
   if (kind.empty()) return refuse("TERM is not set");
   switch (fitness_of(kind)) {
-    case Fitness::fit: return TerminalKind{kind, ""};
+    case Fitness::fit: return TerminalKind{kind, "", direct_colours};
     case Fitness::unfit:
       return refuse(fmt::format("a terminal of kind '{}' cannot place its cursor", escaped(kind)));
     case Fitness::unknown: break;
@@ -138,8 +145,9 @@ Look StyleRuns::look_at(const Canvas& canvas, Place place) {
 // Puts canvases on the screen of curses.
 class CursesPainter {
  public:
-  // Uses the terminal's colours, if it has at least eight; of 256, those for a light or a dark screen.
-  void start_colours(bool light);
+  // Uses the terminal's colours up to `most`, if there are at least eight; of 256 and of direct colours,
+  // those for a light or a dark screen.
+  void start_colours(bool light, int most);
   void show(const Canvas& canvas, std::optional<Place> cursor);
 
  private:
@@ -147,30 +155,50 @@ class CursesPainter {
   short pair_of(const Pigment& pigment);
 
   bool coloured_ = false;
+  bool direct_ = false;
   std::optional<Palette> palette_;              // of painted boards; nothing: boards are not painted
   std::map<std::pair<int, int>, short> pairs_;  // of ink and ground, as they came
   bool cursor_shown_ = true;
 };
 
-void CursesPainter::start_colours(bool light) {
+void CursesPainter::start_colours(bool light, int most) {
   // Otherwise curses would reset the palette when it ends, even a palette of the person's own.
   orig_colors = nullptr;
-  if (!has_colors() || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < 9) return;
-  use_default_colors();
-  for (short colour = 0; colour < 8; ++colour) pair_of({colour, -1});
+  if (!has_colors() || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < 9 || most < 8) return;
+  if (use_default_colors() == ERR) return;  // nothing would bring back the person's own colours
+  const int colours = std::min(COLORS, most);
+  direct_ = colours == direct_colours && (tigetflag("RGB") > 0 || tigetnum("RGB") == 8);
   coloured_ = true;
+  for (short colour = 0; colour < 8; ++colour) pair_of({colour, -1});
+  // With other numbers of colours, none but the first eight are known.
   if (COLOR_PAIRS < 256) return;
-  if (COLORS >= 256)
+  if (direct_ || colours == 256)
     palette_ = light ? Palette::light : Palette::dark;
-  else if (COLORS >= 16)
+  else if (colours == 16 || colours == 88)
     palette_ = Palette::sixteen;
 }
+
+namespace {
+
+// A colour of the palette of 256 in red, green and blue. Small numbers, up to 255 in some kinds, still mean
+// the palette, so a dark blue gets a trace of green.
+int direct_colour(int number) {
+  if (number < 16) return number;
+  const int cube = number - 16, grey = 8 + 10 * (number - 232);
+  const auto level = [](int step) { return step == 0 ? 0 : 55 + 40 * step; };
+  if (number >= 232) return grey * 0x10101;
+  const int colour = level(cube / 36) << 16 | level(cube / 6 % 6) << 8 | level(cube % 6);
+  return colour > 0 && colour < 256 ? colour | 0x100 : colour;
+}
+
+}  // namespace
 
 short CursesPainter::pair_of(const Pigment& pigment) {
   if (pigment == Pigment{}) return 0;
   const auto next = static_cast<short>(pairs_.size() + 1);
   const auto [pair, is_new] = pairs_.try_emplace({pigment.ink, pigment.ground}, next);
-  if (is_new) init_pair(next, static_cast<short>(pigment.ink), static_cast<short>(pigment.ground));
+  const auto number = [this](int colour) { return direct_ ? direct_colour(colour) : colour; };
+  if (is_new) init_extended_pair(next, number(pigment.ink), number(pigment.ground));
   return pair->second;
 }
 
@@ -218,6 +246,16 @@ void write_to_terminal(std::string_view bytes) { write_all(STDOUT_FILENO, bytes)
 
 }  // namespace
 
+// In its application mode a numeric keypad sends no digits, and PuTTY's no operators either. Other modes that
+// make keys send anything at all are needed.
+void leave_pad_numeric() {
+  constexpr const char* application_mode = "\033=";
+  if (keypad_xmit && keypad_local && std::strstr(keypad_xmit, application_mode))
+    putp(keypad_local);
+  else
+    keypad(stdscr, TRUE);
+}
+
 // All keys come, one by one and without echo, including those of signals; with `mouse` also its clicks.
 // Curses sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
 void take_all_keys(bool mouse) {
@@ -225,7 +263,7 @@ void take_all_keys(bool mouse) {
   raw();
   noecho();
   nonl();
-  keypad(stdscr, TRUE);
+  leave_pad_numeric();
   if (mouse && key_mouse) mousemask(BUTTON1_PRESSED, nullptr);
 }
 
@@ -249,7 +287,7 @@ void forget_alternate_set() {
   cut_out(change, from, to + end.size() - from);
 }
 
-// The key sequences of this kind of terminal, in addition to the common ones.
+// The key sequences of this kind of terminal, which count before the common ones.
 Sequences sequences_of_kind() {
   constexpr std::pair<const char*, Key::Kind> names[] = {
       {"kcuu1", Key::Kind::up},     {"kcud1", Key::Kind::down},    {"kcub1", Key::Kind::left},
@@ -257,7 +295,7 @@ Sequences sequences_of_kind() {
       {"kpp", Key::Kind::page_up},  {"knp", Key::Kind::page_down}, {"kdch1", Key::Kind::erase},
       {"kcbt", Key::Kind::backtab}, {"kent", Key::Kind::enter},
   };
-  Sequences known = usual_sequences();
+  Sequences known;
   const auto add = [&known](const std::string& name, const Key& key) {
     const char* bytes = tigetstr(name.c_str());
     if (!bytes || bytes == reinterpret_cast<const char*>(-1) || bytes[0] != escape_character) return;
@@ -348,7 +386,7 @@ bool input_has_ended() {
 
 class CursesTerminal : public Terminal {
  public:
-  CursesTerminal(SCREEN* screen, const TerminalOptions& options);
+  CursesTerminal(SCREEN* screen, const TerminalOptions& options, int colours);
   ~CursesTerminal() override;
   CursesTerminal(const CursesTerminal&) = delete;
   CursesTerminal& operator=(const CursesTerminal&) = delete;
@@ -372,7 +410,6 @@ class CursesTerminal : public Terminal {
   std::optional<Key> key_of_paste();
   void suspend();
   std::optional<Key> next_key();
-  std::optional<Key> key_of_sequence(const std::u32string& sequence) const;
   void read_backlog();
   std::optional<Key> key_of_signal(Wait wait);
 
@@ -385,11 +422,11 @@ class CursesTerminal : public Terminal {
   std::deque<Key> backlog_;  // received keys that nobody has asked for yet
 };
 
-CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options)
+CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options, int colours)
     : screen_(screen), mouse_(options.mouse), sequences_(sequences_of_kind()) {
   take_all_keys(options.mouse);
   forget_alternate_set();
-  if (options.colour) painter_.start_colours(options.light);
+  if (options.colour) painter_.start_colours(options.light, colours);
   mark_pastes(true);
   adopt_size();
   set_farewell(farewell());
@@ -426,7 +463,9 @@ std::optional<Key> CursesTerminal::next_key() {
   while (const auto unit = bytes_.next(sequences_)) {
     title_.give_back();
     if (unit->sequence == paste_begin) return key_of_paste();
-    const auto key = unit->sequence.empty() ? key_of_character(unit->point) : key_of_sequence(unit->sequence);
+    auto key =
+        unit->sequence.empty() ? key_of_character(unit->point) : key_of_sequence(unit->sequence, sequences_);
+    if (!key && mouse_) key = click_of(unit->sequence);
     if (key == Key{.kind = Key::Kind::control, .point = U'l'}) {
       redraw_screen();
     } else if (key == Key{.kind = Key::Kind::control, .point = U'z'}) {
@@ -437,12 +476,6 @@ std::optional<Key> CursesTerminal::next_key() {
     }
   }
   return std::nullopt;
-}
-
-std::optional<Key> CursesTerminal::key_of_sequence(const std::u32string& sequence) const {
-  const auto known = sequences_.find(sequence);
-  if (known != sequences_.end()) return known->second;
-  return mouse_ ? click_of(sequence) : std::nullopt;
 }
 
 // A whole pasted text is one key. If its end does not come, it has the part that came.
@@ -484,6 +517,7 @@ std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
     case Wait::resized:
       if (adopt_size()) return key_of(Key::Kind::resized);
       break;
+    case Wait::resumed: step_aside([] {}); return key_of(Key::Kind::resized);
     case Wait::suspend: suspend(); return key_of(Key::Kind::resized);
     case Wait::leave: return key_of(Key::Kind::closed);
     case Wait::news: return key_of(Key::Kind::news);
@@ -517,11 +551,10 @@ Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& op
   if (!kind) return tl::unexpected(kind.error());
   if (!kind->remark.empty() && options.remark) options.remark(kind->remark);
   use_env(FALSE);    // ignore LINES and COLUMNS,
-    case Wait::resumed: step_aside([] {}); return key_of(Key::Kind::resized);
   use_tioctl(TRUE);  // and ask the terminal instead
   SCREEN* screen = newterm(kind->name.c_str(), stdout, stdin);
   if (screen == nullptr) return refuse("the terminal could not be opened");
-  return std::make_unique<CursesTerminal>(screen, options);
+  return std::make_unique<CursesTerminal>(screen, options, kind->colours);
 }
 
 }  // namespace herbarium

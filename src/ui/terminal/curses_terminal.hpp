@@ -15,6 +15,7 @@ namespace herbarium {
 struct TerminalKind {
   std::string name;    // as in TERM: its own, or else that of a known relative
   std::string remark;  // printed before anything else: that the kind is not its own; else empty
+  int colours;         // the terminal has no more, whatever is known of its kind
 };
 
 // Determined before any output. Refuses a file that is not a terminal, or a terminal that has no kind or an

@@ -6,6 +6,7 @@
 #include <cwchar>
 
 #include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 
@@ -40,6 +41,7 @@ namespace {
 struct Family {
   std::string_view begin;  // of the names of its kinds
   std::vector<std::string> fallbacks;
+  int colours = 8;  // if the name says no number
 };
 
 // Terminals in use today understand xterm's sequences, except for those that run within others.
@@ -50,39 +52,51 @@ const std::vector<Family>& families() {
       {"screen", {"screen-256color", "screen"}},
       {"rxvt", {"rxvt-unicode-256color", "rxvt", "xterm"}},
       {"linux", {"linux", "vt220"}},
-      {"vt", {"vt220", "vt100"}},
+      {"vte", as_xterm},
+      {"vt", {"vt220", "vt100"}, 0},
+      {"xterm-kitty", as_xterm, 256},
+      {"xterm-ghostty", as_xterm, 256},
       {"xterm", as_xterm},
-      {"kitty", as_xterm},
-      {"ghostty", as_xterm},
-      {"foot", as_xterm},
-      {"alacritty", as_xterm},
-      {"wezterm", as_xterm},
-      {"contour", as_xterm},
-      {"rio", as_xterm},
+      {"kitty", as_xterm, 256},
+      {"ghostty", as_xterm, 256},
+      {"foot", as_xterm, 256},
+      {"alacritty", as_xterm, 256},
+      {"wezterm", as_xterm, 256},
+      {"contour", as_xterm, 256},
+      {"rio", as_xterm, 256},
       {"st-", as_xterm},
       {"st+", as_xterm},
       {"konsole", as_xterm},
       {"gnome", as_xterm},
-      {"vte", as_xterm},
       {"mlterm", as_xterm},
-      {"mintty", as_xterm},
+      {"mintty", as_xterm, 256},
       {"putty", as_xterm},
-      {"iterm", as_xterm},
-      {"nsterm", as_xterm},
-      {"ms-terminal", as_xterm},
+      {"iterm", as_xterm, 256},
+      {"nsterm", as_xterm, 256},
+      {"ms-terminal", as_xterm, 256},
   };
   return all;
 }
 
+// The number in names such as `xterm-16color`; terminals with direct colours have the usual 256, too.
+int colours_named(std::string_view kind, int otherwise) {
+  if (kind.find("-direct") != kind.npos) return 256;
+  if (kind.ends_with("-m") || kind.ends_with("-mono")) return 0;
+  const std::size_t end = kind.rfind("color");
+  const std::size_t digits = kind.find_last_not_of("0123456789", end - 1) + 1;
+  if (end == kind.npos || digits >= end) return otherwise;
+  return whole_number(kind.substr(digits, end - digits)).value_or(otherwise);
+}
+
 }  // namespace
 
-std::vector<std::string> fallback_kinds(std::string_view kind) {
+Substitute substitute_for(std::string_view kind) {
   for (const Family& family : families())
-    if (kind.starts_with(family.begin)) return family.fallbacks;
+    if (kind.starts_with(family.begin)) return {family.fallbacks, colours_named(kind, family.colours)};
   // `NAME-256color` and the like: perhaps NAME is known.
   const std::size_t end = kind.find_last_of("-.+");
-  if (end == kind.npos || end == 0) return {};
-  return {std::string(kind.substr(0, end))};
+  if (end == kind.npos || end == 0) return {{}, 0};
+  return {{std::string(kind.substr(0, end))}, colours_named(kind, 8)};
 }
 
 }  // namespace herbarium

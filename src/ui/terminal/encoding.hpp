@@ -15,7 +15,11 @@ std::string to_terminal_encoding(std::string_view text);
 
 // --- Kinds of terminals, by their names in TERM.
 
-// Possible substitutes for an unknown kind: nearest first, perhaps none.
-std::vector<std::string> fallback_kinds(std::string_view kind);
+// What to use in place of an unknown kind.
+struct Substitute {
+  std::vector<std::string> kinds;  // nearest first, perhaps none
+  int colours;                     // as many as the unknown kind has, judged by its name
+};
+Substitute substitute_for(std::string_view kind);
 
 }  // namespace herbarium

@@ -1,11 +1,13 @@
 #include "ui/terminal/keys.hpp"
 
+#include <algorithm>
 #include <climits>
 #include <cwchar>
 #include <utility>
 #include <vector>
 
 #include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 
@@ -117,26 +119,118 @@ std::optional<Key> key_of_character(char32_t point) {
   return Key{.kind = Key::Kind::character, .point = point};
 }
 
-Sequences usual_sequences() {
-  using enum Key::Kind;
-  Sequences known{
-      {U"b", key_of(word_left)},        {U"f", key_of(word_right)}, {U"[1;5D", key_of(word_left)},
-      {U"[1;5C", key_of(word_right)},   {U"[Z", key_of(backtab)},   {U"OM", key_of(enter)},
-      {U"[1~", key_of(home)},           {U"[7~", key_of(home)},     {U"[4~", key_of(Key::Kind::end)},
-      {U"[8~", key_of(Key::Kind::end)}, {U"[5~", key_of(page_up)},  {U"[6~", key_of(page_down)},
-      {U"[3~", key_of(erase)}};
-  const std::pair<char32_t, Key::Kind> letters[] = {{U'A', up},   {U'B', down}, {U'C', right},
-                                                    {U'D', left}, {U'H', home}, {U'F', Key::Kind::end}};
-  for (const auto& [letter, kind] : letters)
-    for (const char32_t introducer : {U'[', U'O'}) known[{introducer, letter}] = key_of(kind);
-  // F1 to F12 as a VT220 sends them; F1 to F4 otherwise in xterm.
-  constexpr int numbers[] = {11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24};
-  for (int i = 0; i < 12; ++i) {
-    const Key key{.kind = function, .number = i + 1};
-    known[code_points("[" + std::to_string(numbers[i]) + "~")] = key;
-    if (i < 4) known[{U'O', U'P' + static_cast<char32_t>(i)}] = key;
+namespace {
+
+// What terminals in use today send without Shift, Ctrl and Alt: it means the same wherever it occurs.
+const Sequences& usual_sequences() {
+  static const Sequences all = [] {
+    using enum Key::Kind;
+    Sequences known{{U"b", key_of(word_left)},
+                    {U"f", key_of(word_right)},
+                    {U"[Z", key_of(backtab)},
+                    {U"OM", key_of(enter)},
+                    {U"OI", key_of(tab)}};
+    const std::pair<char32_t, Key::Kind> letters[] = {{U'A', up},   {U'B', down}, {U'C', right},
+                                                      {U'D', left}, {U'H', home}, {U'F', Key::Kind::end}};
+    for (const auto& [letter, kind] : letters)
+      for (const char32_t introducer : {U'[', U'O'}) known[{introducer, letter}] = key_of(kind);
+    const std::pair<char32_t, Key::Kind> digits[] = {
+        {U'1', home},  {U'7', home},    {U'4', Key::Kind::end}, {U'8', Key::Kind::end},
+        {U'3', erase}, {U'5', page_up}, {U'6', page_down}};
+    for (const auto& [digit, kind] : digits) known[{U'[', digit, U'~'}] = key_of(kind);
+    // F1 to F12 as a VT220 sends them; F1 to F4 otherwise in xterm, F1 to F5 on the Linux console.
+    constexpr int numbers[] = {11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24};
+    for (int i = 0; i < 12; ++i) {
+      const Key key{.kind = function, .number = i + 1};
+      const char32_t place = static_cast<char32_t>(i);
+      known[code_points("[" + std::to_string(numbers[i]) + "~")] = key;
+      if (i < 4) known[{U'O', U'P' + place}] = key;
+      if (i < 5) known[{U'[', U'[', U'A' + place}] = key;
+    }
+    // A numeric keypad in its application mode.
+    constexpr std::u32string_view pad = U"jklmnopqrstuvwxyX ", typed = U"*+,-./0123456789= ";
+    for (std::size_t i = 0; i < pad.size(); ++i)
+      known[{U'O', pad[i]}] = Key{.kind = character, .point = typed[i]};
+    return known;
+  }();
+  return all;
+}
+
+enum Modifier : unsigned { shift = 1, alt = 2, ctrl = 4 };
+
+// A sequence without the modifiers in it, which xterm writes as `[1;5C`, `[3;5~` and `O5C`, rxvt as `[3^`
+// and `Oc`; and the number before them, if there is one.
+struct Unmodified {
+  std::u32string sequence;
+  unsigned modifiers = 0;
+  std::vector<int> numbers{};
+};
+
+Unmodified unmodified(std::u32string_view sequence) {
+  const char32_t last = sequence.back();
+  const std::u32string_view middle = sequence.substr(1, sequence.size() - 2);
+  std::vector<std::string> words(1);
+  for (const char32_t point : middle) {
+    if (point == U';')
+      words.emplace_back();
+    else if (is_between(point, U'0', U';'))
+      words.back() += static_cast<char>(point);
+    else
+      return {std::u32string(sequence)};  // a message of the terminal
   }
-  return known;
+  Unmodified read;
+  // After a colon, kitty writes other characters of the key, or that it was released (3).
+  for (const std::string& word : words) {
+    if (word.ends_with(":3")) return {};
+    read.numbers.push_back(whole_number(word.substr(0, word.find(':'))).value_or(0));
+  }
+  const bool is_modified = words.size() > 1 || (sequence[0] == U'O' && !middle.empty());
+  if (is_modified)
+    read.modifiers = static_cast<unsigned>(std::max(read.numbers[words.size() > 1 ? 1 : 0], 1) - 1);
+  read.sequence = {sequence[0], last};
+  if (last == U'~' || last == U'^' || last == U'$' || last == U'@') {
+    read.sequence = U"[" + code_points(words[0]) + U"~";
+    if (last != U'~') read.modifiers = last == U'^' ? ctrl : last == U'$' ? shift : ctrl | shift;
+  } else if (middle.empty() && is_between(last, U'a', U'd')) {
+    read.sequence[1] = last - U'a' + U'A';
+    read.modifiers = sequence[0] == U'O' ? ctrl : shift;
+  }
+  return read;
+}
+
+// A character with modifiers, as `[97;5u` and `[27;5;97~` say it.
+std::optional<Key> modified_character(int point, unsigned modifiers) {
+  const bool is_private = point >= 0xE000 && point < 0xF900;  // kitty's numbers of other keys
+  if (point < 1 || point > 0x10FFFF || is_private) return std::nullopt;
+  const auto typed = static_cast<char32_t>(point);
+  const bool is_letter = is_between(typed | 0x20U, U'a', U'z');
+  if ((modifiers & ctrl) != 0 && is_letter) return key_of_character(typed & 0x1FU);
+  if ((modifiers & alt) != 0 && typed != U'\r')
+    return typed == U'b'   ? std::optional(key_of(Key::Kind::word_left))
+           : typed == U'f' ? std::optional(key_of(Key::Kind::word_right))
+                           : std::nullopt;
+  if ((modifiers & ctrl) != 0 && typed != U'\r') return std::nullopt;
+  if ((modifiers & shift) == 0) return key_of_character(typed);
+  if (typed == U'\t') return key_of(Key::Kind::backtab);
+  return key_of_character(is_letter ? typed & ~0x20U : typed);
+}
+
+}  // namespace
+
+std::optional<Key> key_of_sequence(const std::u32string& sequence, const Sequences& known) {
+  for (const Sequences* each : {&known, &usual_sequences()})
+    if (const auto found = each->find(sequence); found != each->end()) return found->second;
+  if (sequence.size() < 2 || (sequence[0] != U'[' && sequence[0] != U'O')) return std::nullopt;
+  const auto [plain, modifiers, numbers] = unmodified(sequence);
+  if (plain == U"[u") return modified_character(numbers[0], modifiers);
+  if (plain == U"[27~" && numbers.size() == 3) return modified_character(numbers[2], modifiers);
+  // `[1P` is F1 with modifiers where `OP` is F1; a function key with modifiers is another one.
+  const auto found = usual_sequences().find(plain);
+  if (found == usual_sequences().end() || found->second.kind == Key::Kind::function) return std::nullopt;
+  const bool by_words = (modifiers & (ctrl | alt)) != 0;
+  if (by_words && found->second.kind == Key::Kind::left) return key_of(Key::Kind::word_left);
+  if (by_words && found->second.kind == Key::Kind::right) return key_of(Key::Kind::word_right);
+  return found->second;
 }
 
 namespace {
@@ -220,7 +314,7 @@ std::optional<KeyBytes::Unit> KeyBytes::next(const Sequences& known) {
   AfterEscape read =
       read_after_escape([this](int milliseconds) -> std::optional<char32_t> { return byte(milliseconds); });
   // A letter with Alt; old terminals send their keys like this, too.
-  if (read.sequence.empty() && known.contains(read.behind.substr(0, 1))) {
+  if (read.sequence.empty() && key_of_sequence(read.behind.substr(0, 1), known)) {
     read.sequence = read.behind.substr(0, 1);
     read.behind.erase(0, 1);
   }

@@ -46,10 +46,12 @@ Key key_of(Key::Kind kind);
 // The key that comes as a character; nothing for one without a meaning.
 std::optional<Key> key_of_character(char32_t point);
 
-// The sequences of keys after an Escape.
+// Sequences of keys after an Escape.
 using Sequences = std::map<std::u32string, Key>;
-// The sequences of terminals in use today, which mean the same wherever they occur.
-Sequences usual_sequences();
+
+// The key of a sequence: one of `known`, else one that terminals in use today send, with or without Shift,
+// Ctrl and Alt, and with a numeric keypad in either mode. Nothing for one without a meaning.
+std::optional<Key> key_of_sequence(const std::u32string& sequence, const Sequences& known = {});
 
 // A press of the left button, in a terminal's sequence after an Escape.
 std::optional<Key> click_of(std::u32string_view sequence);

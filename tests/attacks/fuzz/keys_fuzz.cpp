@@ -47,7 +47,7 @@ void swallow(std::string_view bytes) {
 
 // The keys in a terminal's bytes, which come in parts of up to 16.
 std::vector<Key> keys_in(std::string_view bytes) {
-  static const Sequences known = usual_sequences();
+  const Sequences known;
   std::string come;
   KeyBytes taken([&come](int) { return std::exchange(come, ""); });
   std::vector<Key> keys;
@@ -60,7 +60,7 @@ std::vector<Key> keys_in(std::string_view bytes) {
       fuzz::demand(unit->sequence.size() <= longest_sequence, "a sequence without an end");
       const auto key = unit->sequence.empty() ? key_of_character(unit->point) : click_of(unit->sequence);
       if (key) keys.push_back(*key);
-      if (const auto found = known.find(unit->sequence); found != known.end()) keys.push_back(found->second);
+      if (const auto found = key_of_sequence(unit->sequence)) keys.push_back(*found);
     }
   }
   // After any input, the next key still works.

@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <utility>
+
+#include "base/safe_text.hpp"
+
 using namespace herbarium;
 
 namespace {
@@ -88,4 +92,100 @@ TEST_CASE("no sequence is longer than a key's can be") {
   CHECK(read.after.behind.empty());
   const std::u32string untold = U"]" + std::u32string(1000, U'5');
   CHECK(Read(untold).after.sequence.size() == longest_sequence);
+}
+
+TEST_CASE("a numeric keypad types in its application mode, too") {
+  const std::u32string pad = U"pqrstuvwxynlmkjoX ", typed = U"0123456789.,-+*/= ";
+  for (std::size_t i = 0; i < pad.size(); ++i) {
+    CHECK(key_of_sequence({U'O', pad[i]}) == Key{.kind = Key::Kind::character, .point = typed[i]});
+    CHECK(key_of_sequence({U'O', U'2', pad[i]}) == Key{.kind = Key::Kind::character, .point = typed[i]});
+  }
+  CHECK(key_of_sequence(U"OM") == key_of(Key::Kind::enter));
+  CHECK(key_of_sequence(U"OE") == std::nullopt);  // 5 without Num Lock
+  CHECK(key_of_sequence(U"[E") == std::nullopt);
+}
+
+TEST_CASE("keys are known in the ways of xterm, rxvt, PuTTY, the Linux console and kitty") {
+  using enum Key::Kind;
+  const std::pair<const char32_t*, Key::Kind> all[] = {{U"[A", up},
+                                                       {U"OA", up},
+                                                       {U"[1;2A", up},
+                                                       {U"[a", up},
+                                                       {U"Oa", up},
+                                                       {U"[1;129B", down},
+                                                       {U"Ob", down},
+                                                       {U"O2B", down},
+                                                       {U"[1;5C", word_right},
+                                                       {U"[1;3C", word_right},
+                                                       {U"Oc", word_right},
+                                                       {U"O5C", word_right},
+                                                       {U"[c", Key::Kind::right},
+                                                       {U"[1;6D", word_left},
+                                                       {U"Od", word_left},
+                                                       {U"[H", home},
+                                                       {U"OH", home},
+                                                       {U"[1~", home},
+                                                       {U"[7~", home},
+                                                       {U"[7^", home},
+                                                       {U"[1;5H", home},
+                                                       {U"[8$", Key::Kind::end},
+                                                       {U"[4~", Key::Kind::end},
+                                                       {U"OF", Key::Kind::end},
+                                                       {U"[5~", page_up},
+                                                       {U"[5;5~", page_up},
+                                                       {U"[6@", page_down},
+                                                       {U"[3;2~", erase},
+                                                       {U"[Z", backtab},
+                                                       {U"[1;2Z", backtab},
+                                                       {U"[9;2u", backtab},
+                                                       {U"[27;2;9~", backtab},
+                                                       {U"[27;5;13~", enter},
+                                                       {U"[13;2u", enter},
+                                                       {U"[27u", escape},
+                                                       {U"[127u", backspace},
+                                                       {U"[98;3u", word_left},
+                                                       {U"[99;5u", interrupt},
+                                                       {U"[27;5;99~", interrupt}};
+  for (const auto& [sequence, kind] : all) {
+    CAPTURE(utf8(sequence));
+    CHECK(key_of_sequence(sequence) == key_of(kind));
+  }
+  CHECK(key_of_sequence(U"[97;5u") == Key{.kind = control, .point = U'a'});
+  CHECK(key_of_sequence(U"[97;2u") == Key{.kind = character, .point = U'A'});
+  CHECK(key_of_sequence(U"[97:65;1;97u") == Key{.kind = character, .point = U'a'});
+  for (const char32_t* first : {U"OP", U"[11~", U"[[A"})
+    CHECK(key_of_sequence(first) == Key{.kind = function, .number = 1});
+  CHECK(key_of_sequence(U"[[E") == Key{.kind = function, .number = 5});
+}
+
+TEST_CASE("an unknown sequence is no key") {
+  for (const char32_t* sequence : {U"[2~",
+                                   U"[1;2P",
+                                   U"O5P",
+                                   U"[15;2~",
+                                   U"[25~",
+                                   U"[57414u",
+                                   U"[97;1:3u",
+                                   U"[27;5;9~",
+                                   U"[I",
+                                   U"[O",
+                                   U"[?1;2c",
+                                   U"[1;5R",
+                                   U"[<0;3;4M",
+                                   U"[M1;5",
+                                   U"[32;10;10M",
+                                   U"]11;rgb:0/0/0\a",
+                                   U"[u",
+                                   U"[;u",
+                                   U"[;;;;u",
+                                   U"[27;;~",
+                                   U"[99999999999u",
+                                   U"[1;0X",
+                                   U"[0u",
+                                   U"[",
+                                   U"O",
+                                   U""}) {
+    CAPTURE(utf8(sequence));
+    CHECK(key_of_sequence(sequence) == std::nullopt);
+  }
 }
