@@ -102,7 +102,9 @@ Result<void> Journal::append(std::string_view line) {
   if (!file_.is_held()) return refuse(escaped(path_) + ": another herbarium has taken this record over");
   if (now.st_nlink == 0 && !is_named())
     return refuse(fmt::format("{}: the file has been deleted", escaped(path_)));
-  if (static_cast<std::size_t>(now.st_size) > end_)
+  const auto size = static_cast<std::size_t>(now.st_size);
+  if (size < end_) return refuse(fmt::format("{}: another program has shortened the file", escaped(path_)));
+  if (size > end_)
     if (const auto trimmed = cut(end_); !trimmed) return trimmed;
   if (write_at(file_.number(), line, end_) && sync_file(file_.number())) {
     end_ += line.size();
@@ -115,9 +117,9 @@ Result<void> Journal::append(std::string_view line) {
 }
 
 Result<void> Journal::cut(std::size_t end) {
-  if (ftruncate(file_.number(), static_cast<off_t>(end)) != 0 || !sync_file(file_.number()))
-    return system_refusal(path_);
-  end_ = end;
+  if (ftruncate(file_.number(), static_cast<off_t>(end)) != 0) return system_refusal(path_);
+  end_ = end;  // whether the cut is on disk or not: a line further on would leave a gap
+  if (!sync_file(file_.number())) return system_refusal(path_);
   return {};
 }
 

@@ -29,7 +29,7 @@ class Journal {
   void set_end(std::size_t end) { end_ = end; }
   // Appends a line, which is on disk on return. After a refusal, the file is as it was before.
   Result<void> append(std::string_view line);
-  // Truncates the file at `end`, on disk on return.
+  // Truncates the file at `end`, on disk on return. After a refusal, end() says where the next line starts.
   Result<void> cut(std::size_t end);
   // Deletes the file, unless another has replaced it by now.
   void remove() const;
@@ -72,7 +72,8 @@ class RecordFile {
   // Adds the line of a move. It is on disk on return, with all waiting ones before it; after a refusal,
   // nothing has changed. Never refused if moves may wait.
   Result<void> append(std::string_view line);
-  // Keeps the first `moves` moves, under the same conditions.
+  // Keeps the first `moves` moves, under the same conditions. If the file was cut before the refusal, the
+  // moves that stay wait for the next line.
   Result<void> cut(std::size_t moves);
 
   // From now on moves that cannot be written wait, until all have been written.

@@ -33,6 +33,7 @@ struct Synced {
 struct Log {
   std::atomic<int> times = 0;
   std::atomic<int> milliseconds = 0;
+  std::atomic<int> failing = 0;
   std::atomic<std::size_t> size = 0;
   std::array<Synced, most> files{};
 };
@@ -81,6 +82,7 @@ void note(int file) {
 
 int sync(int file, long call) {
   if (files::PoorDisk::syncs() != 0) return errno = files::PoorDisk::syncs(), -1;
+  if (watched && watched->failing > 0) return --watched->failing, errno = EIO, -1;
   if (watched) note(file);
   return static_cast<int>(::syscall(call, file));
 }
@@ -121,5 +123,7 @@ std::string SyncWatch::on_disk(const std::string& path) {
 int SyncWatch::times() { return watched->times; }
 
 void SyncWatch::slow_down(int milliseconds) { watched->milliseconds = milliseconds; }
+
+void SyncWatch::fail(int syncs) { watched->failing = syncs; }
 
 }  // namespace files

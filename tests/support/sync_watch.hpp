@@ -22,6 +22,8 @@ class SyncWatch {
   static int times();
   // From now on a sync takes this long: code that does not wait for it acts too early.
   static void slow_down(int milliseconds);
+  // The next syncs fail, so many of them.
+  static void fail(int syncs);
 };
 
 }  // namespace files

@@ -11,6 +11,7 @@
 #include "base/file.hpp"
 #include "support/files.hpp"
 #include "support/full_disk.hpp"
+#include "support/sync_watch.hpp"
 
 using namespace herbarium;
 namespace fs = std::filesystem;
@@ -136,4 +137,30 @@ TEST_CASE("nothing is written into a file that has been deleted") {
   const auto written = journal->append("one\n");
   REQUIRE_FALSE(written);
   CHECK(files::says(written.error().reason, "deleted"));
+}
+
+TEST_CASE("a journal whose cut was not synced goes on at the cut, without a gap") {
+  files::RecordPlace place;
+  const files::SyncWatch watch;
+  auto journal = Journal::create(place.path, "head\n");
+  REQUIRE(journal);
+  REQUIRE(journal->append("one\n"));
+  REQUIRE(journal->append("two\n"));
+  files::SyncWatch::fail(1);
+  CHECK_FALSE(journal->cut(5));
+  CHECK(journal->end() == 5);
+  REQUIRE(journal->append("2\n"));
+  CHECK(place.bytes() == "head\n2\n");
+}
+
+TEST_CASE("a journal that somebody else has shortened takes no line, because it would leave a gap") {
+  files::RecordPlace place;
+  auto journal = Journal::create(place.path, "head\n");
+  REQUIRE(journal);
+  REQUIRE(journal->append("one\n"));
+  fs::resize_file(place.path, 5);
+  const auto appended = journal->append("two\n");
+  REQUIRE_FALSE(appended);
+  CHECK(files::says(appended.error().reason, "another program has shortened the file"));
+  CHECK(place.bytes() == "head\n");
 }

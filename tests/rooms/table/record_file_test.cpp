@@ -7,6 +7,7 @@
 
 #include "support/files.hpp"
 #include "support/full_disk.hpp"
+#include "support/sync_watch.hpp"
 
 using namespace herbarium;
 namespace fs = std::filesystem;
@@ -137,4 +138,19 @@ TEST_CASE("only its own file is deleted") {
   fs::rename(place.other, place.path);
   record->remove();
   CHECK_FALSE(fs::exists(place.path));
+}
+
+TEST_CASE("moves whose taking back was refused stay in the record, though the file was already cut") {
+  files::RecordPlace place;
+  const files::SyncWatch watch;
+  auto record = RecordFile::create(place.path, "head\n");
+  REQUIRE(record);
+  REQUIRE(record->append("one\n"));
+  REQUIRE(record->append("two\n"));
+  files::SyncWatch::fail(1);
+  CHECK_FALSE(record->cut(0));
+  CHECK(record->waiting() == 2);
+  REQUIRE(record->append("three\n"));
+  CHECK(place.bytes() == "head\none\ntwo\nthree\n");
+  CHECK(record->is_whole());
 }
