@@ -13,6 +13,8 @@ namespace {
 
 bool is_control(char32_t point) { return point < 0x20 || (point >= 0x7F && point < 0xA0); }
 
+std::size_t bytes_of(std::u32string_view points) { return utf8(points).size(); }
+
 }  // namespace
 
 LineEditor::LineEditor(const History& history, std::string_view before, std::string_view after)
@@ -32,38 +34,38 @@ std::string LineEditor::before_cursor() const {
 std::string LineEditor::after_cursor() const { return utf8(std::u32string_view(points_).substr(cursor_)); }
 
 void LineEditor::set(std::string_view text) {
-  points_.clear();
-  cursor_ = 0;
+  home();
+  erase_to_end();
   for (char32_t point : code_points(text.substr(0, longest))) insert(point);
 }
 
 bool LineEditor::insert(char32_t point) {
-  const std::u32string one(1, point);
-  if (is_control(point) || text().size() + utf8(one).size() > longest) return false;
-  points_.insert(cursor_++, one);
+  const std::size_t bytes = bytes_of({&point, 1});
+  if (is_control(point) || bytes_ + bytes > longest) return false;
+  points_.insert(cursor_++, 1, point);
+  bytes_ += bytes;
   return true;
 }
 
+void LineEditor::erase(std::size_t from, std::size_t to) {
+  bytes_ -= bytes_of(std::u32string_view(points_).substr(from, to - from));
+  points_.erase(from, to - from);
+  cursor_ = from;
+}
+
 void LineEditor::backspace() {
-  if (cursor_ > 0) points_.erase(--cursor_, 1);
+  if (cursor_ > 0) erase(cursor_ - 1, cursor_);
 }
 
 void LineEditor::erase() {
-  if (cursor_ < points_.size()) points_.erase(cursor_, 1);
+  if (cursor_ < points_.size()) erase(cursor_, cursor_ + 1);
 }
 
-void LineEditor::erase_word() {
-  const std::size_t start = word_before();
-  points_.erase(start, cursor_ - start);
-  cursor_ = start;
-}
+void LineEditor::erase_word() { erase(word_before(), cursor_); }
 
-void LineEditor::erase_to_start() {
-  points_.erase(0, cursor_);
-  cursor_ = 0;
-}
+void LineEditor::erase_to_start() { erase(0, cursor_); }
 
-void LineEditor::erase_to_end() { points_.erase(cursor_); }
+void LineEditor::erase_to_end() { erase(cursor_, points_.size()); }
 
 void LineEditor::left() {
   if (cursor_ > 0) --cursor_;

@@ -51,6 +51,8 @@ class LineEditor {
   void newer();
 
  private:
+  // Erases these characters, and puts the cursor there.
+  void erase(std::size_t from, std::size_t to);
   std::size_t word_before() const;
   void recall(std::size_t entry);
 
@@ -58,6 +60,7 @@ class LineEditor {
   std::size_t entry_;   // history_.size(): the line being typed
   std::string unsent_;  // that line, while another one is shown
   std::u32string points_;
+  std::size_t bytes_ = 0;  // of the text
   std::size_t cursor_ = 0;
 };
 

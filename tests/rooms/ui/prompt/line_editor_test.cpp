@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "laws/allocations.hpp"
 #include "ui/line_completion.hpp"
 
 using namespace herbarium;
@@ -74,6 +75,47 @@ TEST_CASE("a line takes 4096 bytes and no more") {
   editor.backspace();
   CHECK_FALSE(editor.insert(U'\u00e9'));
   CHECK(editor.insert(U'y'));
+}
+
+TEST_CASE("the room of a line counts bytes, however it was edited") {
+  const History history = history_of({std::string(4000, 'x')});
+  LineEditor editor(history);
+  type(editor, std::u32string(2048, U'\u00e9'));
+  CHECK_FALSE(editor.insert(U'y'));
+  const auto has_room_for = [&](std::size_t bytes) {
+    const std::size_t before = editor.text().size();
+    type(editor, std::u32string(bytes + 5, U'y'));
+    CHECK(editor.text().size() == before + bytes);
+  };
+  editor.backspace();
+  has_room_for(2);
+  editor.home();
+  editor.erase();
+  has_room_for(2);
+  editor.set("1 \u00e9\u00e9");
+  has_room_for(4096 - 6);
+  editor.set("\u00e9\u00e9 \u00e9\u00e9");
+  editor.erase_word();
+  has_room_for(4096 - 5);
+  editor.home();
+  editor.right();
+  editor.erase_to_start();
+  has_room_for(2);
+  editor.home();
+  editor.right();
+  editor.erase_to_end();
+  has_room_for(4095 - (editor.text().size() == 1 ? 0 : 1));
+  editor.set("");
+  editor.older();
+  has_room_for(96);
+}
+
+TEST_CASE("a long line takes a character without being converted as a whole") {
+  const History none;
+  LineEditor editor(none);
+  const long long before = allocations::bytes();
+  type(editor, std::u32string(4000, U'x'));
+  CHECK(allocations::bytes() - before < 200'000);
 }
 
 TEST_CASE("the history can be browsed and the unsent line comes back") {
