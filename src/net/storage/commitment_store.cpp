@@ -60,29 +60,35 @@ const CommitmentStore::Secret* CommitmentStore::find(std::string_view hash) cons
 }
 
 Result<void> CommitmentStore::keep(Secret secret) {
+  CommitmentStore next = *this;
   // Many committed moves must not evict the current seed, nor many seeds a move.
   const auto same_kind = [&](const Secret& each) { return each.move.empty() == secret.move.empty(); };
-  if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= max_kept)
-    secrets_.erase(std::find_if(secrets_.begin(), secrets_.end(), same_kind));
-  secrets_.push_back(std::move(secret));
-  return save();
+  auto& all = next.secrets_;
+  if (static_cast<std::size_t>(std::count_if(all.begin(), all.end(), same_kind)) >= max_kept)
+    all.erase(std::find_if(all.begin(), all.end(), same_kind));
+  all.push_back(std::move(secret));
+  return become(std::move(next));
 }
 
-Result<void> CommitmentStore::save() const {
-  if (!path_) return {};
+// A secret that is not on disk must not be used: whoever asks again after a refusal would get it.
+Result<void> CommitmentStore::become(CommitmentStore next) {
   std::string text;
-  if (!known_chain_.empty()) text = fmt::format("{} {} {}\n", known_mark, known_entries_, known_chain_);
-  for (const Secret& each : secrets_)
+  if (!next.known_chain_.empty())
+    text = fmt::format("{} {} {}\n", known_mark, next.known_entries_, next.known_chain_);
+  for (const Secret& each : next.secrets_)
     text += fmt::format("{} {} {} {} {}\n", each.hash, each.key, each.after, each.shown, each.move);
-  return replace_file(*path_, text, Secrecy::only_owner);
+  const auto saved = path_ ? replace_file(*path_, text, Secrecy::only_owner) : Result<void>();
+  if (saved) *this = std::move(next);
+  return saved;
 }
 
 Result<void> CommitmentStore::remember(const Ledger& ledger) {
   // After the end of the game nothing can be replaced, and the file is gone.
   if (ledger.match().over() || ledger.size() < known_entries_ || ledger.chain() == known_chain_) return {};
-  known_entries_ = ledger.size();
-  known_chain_ = ledger.chain();
-  return save();
+  CommitmentStore next = *this;
+  next.known_entries_ = ledger.size();
+  next.known_chain_ = ledger.chain();
+  return become(std::move(next));
 }
 
 std::optional<std::string> CommitmentStore::find_rollback(const Ledger& ledger) const {
@@ -140,11 +146,13 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   const auto next = seed_after(ledger, seed);
   if (!next) return tl::unexpected(next.error());
   // A seed is marked as revealed before anybody can see it, and never revealed for another roll.
-  const auto own =
-      std::find_if(secrets_.begin(), secrets_.end(), [&](const Secret& each) { return each.hash == seed; });
+  CommitmentStore shown = *this;
+  const auto own = std::find_if(shown.secrets_.begin(), shown.secrets_.end(),
+                                [&](const Secret& each) { return each.hash == seed; });
+  const std::string toss = fmt::format("toss {} {}", own->key, *next);
   if (std::exchange(own->shown, name_of_roll(ledger)) == "-")
-    if (const auto saved = save(); !saved) return tl::unexpected(saved.error());
-  return Due(fmt::format("toss {} {}", own->key, *next));
+    if (const auto saved = become(std::move(shown)); !saved) return tl::unexpected(saved.error());
+  return Due(toss);
 }
 
 Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::string& move) {

@@ -60,7 +60,8 @@ class CommitmentStore {
   const Secret* find(std::string_view hash) const;
   Result<std::string> seed_after(const Ledger& ledger, const std::string& hash);
   Result<void> keep(Secret secret);
-  Result<void> save() const;
+  // Takes over a changed state once it is on disk; after a refusal nothing has changed.
+  Result<void> become(CommitmentStore next);
 
   Seat seat_;
   std::optional<std::string> path_;

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "net/ledger/crypto.hpp"
+#include "support/full_disk.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;
@@ -189,4 +190,45 @@ TEST_CASE(
   CHECK(files::says(*again.find_rollback(other.table), "The table's history differs from yours"));
   game.enter(2, "say more");
   CHECK_FALSE(again.find_rollback(game.table));
+}
+
+TEST_CASE("a secret that could not be stored is not used, however often it is asked for") {
+  const files::RecordPlace place;
+  SharedGame game = tables::herd();
+  CommitmentStore store(1, place.path);
+  const auto stored = [&] { return CommitmentStore(1, place.path); };
+  // Refused as long as the disk is full, and then the same as is stored.
+  const auto is_due_once_stored = [&] {
+    {
+      const files::FullDisk full(1);
+      for (int i = 0; i < 3; ++i) CHECK_FALSE(store.due(game.table));
+    }
+    const auto words = due(store, game.table);
+    REQUIRE(words);
+    CommitmentStore reopened = stored();
+    CHECK(due(reopened, game.table) == words);
+    return *words;
+  };
+  CHECK(is_due_once_stored().starts_with("seed "));
+  game.enter(1, *due(store, game.table));
+  game.show(2);
+  REQUIRE(game.table.is_roll_begun());
+  {
+    const files::FullDisk full(1);
+    for (int i = 0; i < 3; ++i) CHECK_FALSE(store.due(game.table));
+    CHECK_FALSE(store.has_spent_seed(game.table));
+  }
+  CHECK(is_due_once_stored().starts_with("toss "));
+  game.enter(1, *due(store, game.table));
+  game.show(2);
+
+  {
+    const files::FullDisk full(1);
+    for (int i = 0; i < 3; ++i) CHECK_FALSE(store.remember(game.table));
+    CHECK_FALSE(store.commit(game.table, "place a1"));
+  }
+  REQUIRE(store.remember(game.table));
+  const Ledger known = game.table;
+  CHECK(stored().find_rollback(tables::herd().table));
+  CHECK_FALSE(stored().find_rollback(known));
 }
