@@ -127,6 +127,11 @@ bool Ledger::has_begun() const {
                       [](const LedgerSeat& c) { return c.occupant.kind.empty(); });
 }
 
+bool Ledger::clock_runs() const {
+  const SeatSet away = seats_that([this](Seat seat) { return lost_since(seat).has_value(); });
+  return has_begun() && (people().empty() || !people().without(away).empty());
+}
+
 SeatSet Ledger::awaited() const {
   if (!has_begun() || match_.over()) return {};
   if (state_.accepted && (is_rolling() || is_revealing() || !owing_secrets().empty())) return {};

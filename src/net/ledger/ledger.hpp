@@ -194,6 +194,10 @@ class Ledger {
   bool has_begun() const;
   bool has_ended() const { return state_.ended; }
 
+  // Whether the table's clock runs: the game has begun, and a person is connected to their seat; or the
+  // program alone plays, for whoever watches. Spectators must not run the clock of players who are away.
+  bool clock_runs() const;
+
   // --- signatures (ledger_signatures.cpp)
 
   // The hash of the head and of all entries.

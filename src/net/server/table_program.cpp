@@ -49,7 +49,8 @@ void TableServer::think() {
     const auto named = is_lent ? std::nullopt : player_spec_named(ledger_.occupant(seat).name);
     const PlayerSpec spec = named.value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
-    if (real_time && !is_due_in_real_time(seat, spec)) continue;
+    // While the clock stands, the program would gain time on people who are away.
+    if (real_time && (!clock_runs_ || !is_due_in_real_time(seat, spec))) continue;
     ThinkOrder order;
     order.seat = seat;
     order.player = spec;
@@ -78,7 +79,7 @@ bool TableServer::is_due_in_real_time(Seat seat, const PlayerSpec& spec) {
 }
 
 std::optional<double> TableServer::program_deadline() const {
-  if (thinking_ || !anybody_here() || !ledger_.match().in_real_time()) return std::nullopt;
+  if (thinking_ || !clock_runs_ || !ledger_.match().in_real_time()) return std::nullopt;
   return pacer_.soonest(ledger_.awaited());
 }
 

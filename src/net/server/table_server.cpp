@@ -73,7 +73,7 @@ Result<void> TableServer::fill_seats() {
   return {};
 }
 
-// It stops while no player is there.
+// It stands while no player is there (Ledger::clock_runs).
 double TableServer::clock() const {
   return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
 }
@@ -109,7 +109,7 @@ bool TableServer::is_done() {
 
 void TableServer::update_clock() {
   const bool here = anybody_here();
-  const bool runs = here && ledger_.has_begun();
+  const bool runs = here && ledger_.clock_runs();
   if (runs && !clock_runs_) clock_started_ = now_seconds();
   if (!runs && clock_runs_) clock_before_ = clock();
   clock_runs_ = runs;

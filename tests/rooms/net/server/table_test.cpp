@@ -365,3 +365,27 @@ TEST_CASE("the host frees seats, reserves them, or gives them to the program, an
 }
 
 TEST_SUITE_END();
+
+TEST_CASE("the table's clock runs for players, and not for somebody who only watches") {
+  TableProcess table;
+  Pair pair(table);
+  RawClient watcher = come(table, "herbarium 3 watch");
+  // The time that a newcomer is told, now and a little later.
+  const auto runs = [&] {
+    const auto time = [&] { return RawClient(table, "herbarium 3 watch").await("live "); };
+    const std::string first = time();
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    REQUIRE(says(first, "live "));
+    return time() != first;
+  };
+  CHECK(runs());
+  pair.one.say("leave");
+  REQUIRE(watcher.hears("* lost 1"));
+  CHECK(runs());
+  pair.two.leave();
+  REQUIRE(watcher.hears("* lost 2"));
+  CHECK_FALSE(runs());
+  RawClient again = come(table, "herbarium 3 sit 1");
+  REQUIRE(watcher.hears("* here 1"));
+  CHECK(runs());
+}
