@@ -90,9 +90,8 @@ constexpr double patience = 60;      // of the terms
 // Whether a terminal has stopped because it does not believe the table. If the table has only refused it, or
 // is not reached, its person comes again.
 bool is_accusation(std::string_view words) {
-  static constexpr auto harmless = {"the table does not answer", "The table no longer answers",
-                                    "The table has ended", "The table has closed",
-                                    "The table has disconnected you"};
+  static constexpr auto harmless = {"the table does not answer", "The table has ended",
+                                    "The table has closed", "The table has disconnected you"};
   return (words.starts_with("The table") || words.starts_with("the table") ||
           words.starts_with("This is not")) &&
          std::none_of(harmless.begin(), harmless.end(),
@@ -424,8 +423,8 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
 
 void Schedule::act(Terminal& terminal) {
   TableClient& client = *terminal.client;
-  if (client.is_connected() && !client.is_waiting()) terminal.waits_since = now();
-  if (terminal.seat == spectator || !client.is_connected() || client.is_waiting()) return;
+  if (client.is_connected() && client.asked() == 0) terminal.waits_since = now();
+  if (terminal.seat == spectator || !client.is_connected() || client.asked() > 0) return;
   const Ledger& ledger = client.ledger();
   if (ledger.match().over() || !ledger.has_begun()) return;
   if (const std::string words = choose_words(terminal, ledger); !words.empty()) {

@@ -130,12 +130,19 @@ bool RemoteTable::hear() {
     if (!news->words.empty()) {
       say(news->words);
       name_people();  // the news may have named a person who is awaited
-      if (!client_->is_waiting()) pending_.clear(), has_secret_pending_ = false;
+      drop_refused();
       continue;
     }
     apply(*news->entry);
+    drop_refused();
     if (match().size() != before || news->entry->what.starts_with("play")) return true;
   }
+}
+
+// A pending move has no answer yet. If fewer entries than that have none, the table has refused a move, and
+// later ones depend on it; or the connection is lost.
+void RemoteTable::drop_refused() {
+  if (client_->asked() < static_cast<int>(pending_.size())) pending_.clear(), has_secret_pending_ = false;
 }
 
 void RemoteTable::apply(const Entry& entry) {

@@ -59,6 +59,7 @@ class RemoteTable final : public Table {
  private:
   void obey(std::string_view word, std::string_view rest);
   void apply(const Entry& entry);
+  void drop_refused();
   void name_people();
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_absent();

@@ -36,7 +36,10 @@ bool is_of_game(std::string_view entry) {
 FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double now) {
   const std::string_view word = take_word(line);
   const bool is_kept = word == "entry" || word == "terms";
-  if (is_kept) bytes_ += line.size();
+  if (is_kept && owed_ >= line.size())
+    owed_ -= line.size();
+  else if (is_kept)
+    bytes_ += line.size();
   if (bytes_ > most_kept) return Verdict::leave;
   if (is_kept && (!live || is_of_game(line))) return Verdict::take;
   if (is_kept) return talk_.allows(1, now) ? Verdict::take : Verdict::leave;
@@ -91,12 +94,12 @@ void TableClient::await_live(double seconds) {
 Result<void> TableClient::greet() {
   heard_ = 0;
   heard_at_ = now_seconds();
+  flood_guard_.connect();
   greeted_at_ = seconds_with_sleep();
   clock_watch_.connect();
   told_silence_ = false;
   live_ = false;
-  waiting_ = false;
-  unanswered_ = 0;
+  asked_ = unanswered_ = 0;
   last_due_sent_.clear();
   // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
@@ -182,7 +185,9 @@ void TableClient::warn_of_lost_commitment() {
       "you cannot, type `program`, then `back`, and hand in again.");
 }
 
-double TableClient::clock() const { return now_seconds() - offset_; }
+double TableClient::clock() const {
+  return ledger_->has_begun() && !ledger_->clock_runs() ? ledger_->time() : now_seconds() - offset_;
+}
 
 std::string TableClient::private_path() const {
   return fmt::format("{}/{}-{}", options_.secrets, ledger_->terms().id, seat_);
@@ -214,13 +219,20 @@ const TableClient::Sent* TableClient::find_sent(const Entry& entry) const {
   return entry.who == seat_ && found != sent_.end() ? &*found : nullptr;
 }
 
+// A refusal does not name its entry: it counts as an answer to the person, who can try again.
+void TableClient::take_answer(bool to_person) {
+  unanswered_ = std::max(unanswered_ - 1, 0);
+  unanswered_since_ = now_seconds();
+  if (to_person) asked_ = std::max(asked_ - 1, 0);
+}
+
 bool TableClient::say(const std::string& what) {
   if (!live_ || !expected_.empty()) return false;
   send(what);
   if (!link_) return false;
   link_->connection.flush();
-  if (!waiting_) heard_at_ = now_seconds();
-  waiting_ = true;
+  sent_.back().by_person = true;
+  if (asked_++ == 0) heard_at_ = now_seconds();
   return true;
 }
 
@@ -274,8 +286,7 @@ void TableClient::hear(std::string_view line) {
 }
 
 void TableClient::hear_refusal(std::string_view line) {
-  waiting_ = false;
-  unanswered_ = std::max(unanswered_ - 1, 0);
+  take_answer(true);
   due_refused_ = true;
   if (!live_) return give_up(escaped(line));
   tell("The table refused this: " + escaped(line) + ".");
@@ -361,8 +372,9 @@ void TableClient::hear_entry(std::string_view line) {
     return give_up(
         fmt::format("The table has an entry of yours that you never sent: \"{}\". The game stops here.",
                     escaped(entry->what.substr(0, 60))));
-  const bool ran = ledger_->has_begun();
-  if (live_ && ran && entry) {
+  const bool had_begun = ledger_->has_begun(), ran = ledger_->clock_runs();
+  if (live_ && !ran) clock_watch_.connect();
+  if (live_ && had_begun && entry) {
     const Sent* const sent = find_sent(*entry);
     watch_clock(entry->time, sent ? std::optional(sent->time) : std::nullopt);
     if (over_) return;
@@ -383,16 +395,16 @@ void TableClient::hear_entry(std::string_view line) {
   log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) {
-    waiting_ = false;
-    unanswered_ = std::max(unanswered_ - 1, 0);
+    const Sent* const sent = find_sent(*entry);
+    take_answer(sent && sent->by_person);
   }
   // A refused entry may be valid now.
   if (std::exchange(due_refused_, false)) last_due_sent_.clear();
-  // The table's clock never stops during a game; a delayed line must not set the estimate back.
+  // While the table's clock runs, a delayed line must not set the estimate back.
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
-  const bool begins = !ran && ledger_->has_begun() && !options_.record;
+  const bool begins = !had_begun && ledger_->has_begun() && !options_.record;
   if (live_ && (record_in_use_ || record_failed_ || begins)) return keep();
   if (!store_) return;
   if (const auto kept = store_->add(*entry, *ledger_); !kept) {
@@ -428,9 +440,9 @@ void TableClient::hear_live(std::string_view time) {
 // How a client notices a lost connection or a closed table, and its reaction.
 namespace {
 
-constexpr int most_tries = 60;
 constexpr double first_retry = 0.2;  // seconds
-constexpr double longest_retry = 5;
+constexpr int quick_tries = 9;       // each after twice the pause; all others after
+constexpr double longest_retry = 60;
 constexpr double first_silence_here = 5;    // then the person is told that no answer comes
 constexpr double first_silence_there = 10;  // the same on another host, where lost packets are sent again
                                             // late
@@ -455,7 +467,7 @@ std::optional<double> TableClient::deadline() const {
   if (number_of_onlookers_ != told_onlookers_) soonest = onlookers_told_at_ + between_counts;
   const auto add = [&](double time) { soonest = std::min(soonest.value_or(time), time); };
   if (unanswered_ > 0) add(unanswered_since_ + longest_unanswered);
-  if (waiting_) add(heard_at_ + (told_silence_ ? longest_silence : first_silence()));
+  if (asked_ > 0) add(heard_at_ + (told_silence_ ? longest_silence : first_silence()));
   return soonest;
 }
 
@@ -476,7 +488,10 @@ void TableClient::redial_prompting() {
   must_ask_ = false;
   retry_.reset();
   auto line = options_.dial();
-  if (!line) return tell(line.error().reason + ".");
+  if (!line) {
+    tell(line.error().reason + ".");
+    return lose_connection();
+  }
   link_ = std::move(*line);
   static_cast<void>(greet());
   await_live(longest_login);
@@ -496,10 +511,10 @@ void TableClient::require_person() {
 // Reports that an entry has had no answer yet; later the connection counts as lost.
 void TableClient::answer_silence() {
   const double silent = now_seconds() - heard_at_;
-  if (!live_ ? silent >= longest_greeting : waiting_ && silent >= longest_silence) return lose_connection();
+  if (!live_ ? silent >= longest_greeting : asked_ > 0 && silent >= longest_silence) return lose_connection();
   // What was sent may be lost though the connection is not: by a table that answers pings alone.
   if (unanswered_ > 0 && now_seconds() - unanswered_since_ >= longest_unanswered) return lose_connection();
-  if (live_ && waiting_ && silent >= first_silence() && !std::exchange(told_silence_, true))
+  if (live_ && asked_ > 0 && silent >= first_silence() && !std::exchange(told_silence_, true))
     tell("The table does not answer. Your move counts once it does.");
 }
 
@@ -544,7 +559,7 @@ void TableClient::reopen(const std::string& record) {
   retry_ = now_seconds();
 }
 
-// Reconnects, at growing intervals.
+// Reconnects, at growing intervals, for as long as the game runs: a network can be away for a night.
 void TableClient::lose_connection() {
   const std::string said = link_ ? link_->why_ended() : "";
   const std::string why = said.empty() ? "" : " (" + said + ")";
@@ -553,13 +568,15 @@ void TableClient::lose_connection() {
   if (live_) tell(fmt::format("Connection to the table lost{}; reconnecting.", why));
   link_.reset();
   live_ = false;
-  waiting_ = false;
-  unanswered_ = 0;
+  asked_ = unanswered_ = 0;
   looks_again_ = false;
   if (!ledger_) return give_up("the connection to the table was lost" + why);
   if (wants_to_ask(said)) return require_person();
-  if (tries_ >= most_tries) return give_up("The table no longer answers; try `herbarium join` again.");
-  retry_ = now_seconds() + std::min(first_retry * (1 << std::min(tries_, 5)), longest_retry);
+  if (tries_ == quick_tries)
+    tell(
+        "There is still no connection to the table; it is tried once a minute. You can wait, or `quit` and "
+        "join again later.");
+  retry_ = now_seconds() + (tries_ < quick_tries ? first_retry * (1 << tries_) : longest_retry);
 }
 
 }  // namespace herbarium

@@ -29,11 +29,14 @@ class FloodGuard {
   // have arrived.
   enum class Verdict { take, skip, leave };
   Verdict judge(std::string_view line, bool live, double now);
+  // A new connection, on which the table has to send again all that was accepted.
+  void connect() { owed_ = bytes_; }
 
  private:
   // Far above the limits that tables set for their own guests (net/server).
   RateLimiter talk_{600, 20}, idle_{600, 20};
-  std::size_t bytes_ = 0;  // accepted so far
+  std::size_t bytes_ = 0;  // of the accepted log
+  std::size_t owed_ = 0;   // of these, still to be sent again on this connection
 };
 
 // Compares the table's clock with this terminal's: a host could let an opponent's time run out, or stop
@@ -46,7 +49,8 @@ class ClockWatch {
   struct Drift {
     double table, own;
   };
-  // A new connection. The table's clock may have stopped in between, but cannot have run ahead.
+  // A new connection, or the end of a time without players. The table's clock may have stopped in between,
+  // but cannot have run ahead.
   void connect() { arrived_.reset(); }
   // Takes the table's time `table` of a message that arrived `now` in answer to one `sent` then. Returns a
   // drift of more than a few seconds, and restarts the measurement after it.
@@ -158,8 +162,8 @@ class TableClient final : public EventSource {
   int number_of_onlookers() const { return number_of_onlookers_; }
   // The person for whom the table reserves a free seat; empty: nobody it has named.
   std::string awaited_on(Seat seat) const;
-  // An entry was sent that has no answer yet.
-  bool is_waiting() const { return waiting_; }
+  // The number of the person's entries that have no answer yet.
+  int asked() const { return asked_; }
 
  private:
   TableClient(ClientOptions options, Catalog catalog) : options_(std::move(options)), catalog_(catalog) {}
@@ -168,6 +172,7 @@ class TableClient final : public EventSource {
   struct Sent {
     std::string what;
     double time;
+    bool by_person = false;  // not sent without asking
   };
 
   Result<void> greet();
@@ -195,6 +200,7 @@ class TableClient final : public EventSource {
   void hear_next();
   void send_due();
   void send(const std::string& what);
+  void take_answer(bool to_person);
   const Sent* find_sent(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
   std::optional<std::string> conflicting_copy();
@@ -231,9 +237,9 @@ class TableClient final : public EventSource {
   bool has_been_live_ = false;        // at least once
   bool over_ = false;
   bool has_next_game_ = false;
-  bool waiting_ = false;
-  int unanswered_ = 0;           // entries that were sent and have neither come back nor been refused
-  double unanswered_since_ = 0;  // when the first of them was sent
+  int asked_ = 0;                // entries of the person that have neither come back nor been refused
+  int unanswered_ = 0;           // the same, with those sent without asking
+  double unanswered_since_ = 0;  // when the first of them was sent, or the last answer came
   std::deque<News> news_;
   std::string warned_of_;        // the last commitment that the person was warned about
   std::deque<Sent> sent_;        // the latest

@@ -176,7 +176,7 @@ std::optional<ClockWatch::Drift> ClockWatch::compare(double table, double now, s
 // Warns the person when the table's clock disagrees with theirs, and enters their objection. Leaves a table
 // whose clock leaps ahead.
 void TableClient::watch_clock(double table, std::optional<double> sent) {
-  // The clock stops while no player is there, even with spectators.
+  // Only players object: a spectator's word changes nothing.
   if (seat_ == spectator || !ledger_->has_begun()) return;
   const auto drift = clock_watch_.compare(table, seconds_with_sleep(), sent);
   if (!drift) return;

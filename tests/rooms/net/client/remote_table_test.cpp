@@ -312,6 +312,69 @@ TEST_CASE("a move that the table refuses does not count, and can be tried again"
   CHECK(company[1].accepted() == 1);
 }
 
+TEST_CASE("a move counts as sent until it is answered, whatever else the table says meanwhile") {
+  SharedGame game = herd();
+  Rng rng(1);
+  std::string first;
+  Seat seat = spectator;
+  // The first move of a turn that goes on after it.
+  while (first.empty()) {
+    game.go_on(rng);
+    if (game.table.is_rolling()) continue;
+    seat = game.match().to_act().first();
+    for (const std::string& move : game.match().legal(seat)) {
+      Match match = game.match();
+      if (match.submit(seat, move) && match.to_act().has(seat)) first = move;
+    }
+  }
+  Guest guest(game, seat);
+  RemoteTable& table = guest.shared;
+  const auto hear = [&](const std::string& line) {
+    guest.table.say(line);
+    table.event_source().dispatch();
+    while (table.hear()) {
+    }
+  };
+  const auto enter = [&](const std::string& what) {
+    guest.game.enter(seat, what);
+    hear("entry " + guest.game.last());
+  };
+  REQUIRE(table.submit(seat, first));
+  game.enter(seat, "play " + first);
+  const std::string second = game.match().legal(seat).front();
+  REQUIRE(table.submit(seat, second));
+  const int moves = table.match().size();
+  CHECK(table.accepted() == moves + 2);
+  SUBCASE("a notice after the answer to the first") {
+    enter("play " + first);
+    hear("notice a storm is coming");
+    CHECK(table.accepted() == moves + 2);
+    CHECK(table.waits_for() == "Sent; the table has not confirmed it yet.");
+    CHECK(table.seats_to_act().empty());
+    enter("play " + second);
+    CHECK(table.match().size() >= moves + 2);
+  }
+  SUBCASE("a refusal of the first, on which the second depends") {
+    hear("no not now");
+    CHECK(table.accepted() == moves);
+    CHECK(table.seats_to_act() == SeatSet{seat});
+    REQUIRE(table.submit(seat, first));
+    hear("no it makes no sense");
+    CHECK(table.accepted() == moves + 1);
+    enter("play " + first);
+    CHECK(table.accepted() == moves + 1);
+  }
+  SUBCASE("a refusal of something else") {
+    table.command("agree", "");
+    hear("no there is no request");
+    CHECK(table.accepted() == moves + 2);
+    enter("play " + first);
+    CHECK(table.accepted() == moves + 2);
+    enter("play " + second);
+    CHECK(table.match().size() >= moves + 2);
+  }
+}
+
 TEST_CASE("a hint is announced to all, and available if the table allows it") {
   CHECK(Company(stones())[1].announce_hint().error().reason ==
         "Hints are off at this table (`host --hints` allows them).");

@@ -185,9 +185,9 @@ TEST_CASE("after a reconnect the game continues, and the same move is revealed w
   Rng rng(1);
   const std::string sheet = client.ledger().match().random_move(1, rng);
   REQUIRE(client.commit(sheet));
-  CHECK(client.is_waiting());
+  CHECK(client.asked() == 1);
   CHECK_FALSE(says(enter_said(visit), sheet));
-  CHECK_FALSE(client.is_waiting());
+  CHECK(client.asked() == 0);
   visit.enter(2, *visit.game.commitments[1].commit(visit.game.table, sheet));
   const auto opening = [&] {
     client.dispatch();
@@ -225,7 +225,7 @@ TEST_CASE("a refusal or a notice does not end the game") {
   Visit visit(herbs());
   REQUIRE(visit.client->say("say hello"));
   visit.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
-  CHECK(visit.await([&] { return !visit.client->is_waiting(); }));
+  CHECK(visit.await([&] { return visit.client->asked() == 0; }));
   CHECK(visit.words() == "The table refused this: you talk too much.\n\\xff of all\n");
   CHECK(visit.client->is_connected());
 }
@@ -322,23 +322,75 @@ TEST_CASE("a table of a newer herbarium is distinguished from a cheating one") {
   CHECK_FALSE(is_newer("2", "1.9.9"));
 }
 
-TEST_CASE("a lost connection is dialled again 60 times, after 0.2 seconds at first and 5 in the end") {
+TEST_CASE(
+    "a lost connection is dialled again while the game runs, after 0.2 seconds at first, then less often") {
   tables::ManualClock clock;
   Visit visit(herbs());
   visit.table.hang_up();
   std::vector<double> waits;
-  while (!visit.client->has_ended() && waits.size() < 100) {
+  while (!visit.client->has_ended() && waits.size() < 500) {
     visit.client->dispatch();
     const auto next = visit.client->deadline();
-    if (!next) break;
+    REQUIRE(next);
     waits.push_back(*next - now_seconds());
     clock.pass(waits.back() + 0.001);
   }
-  REQUIRE(waits.size() == 60);
-  const std::vector<double> first{0.2, 0.4, 0.8, 1.6, 3.2, 5, 5};
+  REQUIRE(waits.size() == 500);
+  const std::vector<double> first{0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 12.8, 25.6, 51.2, 60, 60};
   for (std::size_t i = 0; i < first.size(); ++i) CHECK(waits[i] == doctest::Approx(first[i]).epsilon(0.02));
-  CHECK(waits.back() == doctest::Approx(5).epsilon(0.02));
-  CHECK(says(visit.words(), "The table no longer answers; try `herbarium join` again."));
+  CHECK(waits.back() == doctest::Approx(60).epsilon(0.02));
+  CHECK(visit.words() ==
+        "Connection to the table lost; reconnecting.\n"
+        "There is still no connection to the table; it is tried once a minute. You can wait, or `quit` and "
+        "join "
+        "again later.\n");
+  visit.table.prepare(welcome_to(visit.game, 1));
+  REQUIRE(visit.await([&] { return visit.client->is_connected(); }));
+  CHECK(visit.words() == "Reconnected to the table.\n");
+  // From here on it hurries again.
+  visit.table.hang_up();
+  REQUIRE(visit.await([&] { return !visit.client->is_connected(); }));
+  CHECK(*visit.client->deadline() - now_seconds() == doctest::Approx(0.2).epsilon(0.02));
+}
+
+TEST_CASE("a connection that ssh could not open when asked is dialled again") {
+  tables::ManualClock clock;
+  Visit visit(herbs());
+  visit.table.hang_up();
+  REQUIRE(visit.await([&] { return !visit.client->is_connected(); }));
+  static_cast<void>(visit.words());
+  visit.client->redial_prompting();
+  CHECK(visit.words() == "nobody listens.\n");
+  REQUIRE(visit.client->deadline());
+  visit.table.prepare(welcome_to(visit.game, 1));
+  clock.pass(120);
+  REQUIRE(visit.await([&] { return visit.client->is_connected(); }));
+}
+
+TEST_CASE("a connection on which answers come is not given up, however many questions overlap") {
+  tables::ManualClock clock;
+  Visit visit(stones());
+  TableClient& client = *visit.client;
+  const auto answer = [&] { visit.enter(1, "say hello"); };
+  REQUIRE(client.say("say hello"));
+  for (int i = 0; i < 6; ++i) {
+    clock.pass(10);
+    REQUIRE(client.say("say hello"));
+    clock.pass(10);
+    answer();
+    CHECK(client.asked() == 1);
+    client.dispatch();
+    REQUIRE(client.is_connected());
+  }
+  // An answer that does not come loses it even so.
+  clock.pass(15);
+  visit.table.say("ping");
+  client.dispatch();
+  CHECK(client.is_connected());
+  clock.pass(16);
+  visit.table.say("ping");
+  client.dispatch();
+  CHECK_FALSE(client.is_connected());
 }
 
 TEST_CASE(
@@ -410,4 +462,41 @@ TEST_CASE("a terminal objects to a table whose clock runs ahead, and leaves one 
   tell(4000);
   CHECK(visit.client->has_ended());
   CHECK(says(visit.words(), "No honest table's clock leaps so far; the game stops here."));
+}
+
+TEST_CASE("a terminal lets the table's clock stand while no player is there, and takes it up again after") {
+  tables::ManualClock clock;
+  Visit visit(stones({TimeLimit::Kind::player, 60}), {}, spectator);
+  const auto enter = [&](const std::string& what) {
+    visit.game.enter(nature, what);
+    visit.catch_up();
+  };
+  enter("lost 1");
+  const double before = visit.client->clock();
+  clock.pass(5);
+  CHECK(visit.client->clock() == doctest::Approx(before + 5));
+  visit.game.pass(5);
+  enter("lost 2");
+  const double stopped = visit.game.table.time();
+  clock.pass(100);
+  CHECK(visit.client->clock() == doctest::Approx(stopped));
+  enter("here 2");
+  CHECK(visit.client->clock() == doctest::Approx(visit.game.table.time()));
+  clock.pass(5);
+  CHECK(visit.client->clock() == doctest::Approx(visit.game.table.time() + 5));
+}
+
+TEST_CASE("a player whose silence stopped the table's clock does not object to that") {
+  tables::ManualClock clock;
+  Visit visit(stones());
+  visit.enter(nature, "lost 2");
+  visit.enter(nature, "lost 1");
+  clock.pass(25);
+  visit.enter(nature, "here 1");
+  REQUIRE(visit.client->say("say hello"));
+  clock.pass(1);
+  visit.game.pass(1);
+  visit.enter(1, "say hello");
+  CHECK_FALSE(says(visit.table.heard(), " object "));
+  CHECK(visit.words().empty());
 }

@@ -4,6 +4,7 @@
 
 #include "net/client/table_client.hpp"
 #include "support/fake_tables.hpp"
+#include "support/manual_clock.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -68,6 +69,23 @@ TEST_CASE("64 MiB of a table's entries are accepted, and do not count as talk be
   for (int i = 0; i < 64; ++i) REQUIRE(guard.judge("entry " + mebibyte, false, 0) == Verdict::take);
   CHECK(guard.judge("ping", true, 0) == Verdict::take);
   CHECK(guard.judge("entry x", false, 0) == Verdict::leave);
+}
+
+TEST_CASE("a log that the table sends again after each lost connection is no flood") {
+  tables::ManualClock clock;
+  SharedGame game = herd();
+  for (int i = 0; i < 200; ++i) game.enter(2, "say " + std::string(480, 'x'));
+  Visit visit(game);
+  const std::string story = welcome_to(game, 1);
+  const auto connections = static_cast<int>((std::size_t{64} << 20) / story.size()) + 20;
+  for (int i = 0; i < connections && !visit.client->has_ended(); ++i) {
+    visit.table.prepare(story);
+    visit.table.hang_up();
+    REQUIRE(visit.await([&] { return visit.client->file() == -1 || visit.client->has_ended(); }));
+    clock.pass(1);
+    REQUIRE(visit.await([&] { return visit.client->is_connected() || visit.client->has_ended(); }));
+  }
+  CHECK(visit.client->is_connected());
 }
 
 TEST_CASE("moves and their entries come at the game's speed, all others 600 at once and 20 a second") {
