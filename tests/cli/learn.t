@@ -102,6 +102,29 @@ The next time it continues there, or where one says:
   herbarium: 0: not a whole number from 1 to 99 (see herbarium learn --help)
   [2]
 
+After a failed attempt `next` goes on without the task: the lesson is not done, and the one done after it is:
+
+  $ skipped() { rm -f state/herbarium/lessons; herbarium learn "$@" --plain | grep -o ', lesson [1-9]*'; cat state/herbarium/lessons 2>&1; }
+  $ printf 'pass\nnext\nquit\n' | skipped harbustaz 1
+  , lesson 1
+  , lesson 2
+  cat: state/herbarium/lessons: No such file or directory
+  [1]
+  $ printf 'x a2 a1 + d4 d5 e5 c4 e4\n\nx a1 + d4\nnext\nquit\n' | skipped herd 1
+  , lesson 1
+  , lesson 2
+  , lesson 3
+  herd Two dice
+  $ printf 'x a1 + d4\nnext\nquit\n' | skipped herd 2
+  , lesson 2
+  , lesson 3
+  cat: state/herbarium/lessons: No such file or directory
+  [1]
+  $ printf 'pass\nquit\n' | skipped harbustaz 1
+  , lesson 1
+  cat: state/herbarium/lessons: No such file or directory
+  [1]
+
 The sheets by mail with which the course of Herbs ends are played as it says:
 
   $ printf '0 M5\n0 TR\n0 M1\n0 P3\nWh H1\n' > ada.txt; printf '2 M1\n2 TL\nWh D1\n' > ben.txt

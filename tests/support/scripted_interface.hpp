@@ -31,7 +31,7 @@ class ScriptedInterface : public UserInterface {
   Playback show_frame(const View& view) override;
   std::optional<Picked> choose(const std::string&, List&, std::size_t) override { return std::nullopt; }
   bool fill_in(Form&) override { return false; }
-  void notify(const std::string&) override {}
+  void notify(const std::string& words) override { shown.push_back({"notify", words, words}); }
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   using UserInterface::read;

@@ -11,6 +11,7 @@
 #include "net/ledger/crypto.hpp"
 #include "support/fake_tables.hpp"
 #include "support/manual_clock.hpp"
+#include "support/played_session.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -545,4 +546,29 @@ TEST_CASE("a latecomer learns of absences, proposals and the last remarks") {
   REQUIRE(said.size() == 20);
   CHECK(said.front() == "1 carol: word 2");
   CHECK(said.back() == "1 carol: word 21");
+}
+
+TEST_CASE("the bell rings once when a turn begins, and not again after each line typed in it") {
+  Guest bob(stones(), 2);
+  const auto enter = [&](Seat who, const std::string& what) {
+    bob.game.enter(who, what);
+    bob.table.say("entry " + bob.game.last());
+    bob.shared.event_source().dispatch();
+  };
+  int waits = 0;
+  ScriptedInterface ui({"who", "look", "score", "choose white", "who", "quit"});
+  // While bob waits, alice opens the game; his own choice is confirmed; and she plays until it is his turn.
+  ui.on_wait = [&](const View&) {
+    ++waits;
+    if (waits == 1) enter(1, "play setup c3 d5");
+    if (waits == 2) enter(2, "play choose white");
+    if (waits > 2 && !bob.game.match().to_act().has(2)) enter(1, "play " + bob.game.match().legal(1).front());
+    return herbarium::Answer{herbarium::Answer::Kind::expired, ""};
+  };
+  sessions::play(bob.shared, ui);
+  std::vector<std::string> rung;
+  for (const auto& each : ui.shown)
+    if (each.how == "notify" || (each.how == "ask" && !each.what.empty())) rung.push_back(each.how);
+  INFO(fmt::format("what was asked and rung: {}", fmt::join(rung, " ")));
+  CHECK(ui.trail("notify").size() == 2);
 }

@@ -429,6 +429,10 @@ TEST_CASE("a table's clock that runs ahead or stops is noticed, even across a ne
     REQUIRE(drift);
     CHECK(drift->table == doctest::Approx(6));
     CHECK(drift->own == doctest::Approx(60.3));
+    for (int i = 1; i <= 10; ++i) {
+      CAPTURE(i);
+      CHECK_FALSE(watch.compare(16 + 60 * i, 1061 + 60 * i, 1060.5 + 60 * i));  // once for each drift
+    }
   }
   SUBCASE("but not while the line was lost, when it may have stood because nobody played") {
     watch.connect();
@@ -499,4 +503,32 @@ TEST_CASE("a player whose silence stopped the table's clock does not object to t
   visit.enter(1, "say hello");
   CHECK_FALSE(says(visit.table.heard(), " object "));
   CHECK(visit.words().empty());
+}
+
+TEST_CASE("a table's clock that stood for a minute is objected to once, and not every minute after") {
+  tables::ManualClock clock;
+  Visit visit(stones());
+  double table = visit.game.table.time();
+  int objections = 0;
+  const auto talk = [&](double seconds, double counted) {
+    clock.pass(seconds - 1);
+    const std::string words = fmt::format("say it is {} now", now_seconds());
+    REQUIRE(visit.client->say(words));
+    clock.pass(1);
+    table += counted;
+    visit.game.enter(signed_entry(visit.game.table, table, 1, words));
+    visit.catch_up();
+    for (const std::string& line : files::lines(visit.table.heard()))
+      if (line.starts_with("do 1 object ")) ++objections;
+    while (visit.client->asked() > 0) visit.table.say("no thank you"), visit.client->dispatch();
+  };
+  for (int second = 0; second < 60; second += 10) talk(10, 10);
+  CHECK(objections == 0);
+  for (int second = 0; second < 60; second += 10) talk(10, 0);
+  for (int second = 0; second < 480; second += 10) talk(10, 10);
+  CHECK(objections <= 2);  // one that says 10 seconds, and one after a minute that says the rest
+  const int until_then = objections;
+  CHECK(until_then >= 1);
+  for (int second = 0; second < 300; second += 10) talk(10, 10);
+  CHECK(objections == until_then);
 }

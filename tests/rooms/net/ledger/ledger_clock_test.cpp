@@ -161,6 +161,33 @@ TEST_CASE("a game can be claimed from a player who is out of time or away") {
   CHECK(game.table.awaited().empty());
 }
 
+TEST_CASE("with a clock, patience with an absent player starts when they are away and owe a move, both") {
+  const auto passable = [](double lost_at, double owes_at) {
+    SharedGame game = stones({TimeLimit::Kind::player, 600});
+    const double begun = game.time;
+    const auto wait_until = [&](double seconds) { game.time = begun + seconds; };
+    const auto lose = [&] {
+      wait_until(lost_at);
+      game.enter(nature, "lost 2");
+    };
+    if (lost_at < owes_at) lose();
+    wait_until(owes_at);
+    game.enter(1, "play setup c3 d5");
+    if (lost_at >= owes_at) lose();
+    const double from = *game.table.passable_from(2) - begun;
+    if (from < std::max(lost_at, owes_at)) return from;  // it began before both were true
+    // The same at the table: not a moment earlier.
+    wait_until(from - 1);
+    CHECK(says(game.refusal(1, "ask claim 2"), "has not owed a move for long enough: you can ask in 1 s"));
+    wait_until(from);
+    game.enter(1, "ask claim 2");
+    CHECK(game.match().over());
+    return from;
+  };
+  CHECK(passable(10, 100) == doctest::Approx(160).epsilon(0.01));
+  CHECK(passable(100, 10) == doctest::Approx(160).epsilon(0.01));
+}
+
 TEST_CASE("a time limit runs only while a move is due, and a turn's begins again in every turn") {
   SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
   Rng rng(5);

@@ -1,8 +1,10 @@
 // Laws of every shape of board in every size of cells: which places belong to a cell, and where the cursor
 // goes.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "support/hex_boards.hpp"
@@ -48,6 +50,37 @@ TEST_CASE("every place of a cell belongs to it, but for the wall of a block next
           CHECK((hit == i || plan.sizes[*hit].walled));
         }
     }
+}
+
+// Every character that is drawn of a cell or its walls, on every shape of board, in every size of cells. The
+// centre is computed from what is drawn: where the cell's own sign stands, or the middle of its walls.
+TEST_CASE("a click on a cell or its walls is a click on the cell whose centre is nearest") {
+  for (auto [board, plan] : all_drawings()) {
+    if (plan.above == 0) continue;  // cells that share no walls
+    const auto rows = board_canvas(board, plan).rows();
+    INFO(fmt::format("{} cells, {}, at spacing {}", board.cells.size(),
+                     plan.flipped ? "flipped" : "not flipped", static_cast<int>(plan.spacing)));
+    const auto distance = [&plan = plan](std::size_t cell, int row, int column) {
+      // A large hexagon: seven columns by two rows within its walls; a row counts as two columns.
+      const double right = column - (plan.cells[cell].column + 3);
+      const double down = 2 * (row - (plan.cells[cell].row + 0.5));
+      return right * right + down * down;
+    };
+    int checked = 0;
+    for (int row = 1; row < plan.size.rows - 1; ++row)
+      for (int column = plan.margins.left - 1; column < plan.size.columns - plan.margins.right; ++column) {
+        double least = 1e9;
+        for (std::size_t cell = 0; cell < board.cells.size(); ++cell)
+          least = std::min(least, distance(cell, row, column));
+        if (least > 16) continue;  // beyond its walls
+        const auto hit = cell_at(plan, {row, column});
+        INFO(fmt::format("row {}, column {}: the nearest centre is {} away", row, column, std::sqrt(least)));
+        REQUIRE(hit);
+        CHECK(distance(*hit, row, column) == doctest::Approx(least));
+        ++checked;
+      }
+    CHECK(checked > 20);
+  }
 }
 
 TEST_CASE("no place of the margins belongs to a cell") {
