@@ -32,7 +32,7 @@ One person is expelled, with their key, sessions and tables; nobody else is:
 
   $ lobby() { mkfifo $1.in; herbarium --plain --tables "$PWD/tables" lobby --as $1 < $1.in > $1.out 2>&1 & }
   $ lobby zoey; zoey=$!; exec 3> zoey.in; lobby zoe; zoe=$!; exec 4> zoe.in
-  $ printf 'o\n3\n\n' >&4; until grep -q 'You are at the table' zoe.out; do sleep 0.1; done
+  $ printf 'o\n3\n\n' >&4; until grep -qs 'You are at the table' zoe.out; do sleep 0.1; done
   $ herbarium lobby --expel zoe
   zoe: 1 key removed, 2 sessions and tables ended
   $ wait $zoe 2> /dev/null

@@ -248,6 +248,42 @@ TEST_CASE("a seat comes back from the program without consent, unless its player
   CHECK(game.table.is_person(1));
 }
 
+TEST_CASE("a player comes back unasked after any absence, but not after running out of time") {
+  struct Story {
+    const char* title;
+    TimeLimit limit;
+    bool leaves;
+    double away;
+    bool is_asked;
+  };
+  const TimeLimit hour{TimeLimit::Kind::player, 3600};
+  for (const Story& each : {Story{"a day late, without a clock, and gone", {}, true, a_day, false},
+                            Story{"a day late, without a clock, and there", {}, false, a_day, false},
+                            Story{"away for the patience, with time on the clock", hour, true, 100, false},
+                            Story{"away until the time was over", hour, true, 3601, true},
+                            Story{"there until the time was over", hour, false, 3601, true}}) {
+    INFO(each.title);
+    SharedGame game = stones(each.limit);
+    if (each.leaves) game.enter(nature, "lost 1");
+    game.pass(each.away);
+    game.enter(2, "ask program 1");
+    REQUIRE(game.table.is_program(1));
+    if (each.leaves) game.enter(nature, "here 1");
+    game.enter(1, "ask person 1");
+    CHECK(game.table.is_person(1) == !each.is_asked);
+    if (!each.is_asked) continue;
+    CHECK(game.table.to_agree().digits() == "2");
+    game.enter(2, "agree");
+    CHECK(game.table.is_person(1));
+  }
+  // Who lets the program play of their own accord comes back as they left.
+  SharedGame game = stones(hour);
+  game.pass(3601);
+  game.agree(1, "program 1");
+  game.enter(1, "ask person 1");
+  CHECK(game.table.is_person(1));
+}
+
 TEST_CASE(
     "a person who has agreed may still refuse, and a proposal that has become impossible is not carried "
     "out") {
