@@ -20,27 +20,11 @@ It ends it where the terminal takes nothing more, and the terminal gets its mode
   ended by SIGTERM, modes as before
   $ busy unread HUP herbarium replay herd-000001.rec
   ended by SIGHUP, modes as before
-  $ for signal in QUIT USR1 USR2 ALRM VTALRM PROF XCPU IO PWR STKFLT; do
-  >   busy unread $signal herbarium replay herd-000001.rec
-  > done 
+  $ for signal in QUIT ALRM SEGV ABRT; do busy unread $signal herbarium replay herd-000001.rec; done
   ended by SIGQUIT, modes as before
-  ended by SIGUSR1, modes as before
-  ended by SIGUSR2, modes as before
   ended by SIGALRM, modes as before
-  ended by SIGVTALRM, modes as before
-  ended by SIGPROF, modes as before
-  ended by SIGXCPU, modes as before
-  ended by SIGIO, modes as before
-  ended by SIGPWR, modes as before
-  ended by SIGSTKFLT, modes as before
-  $ for signal in SEGV ABRT BUS FPE ILL SYS TRAP; do busy unread $signal herbarium replay herd-000001.rec; done
   ended by SIGSEGV, modes as before
   ended by SIGABRT, modes as before
-  ended by SIGBUS, modes as before
-  ended by SIGFPE, modes as before
-  ended by SIGILL, modes as before
-  ended by SIGSYS, modes as before
-  ended by SIGTRAP, modes as before
   $ tail -n 1 unread.rec
   * roll 6 1
 
