@@ -95,3 +95,8 @@ The host can sit down at home, with a key that the lobby does not have:
   $ (export XDG_DATA_HOME="$PWD/hers" XDG_STATE_HOME="$PWD/hers"; comes ida join --ssh "$PWD/ssh" "$(id -un)/harbustaz-2@$(id -un)@h"); exec 5> ida.in; await ida 'You are at'
   $ until ls hers/herbarium/*.proof > /dev/null 2>&1; do sleep 0.1; done; grep -o 'seat 1 human.* home ' hers/herbarium/*.proof | cut -c 1-12; test -s hers/herbarium/key
   seat 1 human
+
+A pipe may leave while its table waits for somebody, without waiting for a question:
+
+  $ comes early host harbustaz --name early; exec 3> early.in; await early 'Waiting for'; echo quit >&3; wait $!; echo $?; exec 3>&-
+  0

@@ -40,7 +40,7 @@ def suggest(seat):
 def answer(line):
     command, _, rest = line.partition(" ")
     if command == "hello":
-        return ["protocol 1", "name bot", "version 0.1", "ok"]
+        return ["protocol \t1 ", "name bot\t", " version 0.1", "ok \r"]
     if command == "suggest":
         return ["move " + suggest(rest.split(" ")[0]), "ok"]
     if command == "new":
