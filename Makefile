@@ -238,9 +238,9 @@ faulted: $(checked)
 simulate: $(BUILD)/simulate
 	@$(if $(SEED),$< $(SEED),seq $$(nproc) | xargs -P 0 -I N $< $$(date +%s)N00000 1000000 $(or $(SECONDS),60))
 
-# Small changes of the source, one after the other: for each of them a test must fail.
+# Breaks the source in so many random places, one at a time, and says for each whether a test fails.
 mutants: programs_and_tests
-	@tests/mutants/run $(BUILD)
+	@tests/mutants/run $(BUILD) $(or $(N),60) $(or $(SEED),1)
 
 # The laws on ten times as many random games as `make test` plays.
 laws: $(tests)
@@ -271,7 +271,7 @@ clean:
 
 # --- linters: warnings are errors here ----------------------------------------------------------------------
 
-linters := lint_format lint_check lint_mutants lint_gcc lint_clang lint_man lint_words lint_scripts
+linters := lint_format lint_check lint_gcc lint_clang lint_man lint_words lint_scripts
 .PHONY: lint $(linters)
 lint: $(linters)
 
@@ -280,9 +280,6 @@ lint_format lint_man lint_words lint_scripts:
 
 lint_check:
 	@scripts/check
-
-lint_mutants:
-	@tests/mutants/run --check
 
 # What was compiled without WERROR is compiled again: export WERROR=1 while you work on the program.
 lint_gcc:
