@@ -227,3 +227,21 @@ While a game holds everything fast nothing goes back, and nobody is asked; after
   seat 1: a pick, 0 to 3; `?` helps.
   seat 1> quit
   The game is saved. To continue: toybox resume race.rec
+
+Of three people, whoever is asked can take back the turn before, and its player is asked again:
+
+  $ three() { herbarium uibadi --option players=3 --seat 1=human:Ada --seat 2=human:Ben --seat 3=human:Cleo --plain --no-record | grep '>\|passes'; }
+  $ printf '%s\n' pass pass undo pass undo undo yes pass quit | three
+  Ada> pass
+  Ada passes.
+  Ben> pass
+  Ben passes.
+  Cleo> undo
+  Ben> pass
+  Ben passes.
+  Cleo> undo
+  Ben> undo
+  yes or no> yes
+  Ada> pass
+  Ada passes.
+  Ben> quit

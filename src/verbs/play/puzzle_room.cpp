@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 #include <vector>
 
@@ -206,9 +207,18 @@ class PuzzleRoom {
 bool is_puzzle_day(const std::string& which) {
   if (which == "daily") return true;
   constexpr std::string_view form = "dddd-dd-dd";
-  return which.size() == form.size() &&
-         std::equal(which.begin(), which.end(), form.begin(),
-                    [](char is, char wanted) { return wanted == 'd' ? is_digit(is) : is == wanted; });
+  if (which.size() != form.size() ||
+      !std::equal(which.begin(), which.end(), form.begin(),
+                  [](char is, char wanted) { return wanted == 'd' ? is_digit(is) : is == wanted; }))
+    return false;
+  // The calendar must have the day.
+  const auto number = [&](std::size_t from, std::size_t digits) {
+    return std::stoi(which.substr(from, digits));
+  };
+  return std::chrono::year_month_day(std::chrono::year(number(0, 4)),
+                                     std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                     std::chrono::day(static_cast<unsigned>(number(8, 2))))
+      .ok();
 }
 
 int puzzle(Catalog catalog, const Module* game, const std::string& which,
