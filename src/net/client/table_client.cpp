@@ -99,7 +99,7 @@ Result<void> TableClient::greet() {
   clock_watch_.connect();
   told_silence_ = false;
   live_ = false;
-  asked_ = unanswered_ = 0;
+  unanswered_.clear();
   last_due_sent_.clear();
   // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
@@ -208,7 +208,7 @@ void TableClient::send(const std::string& what) {
   number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
   link_->connection.send(fmt::format("do {} {} {}", seat_, what,
                                      write_seal(ledger_->sign_as(options_.key, seat_, number_, what))));
-  if (unanswered_++ == 0) unanswered_since_ = now_seconds();
+  unanswered_.push_back({what, now_seconds()});
   sent_.push_back({what, seconds_with_sleep()});
   if (sent_.size() > most) sent_.pop_front();
 }
@@ -219,11 +219,21 @@ const TableClient::Sent* TableClient::find_sent(const Entry& entry) const {
   return entry.who == seat_ && found != sent_.end() ? &*found : nullptr;
 }
 
-// A refusal does not name its entry: it counts as an answer to the person, who can try again.
-void TableClient::take_answer(bool to_person) {
-  unanswered_ = std::max(unanswered_ - 1, 0);
-  unanswered_since_ = now_seconds();
-  if (to_person) asked_ = std::max(asked_ - 1, 0);
+// The entry that has its answer. A refusal names none: it is taken for the person's latest, who can try
+// again. So a lost entry stays the oldest without an answer, however many answers come to later ones.
+void TableClient::take_answer(std::string_view what) {
+  auto answered = std::find_if(unanswered_.begin(), unanswered_.end(),
+                               [&](const Sent& each) { return each.what == what; });
+  if (what.empty())
+    for (auto each = unanswered_.begin(); each != unanswered_.end(); ++each)
+      if (each->by_person || answered == unanswered_.end()) answered = each;
+  if (answered == unanswered_.end()) answered = unanswered_.begin();
+  if (answered != unanswered_.end()) unanswered_.erase(answered);
+}
+
+int TableClient::asked() const {
+  return static_cast<int>(
+      std::count_if(unanswered_.begin(), unanswered_.end(), [](const Sent& each) { return each.by_person; }));
 }
 
 bool TableClient::say(const std::string& what) {
@@ -231,8 +241,8 @@ bool TableClient::say(const std::string& what) {
   send(what);
   if (!link_) return false;
   link_->connection.flush();
-  sent_.back().by_person = true;
-  if (asked_++ == 0) heard_at_ = now_seconds();
+  if (asked() == 0) heard_at_ = now_seconds();
+  unanswered_.back().by_person = true;
   return true;
 }
 
@@ -286,7 +296,7 @@ void TableClient::hear(std::string_view line) {
 }
 
 void TableClient::hear_refusal(std::string_view line) {
-  take_answer(true);
+  take_answer({});
   due_refused_ = true;
   if (!live_) return give_up(escaped(line));
   tell("The table refused this: " + escaped(line) + ".");
@@ -394,10 +404,7 @@ void TableClient::hear_entry(std::string_view line) {
   if (seat_ != spectator) commitments_->tell(*ledger_);
   log_.emplace_back(line);
   ++heard_;
-  if (entry->who == seat_) {
-    const Sent* const sent = find_sent(*entry);
-    take_answer(sent && sent->by_person);
-  }
+  if (entry->who == seat_) take_answer(entry->what);
   // A refused entry may be valid now.
   if (std::exchange(due_refused_, false)) last_due_sent_.clear();
   // While the table's clock runs, a delayed line must not set the estimate back.
@@ -466,8 +473,8 @@ std::optional<double> TableClient::deadline() const {
   std::optional<double> soonest;
   if (number_of_onlookers_ != told_onlookers_) soonest = onlookers_told_at_ + between_counts;
   const auto add = [&](double time) { soonest = std::min(soonest.value_or(time), time); };
-  if (unanswered_ > 0) add(unanswered_since_ + longest_unanswered);
-  if (asked_ > 0) add(heard_at_ + (told_silence_ ? longest_silence : first_silence()));
+  if (!unanswered_.empty()) add(unanswered_.front().time + longest_unanswered);
+  if (asked() > 0) add(heard_at_ + (told_silence_ ? longest_silence : first_silence()));
   return soonest;
 }
 
@@ -511,10 +518,12 @@ void TableClient::require_person() {
 // Reports that an entry has had no answer yet; later the connection counts as lost.
 void TableClient::answer_silence() {
   const double silent = now_seconds() - heard_at_;
-  if (!live_ ? silent >= longest_greeting : asked_ > 0 && silent >= longest_silence) return lose_connection();
+  if (!live_ ? silent >= longest_greeting : asked() > 0 && silent >= longest_silence)
+    return lose_connection();
   // What was sent may be lost though the connection is not: by a table that answers pings alone.
-  if (unanswered_ > 0 && now_seconds() - unanswered_since_ >= longest_unanswered) return lose_connection();
-  if (live_ && asked_ > 0 && silent >= first_silence() && !std::exchange(told_silence_, true))
+  if (!unanswered_.empty() && now_seconds() - unanswered_.front().time >= longest_unanswered)
+    return lose_connection();
+  if (live_ && asked() > 0 && silent >= first_silence() && !std::exchange(told_silence_, true))
     tell("The table does not answer. Your move counts once it does.");
 }
 
@@ -568,7 +577,7 @@ void TableClient::lose_connection() {
   if (live_) tell(fmt::format("Connection to the table lost{}; reconnecting.", why));
   link_.reset();
   live_ = false;
-  asked_ = unanswered_ = 0;
+  unanswered_.clear();
   looks_again_ = false;
   if (!ledger_) return give_up("the connection to the table was lost" + why);
   if (wants_to_ask(said)) return require_person();

@@ -163,12 +163,12 @@ class TableClient final : public EventSource {
   // The person for whom the table reserves a free seat; empty: nobody it has named.
   std::string awaited_on(Seat seat) const;
   // The number of the person's entries that have no answer yet.
-  int asked() const { return asked_; }
+  int asked() const;
 
  private:
   TableClient(ClientOptions options, Catalog catalog) : options_(std::move(options)), catalog_(catalog) {}
 
-  // An entry sent from here, and when by seconds_with_sleep.
+  // An entry sent from here, and when: by seconds_with_sleep in `sent_`.
   struct Sent {
     std::string what;
     double time;
@@ -200,7 +200,7 @@ class TableClient final : public EventSource {
   void hear_next();
   void send_due();
   void send(const std::string& what);
-  void take_answer(bool to_person);
+  void take_answer(std::string_view what);
   const Sent* find_sent(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
   std::optional<std::string> conflicting_copy();
@@ -237,9 +237,7 @@ class TableClient final : public EventSource {
   bool has_been_live_ = false;        // at least once
   bool over_ = false;
   bool has_next_game_ = false;
-  int asked_ = 0;                // entries of the person that have neither come back nor been refused
-  int unanswered_ = 0;           // the same, with those sent without asking
-  double unanswered_since_ = 0;  // when the first of them was sent, or the last answer came
+  std::vector<Sent> unanswered_;  // entries that have neither come back nor been refused; by now_seconds
   std::deque<News> news_;
   std::string warned_of_;        // the last commitment that the person was warned about
   std::deque<Sent> sent_;        // the latest

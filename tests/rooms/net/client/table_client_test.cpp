@@ -371,6 +371,7 @@ TEST_CASE("a connection on which answers come is not given up, however many ques
   tables::ManualClock clock;
   Visit visit(stones());
   TableClient& client = *visit.client;
+  enter_said(visit);  // the seed
   const auto answer = [&] { visit.enter(1, "say hello"); };
   REQUIRE(client.say("say hello"));
   for (int i = 0; i < 6; ++i) {
@@ -382,9 +383,10 @@ TEST_CASE("a connection on which answers come is not given up, however many ques
     client.dispatch();
     REQUIRE(client.is_connected());
   }
-  // An answer that does not come loses it even so.
+  // An answer that does not come loses it even so, whatever else is answered.
   clock.pass(15);
-  visit.table.say("ping");
+  REQUIRE(client.say("agree"));
+  visit.table.say("no there is no request");
   client.dispatch();
   CHECK(client.is_connected());
   clock.pass(16);
@@ -508,6 +510,7 @@ TEST_CASE("a player whose silence stopped the table's clock does not object to t
 TEST_CASE("a table's clock that stood for a minute is objected to once, and not every minute after") {
   tables::ManualClock clock;
   Visit visit(stones());
+  enter_said(visit);  // the seed
   double table = visit.game.table.time();
   int objections = 0;
   const auto talk = [&](double seconds, double counted) {
