@@ -1,5 +1,5 @@
-#include "core/match.hpp"
 #include "laws/laws.hpp"
+#include "core/match.hpp"
 
 #include <doctest/doctest.h>
 
