@@ -114,9 +114,9 @@ objects_of = $(foreach unit,$(call units,$(every_cpp) manual_pages.cpp lessons.c
 define flavour
 $(call kept,$(BUILD)/$(1)/command,'$($(1)_command) $(options_unit)')
 $(call kept,$(BUILD)/$(1)/sources,'$(every_cpp) $(LDFLAGS)')
-$(foreach kind,$(kinds),$(eval \
-  $(call kept,$(BUILD)/$(1)/$(kind).hpp,$(foreach file,$(often) $(included_$(kind)),'$(hash)include <$(file)>')))$(eval \
-  $(call objects_of,$(1),$(kind)): $(BUILD)/$(1)/$(kind).hpp.gch))
+$(foreach way,$(kinds),$(eval \
+  $(call kept,$(BUILD)/$(1)/$(way).hpp,$(foreach file,$(often) $(included_$(way)),'$(hash)include <$(file)>')))$(eval \
+  $(call objects_of,$(1),$(way)): $(BUILD)/$(1)/$(way).hpp.gch))
 
 $(BUILD)/$(1)/%.hpp.gch: $(BUILD)/$(1)/%.hpp $(BUILD)/$(1)/command
 	@echo '  $(1) $$<'
