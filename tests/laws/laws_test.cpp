@@ -1,11 +1,11 @@
 #include "laws/laws.hpp"
-#include "core/match.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/match.hpp"
 #include "games/catalog.hpp"
 #include "support/toy/nim.hpp"
 #include "support/toy/toy.hpp"
