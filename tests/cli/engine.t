@@ -259,13 +259,13 @@ Whatever an engine does, the match goes on: a game in which it fails is lost for
   herbarium: game 1 lost by silent: it gave no answer within 5 seconds
   herbarium: game 1 lost by stubborn: it gave no answer within 5 seconds
   herbarium: game 1 lost by deaf: it gave no answer within 5 seconds
-  $ ps -A -o args | grep -c '[e]ngine-hostile.py \(silent\|stubborn\|deaf\)' || true
+  $ cat /proc/[0-9]*/cmdline 2> /dev/null | tr '\0' ' ' | grep -c '[e]ngine-hostile.py \(silent\|stubborn\|deaf\)' || true
   0
 
 What cannot be started at all is said before anything is played:
 
   $ for engine in '/no/such engine' "$support/engine-hostile.py nameless" false "'a b" ''; do
-  >   herbarium match herd --seat 1=engine:"$engine" --games 1 2>&1 | sed 's:/.*/engine:engine:'
+  >   herbarium match herd --seat 1=engine:"$engine" --games 1 2>&1 | sed 's:/.*/engine:engine:; s:engine-h[a-z.-]*\: it:engine-hostile.py\: it:'
   > done
   herbarium: /no/such: No such file or directory
   herbarium: engine-hostile.py: it does not say its name

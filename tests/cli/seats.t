@@ -3,7 +3,7 @@ The seats of a table: who has which, and who decides on them. People come with t
   $ mkdir tables club; at=tables; plain() { herbarium --plain --tables "$PWD/$at" "$@" 2>&1 3>&- 4>&- 5>&-; }
   $ comes() { name=$1; shift; mkfifo $name.in; herbarium --plain --tables "$PWD/$at" "$@" < $name.in > $name.out 2>&1 3>&- 4>&- 5>&- & }
   $ await() { until grep -qs "$2" $1.out; do sleep 0.1; done; }
-  $ quiet() { sed "s,$PWD/,,g; s,$(id -un),ME,g"; }
+  $ quiet() { sed "s,$PWD/,,g; s,$(id -un)\([/@]\),ME\1,g; s,\(human\|1\) $(id -un)$,\1 ME,"; }
 
 The host has the first seat that is not given, unless another one is theirs, or all are given:
 
@@ -66,12 +66,12 @@ In the lobby the host decides on seats, time limits and spectators:
 
   $ at=club; comes fay lobby --as fay; exec 3> fay.in
   $ printf 'o\n3\nTime soon\nTime player 300 +5\nSeat 2 b/b\nSeat 2 gus\nOnlookers no\nHints yes\n\n' >&3; await fay 'Waiting for gus'
-  $ grep -o 'soon: .*\|Time: 5 min.*\|b/b: .*\|Seat 2: kept.*\|Waiting for gus.*' fay.out
+  $ grep -o 'soon: .*\|Time: 5 min.*\|b/b: .*\|Seat 2: kept.*\|Waiting for gus.*' fay.out | quiet
   soon: none, `player 600 +10` or `turn 60` is expected
   Time: 5 min each, +5 s a round (who is late may lose the game)
   b/b: a name has letters, digits, - and _
   Seat 2: kept for gus (takes white or black)
-  Waiting for gus: in the menu, Tables has root/harbustaz.
+  Waiting for gus: in the menu, Tables has ME/harbustaz.
   $ plain tables | grep fay | quiet | sed 's/since.*//'
   ME/harbustaz: harbustaz; 1 ME/fay; 2 for ME/gus; waits for players; 
   $ plain watch "$(id -un)/harbustaz"

@@ -1,7 +1,9 @@
 #include "support/screen_test.hpp"
 
 #include <fmt/format.h>
+#include <pwd.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <map>
@@ -148,7 +150,7 @@ class Player {
 
   Lines screen() const {
     Lines lines = probe_ ? probe_->screen() : Lines{};
-    for (std::string& line : lines) hide_folder(line);
+    for (std::string& line : lines) hide_names(line);
     return lines;
   }
 
@@ -242,11 +244,14 @@ class Player {
     if (is != wanted) throw std::runtime_error("the status is " + is);
   }
 
-  // Replaces the folder's name, which changes with every run, by one of the same length.
-  void hide_folder(std::string& line) const {
-    const std::string name = folder_.path().filename().string();
-    for (std::size_t at; (at = line.find(name)) != line.npos;)
-      line.replace(at, name.size(), "herbarium.folder");
+  // Replaces the folder's name, which changes with every run, by one of the same length, and the user in the
+  // addresses of tables by ME.
+  void hide_names(std::string& line) const {
+    const auto replace = [&line](const std::string& name, const char* by) {
+      for (std::size_t at; (at = line.find(name)) != line.npos;) line.replace(at, name.size(), by);
+    };
+    replace(folder_.path().filename().string(), "herbarium.folder");
+    if (const passwd* me = ::getpwuid(::geteuid())) replace(fmt::format(" {}/", me->pw_name), " ME/");
   }
 
   files::TemporaryFolder folder_;
