@@ -236,12 +236,12 @@ std::string beginning_of(const std::string& process) {
   return fields ? field : "0";
 }
 
-// HOST PROCESS BEGINNING, then the date.
-std::string own_note() {
+// How a note of this process begins: HOST PROCESS BEGINNING. A date follows, for people.
+std::string own_mark() {
   char host[HOST_NAME_MAX + 1] = {};
   gethostname(host, HOST_NAME_MAX);
   const std::string process = std::to_string(getpid());
-  return fmt::format("{} {} {} {}\n", host, process, beginning_of(process), local_text("%Y-%m-%d %H:%M"));
+  return fmt::format("{} {} {} ", host, process, beginning_of(process));
 }
 
 // Why the lock with that note cannot be taken; empty if its process has ended.
@@ -249,7 +249,7 @@ std::string why_held(const std::string& note) {
   const auto text = read_file(note);
   if (!text) return exists(note) ? text.error().reason : "";
   std::string_view rest = std::string_view(*text).substr(0, text->find('\n'));
-  const std::string own = own_note(), host(take_word(rest)), process(take_word(rest));
+  const std::string own = own_mark(), host(take_word(rest)), process(take_word(rest));
   const std::string began(take_word(rest));
   if (own.starts_with(host + " "))
     return beginning_of(process) == began ? "another herbarium is playing this record" : "";
@@ -297,7 +297,7 @@ Result<LockedFile> LockedFile::lock(Descriptor file, const std::string& path) {
   if (const std::string why = drop_ended(note); !why.empty()) return refuse(why);
   const Descriptor fresh(open(note.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
   if (!fresh && errno == EEXIST) return refuse(why_held(note));
-  if (fresh && write_all(fresh.number(), own_note())) {
+  if (fresh && write_all(fresh.number(), own_mark() + local_text("%Y-%m-%d %H:%M\n"))) {
     locked.note_ = note;
     locked.weakness_ =
         "This file system has no locks. Instead, " + escaped(note) + " marks the game as being played.";
@@ -312,8 +312,7 @@ LockedFile::~LockedFile() {
 }
 
 bool LockedFile::is_held() const {
-  return note_.empty() ||
-         read_file(note_).value_or("").starts_with(own_note().substr(0, own_note().rfind(' ')));
+  return note_.empty() || read_file(note_).value_or("").starts_with(own_mark());
 }
 
 Result<LockedFile> lock_file(const std::string& path) {
