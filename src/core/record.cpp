@@ -6,6 +6,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
+#include "core/match.hpp"
 
 namespace herbarium {
 namespace {

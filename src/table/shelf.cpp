@@ -79,8 +79,8 @@ std::optional<std::string> last_unfinished(Catalog catalog) {
 
 std::string meant_record(const std::string& name) {
   if (name == "-" || name.find('/') != name.npos || exists(name) || data_folder().empty()) return name;
-  for (const char* ending : {"", ".rec"})
-    if (const std::string path = data_folder() + "/" + name + ending; exists(path)) return path;
+  for (const char* end : {"", ".rec"})
+    if (const std::string path = data_folder() + "/" + name + end; exists(path)) return path;
   return name;
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
+#include "core/match.hpp"
 #include "core/position_of.hpp"
 #include "games/catalog.hpp"
 #include "games/herbs/game.hpp"

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "core/match.hpp"
 #include "core/player_spec.hpp"
 #include "games/catalog.hpp"
 #include "programs/harbustaz_limit.hpp"

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdio>
 
+#include "core/match.hpp"
 #include "games/catalog.hpp"
 
 using namespace herbarium;

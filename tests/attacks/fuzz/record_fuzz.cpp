@@ -4,6 +4,7 @@
 
 #include "attacks/fuzz/target.hpp"
 #include "base/safe_text.hpp"
+#include "core/match.hpp"
 #include "core/record.hpp"
 #include "games/catalog.hpp"
 

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "attacks/fuzz/target.hpp"
+#include "core/match.hpp"
 #include "games/catalog.hpp"
 #include "games/herbs/sheet.hpp"
 

@@ -6,6 +6,7 @@
 
 #include "ai/search.hpp"
 #include "base/random.hpp"
+#include "core/match.hpp"
 #include "games/catalog.hpp"
 
 using namespace herbarium;

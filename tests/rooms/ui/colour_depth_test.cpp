@@ -86,7 +86,9 @@ TEST_CASE("a kind that is not known has as many colours as its name says") {
                                               {"xterm-kitty", 255},         {"alacritty", 255},
                                               {"xterm-direct", 255},        {"screen.xterm-16color", 15},
                                               {"screen.foot-256color", 255}};
-  for (const auto& [kind, colour] : most) {
+  for (const auto& each : most) {
+    const std::string& kind = each.first;
+    const int colour = each.second;
     const Screen screen = first_screen(first("uibadi"), kind, {80, 24}, none.path());
     INFO(kind << " " << screen.colours);
     const bool known = screen.colours >= probe::direct_colour;  // direct colours, where ncurses-term is there

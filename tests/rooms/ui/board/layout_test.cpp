@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "core/match.hpp"
 #include "games/catalog.hpp"
 #include "support/full_view.hpp"
 #include "support/hex_boards.hpp"

@@ -55,12 +55,14 @@ TEST_CASE("every place of a cell belongs to it, but for the wall of a block next
 // Every character that is drawn of a cell or its walls, on every shape of board, in every size of cells. The
 // centre is computed from what is drawn: where the cell's own sign stands, or the middle of its walls.
 TEST_CASE("a click on a cell or its walls is a click on the cell whose centre is nearest") {
-  for (auto [board, plan] : all_drawings()) {
+  for (const auto& drawing : all_drawings()) {
+    const auto& board = drawing.board;
+    const auto& plan = drawing.plan;
     if (plan.above == 0) continue;  // cells that share no walls
     const auto rows = board_canvas(board, plan).rows();
     INFO(fmt::format("{} cells, {}, at spacing {}", board.cells.size(),
                      plan.flipped ? "flipped" : "not flipped", static_cast<int>(plan.spacing)));
-    const auto distance = [&plan = plan](std::size_t cell, int row, int column) {
+    const auto distance = [&plan](std::size_t cell, int row, int column) {
       // A large hexagon: seven columns by two rows within its walls; a row counts as two columns.
       const double right = column - (plan.cells[cell].column + 3);
       const double down = 2 * (row - (plan.cells[cell].row + 0.5));

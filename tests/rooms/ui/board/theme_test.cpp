@@ -6,6 +6,7 @@
 
 #include <map>
 
+#include "core/match.hpp"
 #include "games/catalog.hpp"
 #include "laws/random_games.hpp"
 

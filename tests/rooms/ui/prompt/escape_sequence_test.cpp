@@ -146,9 +146,9 @@ TEST_CASE("keys are known in the ways of xterm, rxvt, PuTTY, the Linux console a
                                                        {U"[98;3u", word_left},
                                                        {U"[99;5u", interrupt},
                                                        {U"[27;5;99~", interrupt}};
-  for (const auto& [sequence, kind] : all) {
-    CAPTURE(utf8(sequence));
-    CHECK(key_of_sequence(sequence) == key_of(kind));
+  for (const auto& each : all) {
+    CAPTURE(utf8(each.first));
+    CHECK(key_of_sequence(each.first) == key_of(each.second));
   }
   CHECK(key_of_sequence(U"[97;5u") == Key{.kind = control, .point = U'a'});
   CHECK(key_of_sequence(U"[97;2u") == Key{.kind = character, .point = U'A'});
