@@ -67,10 +67,21 @@ constexpr std::size_t fault_stack_size = 1 << 16;
 
 }  // namespace
 
+// The stack from before is back when the thread ends: the sanitizers free the one that they find.
 void prepare_fault_stack() {
-  thread_local const auto memory = std::make_unique<char[]>(fault_stack_size);
-  const stack_t stack{.ss_sp = memory.get(), .ss_flags = 0, .ss_size = fault_stack_size};
-  sigaltstack(&stack, nullptr);
+  struct FaultStack {
+    FaultStack() {
+      const stack_t stack{.ss_sp = memory.get(), .ss_flags = 0, .ss_size = fault_stack_size};
+      sigaltstack(&stack, &before);
+    }
+    ~FaultStack() { sigaltstack(&before, nullptr); }
+    FaultStack(const FaultStack&) = delete;
+    FaultStack& operator=(const FaultStack&) = delete;
+
+    std::unique_ptr<char[]> memory = std::make_unique<char[]>(fault_stack_size);
+    stack_t before{};
+  };
+  thread_local const FaultStack stack;
 }
 
 void shield_thread() {

@@ -1,7 +1,9 @@
 // Two users of one host and a real SSH server: tables between accounts, and the lobby.
 #include <doctest/doctest.h>
+
 #include <fmt/format.h>
 #include <signal.h>
+#include <algorithm>
 
 #include "net/ledger/ledger.hpp"
 #include "support/files.hpp"
@@ -120,10 +122,11 @@ TEST_CASE(
   const auto own = host.processes_of(host.ben(), "herbarium join");
   REQUIRE(processes.size() == 1);
   REQUIRE(table.size() == 1);
-  REQUIRE(own.size() == 1);
   processes.push_back(table[0]);
   for (const pid_t each : processes) CHECK(!ssh_host::memory_holds(each, "2 TL 0"));
-  CHECK(ssh_host::memory_holds(own[0], "2 TL 0"));
+  // One of them only sees to it that ssh ends.
+  CHECK(
+      std::any_of(own.begin(), own.end(), [](pid_t each) { return ssh_host::memory_holds(each, "2 TL 0"); }));
 
   // During a bid the lines before the conflict are known.
   pair.ann.press("0 M5<Enter>0 TR<Enter>Wh B3<Enter>done<Enter>");
