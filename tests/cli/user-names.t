@@ -21,8 +21,8 @@ Users of every name that a host's list of users has. The list of this test has o
   >   return one && strcmp(name, one) == 0 ? getpwuid_r(geteuid(), entry, buffer, size, found) : 0;
   > }
   > END
-  $ cc -shared -fPIC -o users.so users.c
-  $ user() { ONE_USER=$name ASAN_OPTIONS=verify_asan_link_order=0 LD_PRELOAD=$PWD/users.so herbarium --tables "$PWD/tables" "$@"; }
+  $ cc -shared -fPIC -o users.so users.c; export ASAN_OPTIONS=verify_asan_link_order=0
+  $ user() { ONE_USER=$name LD_PRELOAD=$PWD/users.so herbarium --tables "$PWD/tables" "$@"; }
 
 The line that is printed for others works in a shell, and so does its address behind ssh, where a shell reads it again:
 
@@ -52,6 +52,6 @@ The line that is printed for others works in a shell, and so does its address be
 
 A user of whom the list has nothing is a number:
 
-  $ user() { LD_PRELOAD=$PWD/users.so ASAN_OPTIONS=verify_asan_link_order=0 herbarium --tables "$PWD/tables" "$@"; }
+  $ user() { LD_PRELOAD=$PWD/users.so herbarium --tables "$PWD/tables" "$@"; }
   $ user host herd --away --linger 1 | sed "s,$(id -u)/,UID/,g"
   The table UID/herd is open; others come with: herbarium join UID/herd
