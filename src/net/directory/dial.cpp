@@ -77,9 +77,8 @@ std::string TableLink::why_ended() {
   const std::string printed = connection.skipped();
   if (printed.empty()) return why;
   return fmt::format(
-      "{}{}the shell of {} printed \"{}\" and no line of a table came; make its start-up files (~/.bashrc "
-      "and "
-      "others) print only if the shell is interactive",
+      "{}{}the shell of {} printed \"{}\" and no line of a table came; make its start-up files "
+      "(~/.bashrc and others) print only if the shell is interactive",
       why, why.empty() ? "" : "; ", escaped(host), printed);
 }
 
