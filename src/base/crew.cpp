@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -44,11 +45,15 @@ class Crew::Others {
  public:
   explicit Others(int count) {
     const SignalsBlocked blocked;
-    for (int i = 0; i < count; ++i)
-      threads_.emplace_back([this] {
-        shield_thread();
-        work();
-      });
+    try {
+      for (int i = 0; i < count; ++i)
+        threads_.emplace_back([this] {
+          shield_thread();
+          work();
+        });
+    } catch (const std::system_error&) {
+      // The user may have no more threads; those that there are do all parts.
+    }
   }
   ~Others() {
     {

@@ -15,7 +15,7 @@ void give_way();
 class Crew {
  public:
   // A crew of `threads` threads, one of which is the caller of `run`. The others start with the first job
-  // and end with the crew. They get no signals.
+  // and end with the crew. They get no signals. Where the system refuses threads, the crew is smaller.
   explicit Crew(int threads);
   ~Crew();
   Crew(const Crew&) = delete;

@@ -2,13 +2,15 @@ A signal ends the program amid lines of which there is no end; nobody could answ
 
   $ busy() { "$TESTDIR/../support/end-by-signal.py" "$@"; }
   $ herbarium match herd --option size=4 --seat 1=ai:1 --seat 2=ai:1 --games 1 --seed 3 --records . > /dev/null
-  $ for signal in TERM HUP INT; do busy piped $signal herbarium replay --plain herd-000001.rec; done
+  $ for signal in TERM HUP INT QUIT; do busy piped $signal herbarium replay --plain herd-000001.rec; done
   herbarium: ended by SIGTERM (Terminated)
   ended by SIGTERM
   herbarium: ended by SIGHUP (Hangup)
   ended by SIGHUP
   herbarium: ended by SIGINT (Interrupt)
   ended by SIGINT
+  herbarium: ended by SIGQUIT (Quit)
+  ended by SIGQUIT
   $ busy piped TERM herbarium herd --seat 1=human --seat 2=human --no-curtain --record game.rec
   herbarium: ended by SIGTERM (Terminated)
   ended by SIGTERM

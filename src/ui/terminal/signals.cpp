@@ -17,6 +17,7 @@
 #include <iterator>
 #include <new>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include "base/process.hpp"
@@ -69,7 +70,7 @@ void end_by_fault(int signal) {
   die_by_signal(signal);
 }
 
-// A lack of memory is no fault of the program.
+// A lack of memory or threads is no fault of the program.
 [[noreturn]] void end_by_exception() {
   restore_terminal();
   try {
@@ -77,8 +78,12 @@ void end_by_fault(int signal) {
   } catch (const std::bad_alloc&) {
     say_at_once({"herbarium: out of memory\n"});
     _exit(1);
+  } catch (const std::system_error& error) {
+    say_at_once({"herbarium: the system refuses memory or a thread (", error.what(), ")\n"});
+    _exit(1);
   } catch (const std::exception& exception) {
     say_at_once({"herbarium: internal error: ", exception.what(), "\n"});
+    reset_signals({SIGABRT});
   } catch (...) {
   }
   abort();

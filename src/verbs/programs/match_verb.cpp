@@ -8,7 +8,6 @@
 #include <atomic>
 #include <cmath>
 #include <mutex>
-#include <thread>
 
 #include "base/crew.hpp"
 #include "base/file.hpp"
@@ -288,10 +287,7 @@ class MatchRunner {
 
   // The games in the result, in order.
   std::vector<MatchGame> play() {
-    std::vector<std::jthread> others;
-    for (int job = 1; job < options_.jobs; ++job) others.emplace_back([this] { work(); });
-    work();
-    others.clear();
+    Crew(options_.jobs).run(options_.jobs, [this](int) { work(); });
     progress_.end();
     games_.resize(static_cast<std::size_t>(std::min(end_.load(), next_.load())));
     return std::move(games_);
