@@ -77,7 +77,8 @@ probe::Size size_of(const std::string& text) {
 
 int signal_named(const std::string& name) {
   static const std::map<std::string, int> numbers = {{"HUP", SIGHUP},   {"INT", SIGINT},   {"TERM", SIGTERM},
-                                                     {"TSTP", SIGTSTP}, {"CONT", SIGCONT}, {"KILL", SIGKILL}};
+                                                     {"TSTP", SIGTSTP}, {"STOP", SIGSTOP}, {"CONT", SIGCONT},
+                                                     {"KILL", SIGKILL}};
   const auto found = numbers.find(name);
   if (found == numbers.end()) throw std::runtime_error(name + ": no such signal here");
   return found->second;

@@ -38,7 +38,7 @@
 //     picture FILE        waits until the program is at rest; then the screen, drawn as SVG, must be that file of
 //                         the source
 //     resize 60x15        gives the terminal another size while the program runs
-//     signal NAME         sends HUP, INT, TERM, TSTP, CONT or KILL to the program
+//     signal NAME         sends HUP, INT, TERM, TSTP, STOP, CONT or KILL to the program
 //     hangup              the terminal goes away
 //     status 0            the program ends with this status; 128 + n after signal n
 // clang-format on
