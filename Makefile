@@ -23,7 +23,7 @@ endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: FORCE all play test check fresh sanitized threads fuzz fuzzed portable faults faulted torture simulate mutants laws \
-        figures limits tune puzzles install uninstall format clean programs_and_tests
+        figures speed tune puzzles install uninstall format clean programs_and_tests
 
 # --- files -------------------------------------------------------------------------------------------------
 
@@ -159,7 +159,7 @@ $(call program_of,$(tests),release,$(tests_cpp),$(test_libraries),$(call whole,r
 $(call program_of,$(BUILD)/sanitize/herbarium,sanitize,src/main.cpp tests/programs/sanitizer_defaults.cpp)
 $(call program_of,$(BUILD)/sanitize/toybox,sanitize,$(toy_cpp) tests/programs/sanitizer_defaults.cpp)
 $(call program_of,$(BUILD)/sanitize/tests/run,sanitize,$(tests_cpp),$(test_libraries),$(call whole,sanitize))
-$(call program_of,$(BUILD)/limits,release,tests/programs/limits.cpp)
+$(call program_of,$(BUILD)/speed,release,tests/programs/speed.cpp)
 $(call program_of,$(BUILD)/figures,release,tests/programs/figures.cpp $(probes),$(test_libraries))
 $(call program_of,$(BUILD)/simulate,release,$(wildcard tests/simulation/*.cpp))
 $(call program_of,$(BUILD)/tune,release,$(wildcard tests/programs/tune/*.cpp))
@@ -250,10 +250,9 @@ laws: $(tests)
 figures: $(program) $(BUILD)/figures
 	@$(BUILD)/figures $(program)
 
-# How fast the rules and the searches are.
-limits: $(program) $(BUILD)/limits
-	@$(program) bench
-	@$(BUILD)/limits
+# How fast the searches are.
+speed: $(BUILD)/speed
+	@$(BUILD)/speed
 
 # Fits what a game tells the search to games that the program plays against itself, and writes it into the game's folder.
 tune: $(BUILD)/tune
@@ -283,7 +282,7 @@ lint_check:
 
 # What was compiled without WERROR is compiled again: export WERROR=1 while you work on the program.
 lint_gcc:
-	@$(MAKE) WERROR=1 programs_and_tests $(patsubst %,$(BUILD)/%,figures limits tune herbs-planner)
+	@$(MAKE) WERROR=1 programs_and_tests $(patsubst %,$(BUILD)/%,figures speed tune herbs-planner)
 
 # Besides, the program is built as somebody with clang++ alone would build it.
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))

@@ -89,10 +89,6 @@ Module make_module(Module about) {
     return with_type<G, Others...>(
         options, [&]<Game Type>() -> PositionPtr { return std::make_shared<PositionOf<Type>>(options); });
   };
-  about.play_out = [](const Options& options, std::uint64_t seed) {
-    return with_type<G, Others...>(options,
-                                   [&]<Game Type>() { return herbarium::play_out<Type>(options, seed); });
-  };
   about.think = &herbarium::think<G, Others...>;
   if constexpr (G::heuristics.held_back != nullptr) about.held_back = &herbarium::held_back<G, Others...>;
   about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.levels.advice_playouts};

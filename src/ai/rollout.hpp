@@ -7,6 +7,7 @@
 
 #include "base/random.hpp"
 #include "core/heuristics.hpp"
+#include "core/module.hpp"
 #include "core/player_spec.hpp"
 #include "core/random_play.hpp"
 #include "core/seat.hpp"

@@ -153,12 +153,6 @@ struct Traits {
 // Automatic games stop after this many rounds, and count as unfinished (doc/rules/herd.md, D5).
 inline constexpr int longest_playout = 1000;
 
-struct Playout {
-  int moves = 0;
-  Score score;
-  bool finished = true;
-};
-
 struct Module {
   std::string_view name;        // as on the command line and in records: `herbs`
   std::string_view title;       // "Herbs"
@@ -180,8 +174,6 @@ struct Module {
   Traits traits{};
   int (*seats)(const Options&) = nullptr;
   PositionPtr (*first_position)(const Options&) = nullptr;
-  // One game by random moves (core/random_play.hpp), for the benchmark.
-  Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // The move of a player of the program for a seat due; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
   // The player that advises people: the strongest that usually answers within a second (`advice_seconds`).

@@ -6,7 +6,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next '' | sed "s/^$games/GAMES /"
-  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -45,16 +45,14 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   sheet 17
   suggest 21
   verify 14
-  match 27
+  match 26
   referee 19
   engine 15
-  bench 16
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 
 Every game, option of the rules, seat and level:
 
-  $ for verb in rules match host bench help; do next "$verb" '' | tr ' ' '\n' | grep -c -x -e herbs -e herd -e harbustaz -e rush -e uibadi; done
-  5
+  $ for verb in rules match host help; do next "$verb" '' | tr ' ' '\n' | grep -c -x -e herbs -e herd -e harbustaz -e rush -e uibadi; done
   5
   5
   5
@@ -62,7 +60,6 @@ Every game, option of the rules, seat and level:
   $ for game in herbs herd harbustaz rush uibadi; do
   >   herbarium help $game | sed -n '/^Options of the rules/,/^$/s/^  \([a-z][a-z]*\) .*/\1=/p' | tr '\n' ' ' > said
   >   next $game --option '' | tr -d '\n' | cmp - said; next match $game --option '' | tr -d '\n' | cmp - said
-  >   next bench $game: | sed "s/$game://g" | tr -d '\n' | cmp - said
   >   next $game --seat ''
   > done
   1= 2= 
@@ -76,8 +73,8 @@ Every game, option of the rules, seat and level:
   players=2 players=4 
   $ next match herd --option si
   size= 
-  $ next bench herd:size=1
-  herd:size=10 herd:size=11 herd:size=12 herd:size=13 
+  $ next match herd --option size=1
+  size=10 size=11 size=12 size=13 
   $ next herbs --seat 1=; next herbs --seat 2=h; next herbs --seat=1=ai:
   1=human: 1=ai: 1=engine: 
   2=human: 
@@ -109,7 +106,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine bench 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest verify match referee engine 
 
 Tables, one of them once, and in the folder that is named:
 
@@ -174,8 +171,6 @@ In the shells, each in a terminal of its own; where zsh or fish is missing, they
   > herbarium herbs --seat=1=a
   > herbarium herbs --option ap
   > herbarium match rush --option players=4
-  > herbarium bench herd:s
-  > herbarium bench herd:size=9
   > herbarium join --tables ../here 
   > herbarium resume 
   > herbarium replay ../ga
@@ -198,8 +193,6 @@ In the shells, each in a terminal of its own; where zsh or fish is missing, they
   <herbarium herbs --seat=1=ai:>
   <herbarium herbs --option ap=>
   <herbarium match rush --option players=4 >
-  <herbarium bench herd:size=>
-  <herbarium bench herd:size=9 >
   <herbarium join --tables ../here USER/lunch >
   <herbarium resume HERE/data/herbarium/herbs-DATE.rec >
   <herbarium replay ../game one.rec >

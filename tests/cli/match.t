@@ -72,8 +72,6 @@ Its members are those that scripts know, in their order:
   $ shape() { sed -E 's/:(-?[0-9.]+|null)([,}])/:N\2/g'; }
   $ two --games 2 --json | shape
   {"game":"toy","seed":N,"first":N,"games":N,"events":N,"mean_length":N,"unfinished":N,"players":[{"player":"level-2","seats":N,"wins":N,"draws":N,"losses":N,"score":N,"squares":N,"elo":N,"elo_low":N,"elo_high":N,"decisions":N,"seconds":N,"longest":N,"playouts":N},{"player":"level-0","seats":N,"wins":N,"draws":N,"losses":N,"score":N,"squares":N,"elo":N,"elo_low":N,"elo_high":N,"decisions":N,"seconds":N,"longest":N,"playouts":N}]}
-  $ toybox bench toy --playouts 20 --json | shape
-  \{"playouts":N,"games":\[\{"game":"toy","playouts_per_s":N,"events_per_s":N,"ns_per_event":N,"mean_length":N,"unfinished":N,"searched_per_s":N,"signature":"[0-9a-f]{16}"\}\]\} (re)
 
 Records are kept game by game, but not over others; where they cannot be kept nothing is played, or it is said at
 the end:
@@ -104,19 +102,6 @@ Only the program plays there, and on each seat once:
   $ toybox match chess; echo "status $?"
   toybox: chess: no such game; .* (re)
   status 2
-
-A match ends as soon as the test is decided that goes with it, the same however many games are played at once:
-
-  $ two --seed 2 --sprt 0,200 > once; tail -n 1 once
-  sprt: level-2: 0 or 200 Elo, errors of 5 %; LLR [0-9.]+ \(-2.94 to 2.94\) after \d+ games: 200 Elo accepted (re)
-  $ tail -n 1 once > last
-  $ two --seed 2 --sprt 0,200 --jobs 3 | tail -n 1 | cmp - last
-  $ two --seed 2 --sprt 0,200 --json | grep -o '"sprt":.*'
-  "sprt":\{"low":0,"high":200,"llr":[0-9.]+,"bound":2.944,"games":\d+,"verdict":"high"\}} (re)
-  $ two --sprt -300,0 --games 2 | tail -n 1 | grep -o '[a-z]*$'
-  undecided
-  $ for wrong in 5 5, 5,5 9,1 a,b 1e9,2e9; do two --sprt $wrong 2>&1 | grep -c 'not LOW,HIGH'; done | uniq
-  1
 
 Whatever ends a match, its engines end, and all that they have started, even if it has detached itself:
 

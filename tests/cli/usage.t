@@ -58,7 +58,7 @@ An unknown word is answered by those that are near it:
 What is missing, empty or too much is said in the same words for all verbs:
 
   $ for words in 'herbs --seed' 'herbs --seed=' 'herbs --seed 1 --seed 2' 'herbs --plain=maybe' 'sheet x' 'sheet --seat' \
-  >              'replay' 'bench --playouts 0' 'match' 'herbs --seat 1=ai --seat 1=ai' \
+  >              'replay' 'match herd --games 0' 'match' 'herbs --seat 1=ai --seat 1=ai' \
   >              'host herd --clock x' 'host herd --seat 2=ai:x'; do
   >   herbarium $words; echo "$?"
   > done 2>&1 < /dev/null
@@ -76,7 +76,7 @@ What is missing, empty or too much is said in the same words for all verbs:
   2
   herbarium: RECORD is missing (see herbarium replay --help)
   2
-  herbarium: --playouts 0: not a whole number from 1 to 100000000 (see herbarium bench --help)
+  herbarium: --games 0: not a whole number from 1 to 1000000 (see herbarium match --help)
   2
   herbarium: GAME is missing (see herbarium match --help)
   2
@@ -157,7 +157,6 @@ The verbs stand in groups:
     match
     referee
     engine
-    bench
   Options (before or after any command):
   $ rm program verbs this game games
 

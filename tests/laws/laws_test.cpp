@@ -7,6 +7,7 @@
 
 #include "core/match.hpp"
 #include "games/catalog.hpp"
+#include "laws/random_games.hpp"
 #include "support/toy/nim.hpp"
 #include "support/toy/toy.hpp"
 
@@ -36,10 +37,16 @@ constexpr int usual_moves = 400, usual_seats = 2;
 // The number of games of about `moves` moves to play, at least one: of long ones few are enough.
 int fewer(int games, int moves) { return std::clamp(games * usual_moves / std::max(moves, 1), 1, games); }
 
+int moves_of(const Module& module, const Options& options) {
+  int moves = -1;
+  laws::play_at_random({.module = &module, .options = options}, 0, [&](Match&, Rng&) { ++moves; });
+  return moves;
+}
+
 // The work of a random game: its moves, plus as many again for each of its viewers, whose pictures are
 // checked after each move.
 int work_of(const Module& module, const Options& options) {
-  return module.play_out(options, 1).moves * module.start(options).seats() / usual_seats;
+  return moves_of(module, options) * module.start(options).seats() / usual_seats;
 }
 
 // One in this many states is checked: all of a usual game, as many of a long one.
@@ -103,7 +110,7 @@ TEST_CASE("everything that a game's traits announce occurs in it") {
     for (std::uint64_t seed = 1; seed <= 20 && shown != module->traits; ++seed)
       for (const Options& options : options_of(*module)) {
         laws::Setup setup{.module = module, .options = options, .seed = seed};
-        setup.games = fewer(many_games, module->play_out(options, 1).moves);
+        setup.games = fewer(many_games, moves_of(*module, options));
         shown = laws::both(shown, laws::traits_shown(setup));
       }
     INFO(std::string(module->name));

@@ -28,10 +28,14 @@ class Signature {
 
 std::uint64_t random_games(const Module& game) {
   Signature signature;
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    const Playout played = game.play_out(default_options(game.options), seed);
-    signature.add(played.moves);
-    for (const double points : played.score.points) signature.add(points);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    auto match = game.start(default_options(game.options));
+    for (Rng dice(seed); !match.over();) {
+      const Seat seat = match.to_act().first();
+      const std::string move = seat == nature ? match.roll(dice) : match.random_move(seat, dice);
+      if (!match.submit(seat, move)) break;
+    }
+    signature.add(match.position());
   }
   return signature.value();
 }

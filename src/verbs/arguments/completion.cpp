@@ -29,11 +29,11 @@ void add_values(std::vector<CompletionWord>& words, const std::string& stem, con
   }
 }
 
-// The options of a game, prefixed by `stem`; their values once the name has been typed.
-std::vector<CompletionWord> rules_of(const Module& game, const std::string& stem, const std::string& begun) {
+// The options of a game; their values once the name has been typed.
+std::vector<CompletionWord> rules_of(const Module& game, const std::string& begun) {
   std::vector<CompletionWord> words;
   for (const OptionSpec& spec : game.options) {
-    const std::string option = fmt::format("{}{}=", stem, spec.name);
+    const std::string option = fmt::format("{}=", spec.name);
     if (begun.starts_with(option))
       add_values(words, option, spec);
     else
@@ -60,17 +60,8 @@ int seats_of(const Module& game, const Call& typed) {
 Completer complete_rules(Catalog catalog, const Module* game) {
   return [catalog, game](const Call& typed, const std::string& begun) {
     Completions completions;
-    if (const Module* meant = game_typed(catalog, game, typed))
-      completions.words = rules_of(*meant, "", begun);
+    if (const Module* meant = game_typed(catalog, game, typed)) completions.words = rules_of(*meant, begun);
     return completions;
-  };
-}
-
-Completer complete_games_with_rules(Catalog catalog) {
-  return [catalog](const Call& typed, const std::string& begun) {
-    const Module* game = find_module(catalog, begun.substr(0, begun.find(':')));
-    if (!game || begun.find(':') == begun.npos) return complete_games(catalog)(typed, begun);
-    return Completions{rules_of(*game, std::string(game->name) + ":", begun)};
   };
 }
 

@@ -19,8 +19,6 @@ Argument record_argument(Catalog catalog, const std::string& help, Records which
 
 // NAME=VALUE for the options of a game; if it is null, of the game typed before.
 Completer complete_rules(Catalog catalog, const Module* game);
-// GAME, GAME:NAME=VALUE
-Completer complete_games_with_rules(Catalog catalog);
 // N=WHO, where `who` lists the kinds of occupants; `ai:` continues with a level.
 Completer complete_occupants(Catalog catalog, const Module* game, std::vector<std::string> who);
 

@@ -1,5 +1,5 @@
 // The verb engine: herbarium as an engine for other programs.
-#include "verbs/programs/programs.hpp"
+#include "verbs/programs/engine_verb.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>

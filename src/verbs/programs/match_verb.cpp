@@ -51,13 +51,8 @@ class Tally {
   void add(const MatchGame& game);
 
   // A table for people; and a JSON object whose counts can be added to those of other parts of the match.
-  // Both include the test's result, if there was one.
-  std::string table(const std::optional<Sprt>& sprt) const;
-  std::string json(const std::optional<Sprt>& sprt) const;
-
-  // For the side of the first player: its share of a game, and the even share.
-  double first_share(const MatchGame& game) const { return share_of(0, game); }
-  double even() const { return sides_[0].even; }
+  std::string table() const;
+  std::string json() const;
 
  private:
   double share_of(std::size_t side, const MatchGame& game) const;
@@ -74,24 +69,11 @@ class Tally {
 // The Elo difference for a share of the points, where `even` is the share of equal players.
 std::optional<double> elo_of(double share, double even) {
   if (share <= 0 || share >= 1) return std::nullopt;
-  return elo_of_share(share, even);
+  return 400 * std::log10(share / (1 - share) * (1 - even) / even);
 }
 
 std::string signed_text(std::optional<double> elo, const char* nothing) {
   return elo ? fmt::format("{:+.0f}", *elo) : nothing;
-}
-
-JsonObject json_of(const Sprt& sprt) {
-  const Sprt::Verdict verdict = sprt.verdict();
-  return JsonObject()
-      .add("low", sprt.bounds().low, -1)
-      .add("high", sprt.bounds().high, -1)
-      .add("llr", sprt.llr(), 3)
-      .add("bound", Sprt::bound(), 3)
-      .add("games", sprt.games())
-      .add("verdict", verdict == Sprt::Verdict::open  ? "open"
-                      : verdict == Sprt::Verdict::low ? "low"
-                                                      : "high");
 }
 
 double per(double sum, double count) { return count > 0 ? sum / count : 0; }
@@ -157,7 +139,7 @@ void Tally::add(const MatchGame& game) {
   }
 }
 
-std::string Tally::table(const std::optional<Sprt>& sprt) const {
+std::string Tally::table() const {
   std::size_t width = 8;
   for (const Side& side : sides_) width = std::max(width, side.name.size() + 1);
   std::string text =
@@ -175,11 +157,10 @@ std::string Tally::table(const std::optional<Sprt>& sprt) const {
                         per(side.search_cost.seconds, side.search_cost.decisions), side.search_cost.longest,
                         per(static_cast<double>(side.search_cost.playouts), side.search_cost.seconds));
   }
-  if (sprt) text += "\n" + sprt->words(sides_[0].name);
   return text;
 }
 
-std::string Tally::json(const std::optional<Sprt>& sprt) const {
+std::string Tally::json() const {
   std::vector<JsonObject> sides;
   for (const Side& side : sides_) {
     const Side::Elo elo = side.elo();
@@ -209,7 +190,6 @@ std::string Tally::json(const std::optional<Sprt>& sprt) const {
       .add("mean_length", per(static_cast<double>(moves_), games_), 1)
       .add("unfinished", unfinished_)
       .add("players", sides);
-  if (sprt) all.add("sprt", json_of(*sprt));
   return all.text();
 }
 
@@ -276,23 +256,15 @@ class Progress {
 class MatchRunner {
  public:
   explicit MatchRunner(const MatchOptions& options)
-      : options_(options),
-        tally_(options),
-        games_(static_cast<std::size_t>(options.games)),
-        is_played_(games_.size()),
-        end_(options.games),
-        progress_(options.games) {
-    if (options.sprt) sprt_.emplace(*options.sprt, tally_.even(), static_cast<int>(options.players.size()));
-  }
+      : options_(options), games_(static_cast<std::size_t>(options.games)), progress_(options.games) {}
 
   // The games in the result, in order.
   std::vector<MatchGame> play() {
     Crew(options_.jobs).run(options_.jobs, [this](int) { work(); });
     progress_.end();
-    games_.resize(static_cast<std::size_t>(std::min(end_.load(), next_.load())));
+    games_.resize(static_cast<std::size_t>(std::min(options_.games, next_.load())));
     return std::move(games_);
   }
-  const std::optional<Sprt>& sprt() const { return sprt_; }
 
   // Whether all records could be written; else the first refusal.
   const Result<void>& kept() const { return kept_; }
@@ -300,22 +272,10 @@ class MatchRunner {
  private:
   void work() {
     if (options_.jobs > 1) give_way();
-    for (int game; interrupted == 0 && (game = next_++) < end_;) {
+    for (int game; interrupted == 0 && (game = next_++) < options_.games;) {
       games_[static_cast<std::size_t>(game)] = play_match_game(options_, options_.first + game);
       if (options_.records) keep(options_.first + game, games_[static_cast<std::size_t>(game)].record);
-      test(static_cast<std::size_t>(game));
       progress_.one_more();
-    }
-  }
-
-  // Games are judged in their order, so that the test ends the same however many run at once.
-  void test(std::size_t game) {
-    const std::scoped_lock lock(mutex_);
-    is_played_[game] = true;
-    for (; sprt_ && judged_ < games_.size() && is_played_[judged_] && sprt_->verdict() == Sprt::Verdict::open;
-         ++judged_) {
-      sprt_->add(tally_.first_share(games_[judged_]));
-      if (sprt_->verdict() != Sprt::Verdict::open) end_ = static_cast<int>(judged_) + 1;
     }
   }
 
@@ -327,12 +287,7 @@ class MatchRunner {
   }
 
   MatchOptions options_;
-  Tally tally_;  // computes shares
   std::vector<MatchGame> games_;
-  std::vector<bool> is_played_;
-  std::size_t judged_ = 0;  // number of games seen by the test
-  std::optional<Sprt> sprt_;
-  std::atomic<int> end_;  // the limit on the number of games
   Progress progress_;
   std::atomic<int> next_ = 0;
   std::mutex mutex_;
@@ -406,10 +361,9 @@ int run_match(const MatchOptions& options) {
   const std::vector<MatchGame> games = playing.play();
   for (const MatchGame& game : games) tally.add(game);
   tell_forfeits(options, games);
-  print_line(options.json ? tally.json(playing.sprt()) : tally.table(playing.sprt()));
+  print_line(options.json ? tally.json() : tally.table());
   if (!playing.kept()) return print_error(playing.kept().error().reason);
-  const bool is_decided = playing.sprt() && playing.sprt()->verdict() != Sprt::Verdict::open;
-  if (is_decided || std::ssize(games) == options.games) return done;
+  if (std::ssize(games) == options.games) return done;
   return print_error(fmt::format("stopped after {} of {}", games.size(), counted(options.games, "game")));
 }
 

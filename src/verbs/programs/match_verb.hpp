@@ -10,7 +10,6 @@
 #include "engine/engine_process.hpp"
 #include "table/seating.hpp"
 #include "table/thinking.hpp"
-#include "verbs/programs/sprt.hpp"
 
 namespace herbarium {
 
@@ -39,7 +38,6 @@ struct MatchOptions {
   int threads = 1;                     // for each game's searches
   std::optional<std::string> records;  // a directory
   bool json = false;
-  std::optional<SprtBounds> sprt{};  // ends the match as soon as this test is decided
 
   bool has_engines() const;
 };

@@ -2,13 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
 #include "verbs/arguments/completion.hpp"
 #include "verbs/play/referee.hpp"
+#include "verbs/programs/engine_verb.hpp"
 #include "verbs/programs/match_verb.hpp"
-#include "verbs/programs/programs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
@@ -16,30 +14,6 @@ namespace herbarium {
 namespace {
 
 constexpr int usual_games = 100;
-constexpr int most_games_of_a_test = 20000;
-
-// "0,10"
-Result<SprtBounds> read_bounds(std::string_view text) {
-  const std::size_t comma = text.find(',');
-  SprtBounds bounds;
-  const auto reads = [&](std::string_view part, double& number) {
-    const auto read = std::from_chars(part.data(), part.data() + part.size(), number);
-    return read.ec == std::errc() && read.ptr == part.data() + part.size() && std::abs(number) <= 2000;
-  };
-  if (comma == text.npos || !reads(text.substr(0, comma), bounds.low) ||
-      !reads(text.substr(comma + 1), bounds.high) || !(bounds.low < bounds.high))
-    return refuse("not LOW,HIGH, two Elo differences, the lower one first");
-  return bounds;
-}
-
-Argument sprt_argument() {
-  Argument argument = kind::text("--sprt", "LOW,HIGH",
-                                 "Stop when the test decides between LOW and HIGH Elo for the first player");
-  argument.check = [](const std::string& given) -> Result<void> {
-    return read_bounds(given).map([](const SprtBounds&) {});
-  };
-  return argument;
-}
 
 int play_match(const Call& call, const Module& game) {
   const auto setup = setup_of(call, game, OpenSeats::programs);
@@ -48,10 +22,9 @@ int play_match(const Call& call, const Module& game) {
   match.budget = budget_of(call);
   if (const auto ready = seat_players(match, *setup); !ready)
     return usage_error(ready.error().reason, "match");
-  if (const auto bounds = call.text("--sprt")) match.sprt = *read_bounds(*bounds);
   match.engine_limits = engine_limits_of(call);
   match.first = call.number("--first", match.first);
-  match.games = call.number("--games", match.sprt ? most_games_of_a_test : usual_games);
+  match.games = call.number("--games", usual_games);
   match.jobs = call.number("--jobs", match.jobs);
   match.threads = threads_of(call);
   match.records = call.text("--records");
@@ -71,11 +44,10 @@ Verb match_verb(const VerbContext& context) {
                         "Who plays seat N: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL) or N=engine:COMMAND",
                         {"ai:", "engine:"}),
                     option_argument(catalog, nullptr), seed_argument(),
-                    kind::number("--games", "N",
-                                 "The number of games (default: 100; with --sprt at most 20000)", 1, 1000000),
+                    kind::number("--games", "N", "The number of games (default: 100)", 1, 1000000),
                     kind::number("--first", "N", "The number of the first game (default: 1)", 1, 100000000),
                     kind::number("--jobs", "N", "Games to play at the same time (default: 1)", 1, 256),
-                    kind::file("--records", "DIR", "Write the records into this directory"), sprt_argument(),
+                    kind::file("--records", "DIR", "Write the records into this directory"),
                     kind::flag("--json", "One JSON object")},
       .run = [catalog](const Call& call) { return play_match(call, *call.game(catalog)); },
       .notes = {"Parts of a match, such as --first 1 --games 50 and --first 51 --games 50, add up."}};
@@ -130,26 +102,6 @@ Verb engine_verb(const VerbContext& context) {
           .notes = {"See man herbarium-engine for the commands."}};
 }
 
-Verb bench_verb(const VerbContext& context) {
-  Argument games = kind::text("GAME", "", "The games (default: all); GAME:OPTION=VALUE sets an option");
-  games.completions = complete_games_with_rules(context.catalog);
-  games.many = true;
-  return {.name = "bench",
-          .group = Group::programs,
-          .help = "Time random games",
-          .arguments = {games, kind::number("--playouts", "N", "Games to play of each", 1, 100000000),
-                        kind::flag("--json", "One JSON object")},
-          .run =
-              [catalog = context.catalog](const Call& call) {
-                BenchOptions options;
-                options.games = call.texts("GAME");
-                options.playouts = call.number("--playouts", options.playouts);
-                options.json = call.flag("--json");
-                return bench(catalog, options);
-              },
-          .notes = {"The signature is a hash of the results; it changes only if the rules change."}};
-}
-
 Verb complete_verb(const VerbContext& context) {
   Argument words = kind::text("WORD", "", "The words after the program's name; the last one may be empty");
   words.many = true;
@@ -170,8 +122,7 @@ Verb complete_verb(const VerbContext& context) {
 }  // namespace
 
 std::vector<Verb> program_verbs(const VerbContext& context) {
-  std::vector<Verb> verbs{match_verb(context), engine_verb(context), bench_verb(context),
-                          complete_verb(context)};
+  std::vector<Verb> verbs{match_verb(context), engine_verb(context), complete_verb(context)};
   const auto is_written = [](const Module* game) { return game->paperwork.script != nullptr; };
   const auto game = std::find_if(context.catalog.begin(), context.catalog.end(), is_written);
   if (game != context.catalog.end()) verbs.insert(verbs.begin() + 1, referee_verb(context, **game));
