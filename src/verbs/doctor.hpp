@@ -1,16 +1,15 @@
-// Finds incomplete, stray and unreadable files among this person's saved games, drafts, proofs, secrets,
-// history, key and tables, and advises the person. It changes nothing.
+// Finds leftovers of ended processes, wrong owners and permissions, a spoilt key and a wrong configuration
+// among this person's files, and advises the person. It changes nothing. (`kept` tells of damaged games,
+// `verify` of proofs.)
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "core/module.hpp"
-
 namespace herbarium {
 
-// Reports all damage; `configuration` has that file's mistakes, each with its place. The status: 0 if all
+// Reports all of it; `configuration` has that file's mistakes, each with its place. The status: 0 if all
 // is well.
-int examine_files(Catalog catalog, const std::string& tables, const std::vector<std::string>& configuration);
+int examine_files(const std::string& tables, const std::vector<std::string>& configuration);
 
 }  // namespace herbarium

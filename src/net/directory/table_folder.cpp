@@ -240,14 +240,16 @@ void add_tables(FoundTables& found, const std::string& path, uid_t uid) {
   constexpr std::ptrdiff_t most_of_one = 50;
   const auto folder = open_folder(path, uid);
   if (!folder) return found.complaints.push_back(folder.error().reason);
-  found.folders.push_back({path, user_name(uid)});
   const auto is_theirs = [uid](const FoundTable& table) { return table.uid == uid; };
   for (std::string name : names_in(*folder)) {
     if (!name.ends_with(socket_suffix)) continue;
     name.resize(name.size() - socket_suffix.size());
     if (!is_table_name(name)) continue;
     if (std::count_if(found.tables.begin(), found.tables.end(), is_theirs) >= most_of_one) return;
-    if (lives_in(*folder, path, name, uid)) found.tables.push_back({uid, user_name(uid), name});
+    struct stat what {};
+    if (lives_in(*folder, path, name, uid) &&
+        fstatat(folder->number(), socket_name(name).c_str(), &what, AT_SYMLINK_NOFOLLOW) == 0)
+      found.tables.push_back({uid, user_name(uid), name, what.st_mtim});
   }
 }
 

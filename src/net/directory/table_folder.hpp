@@ -59,18 +59,13 @@ struct FoundTable {
   uid_t uid;
   std::string owner;  // the user's name
   std::string name;
+  timespec changed{};  // when its answer to `ask` changed last, by the time of its socket
 
   std::string address() const { return address_of(owner, name); }
 };
 
-struct TableFolder {
-  std::string path;
-  std::string owner;  // the user's name
-};
-
 struct FoundTables {
   std::vector<FoundTable> tables;       // by owner and name
-  std::vector<TableFolder> folders;     // the directories of all users, existing or not
   std::vector<std::string> complaints;  // untrusted or unreadable directories, with the reason
 };
 

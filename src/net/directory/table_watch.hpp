@@ -1,10 +1,8 @@
 // Descriptions of the tables on this host: asked for once, or watched while a person reads the list.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,17 +36,11 @@ TableList ask_tables(const std::string& base);
 
 // --- Watching the tables, their descriptions, and each change.
 
-// How often a watch may look, in seconds.
-struct WatchPace {
-  double shortest = 1;  // between two looks, however many changes there are
-  double idle = 10;     // without changes: a killed table causes none
-};
-
-// The kernel reports changes to a directory (inotify); without inotify, the watch looks at intervals.
+// Looks for tables once a second, and asks those whose socket has another time than at the last look.
 class TableWatch : public EventSource {
  public:
   // Finds the tables and asks them; their answers come later.
-  explicit TableWatch(std::string base, const WatchPace& pace = {});
+  explicit TableWatch(std::string base, double pace = 1);  // seconds from look to look
   TableWatch(const TableWatch&) = delete;
   TableWatch& operator=(const TableWatch&) = delete;
 
@@ -69,6 +61,7 @@ class TableWatch : public EventSource {
     std::string words{};     // empty before an answer
     std::string details{};   // the same for programs
     bool is_silent = false;  // no answer came in time
+    timespec changed{};
   };
   struct Asked {
     Connection line;
@@ -77,28 +70,16 @@ class TableWatch : public EventSource {
 
   void look();
   void ask(const FoundTable& table);
-  void watch_folders(const std::vector<TableFolder>& folders);
-  bool read_events();
-  void take_event(int watch, std::uint32_t what, std::string_view name);
-  void rest();
   void hear_answers();
-  void poll_folders(bool on);
 
   std::string base_;
-  WatchPace pace_;
-  Descriptor files_;   // an epoll descriptor, readable when there is something to do
-  Descriptor events_;  // of inotify; none without inotify
-  bool is_polled_ = false;
-  int base_watch_ = -1;
-  std::map<int, std::string> owners_;   // of each watched folder
+  double pace_;
+  Descriptor files_;                    // an epoll descriptor, readable when an answer has come
   std::map<std::string, Known> known_;  // by address
   std::map<std::string, Asked> asked_;  // by address: tables that have not answered yet
-  std::set<std::string> stale_;         // addresses of tables with a changed description
   std::vector<std::string> complaints_;
-  bool is_all_stale_ = false;
   bool has_changed_ = false;
   double looked_at_ = 0;
-  std::optional<double> due_;  // the time of the next look, after a change
 };
 
 }  // namespace herbarium

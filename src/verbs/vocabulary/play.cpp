@@ -287,17 +287,14 @@ Verb delete_verb(const VerbContext& context) {
 }
 
 Verb doctor_verb(const VerbContext& context) {
-  return {
-      .name = "doctor",
-      .help = "Check your files for damage",
-      .run =
-          [context](const Call& call) {
-            return examine_files(context.catalog, tables_of(call),
-                                 mistakes_of_configuration(context.vocabulary));
-          },
-      .notes = {"It checks saved games, drafts, proofs, history, key, configuration and tables, and changes "
-                "nothing."},
-      .configured = false};
+  return {.name = "doctor",
+          .help = "Look for leftovers and wrong permissions among your files",
+          .run =
+              [context](const Call& call) {
+                return examine_files(tables_of(call), mistakes_of_configuration(context.vocabulary));
+              },
+          .notes = {"It changes nothing. `kept` lists damaged games, `verify` checks a proof."},
+          .configured = false};
 }
 
 }  // namespace

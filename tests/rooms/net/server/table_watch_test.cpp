@@ -21,7 +21,7 @@ using files::says;
 
 namespace {
 
-constexpr double never = 1e6;    // seconds
+constexpr double often = 0.05;   // seconds from look to look
 constexpr double patience = 60;  // a loaded machine is slow
 
 // Serves the watch as a person's terminal does, until `reached` holds; false if it does not in time.
@@ -79,17 +79,11 @@ class ToldTable {
   Descriptor listener_;
 };
 
-// Whether something wakes a poll of the watch, within a moment.
-bool wakes(const TableWatch& watch) {
-  pollfd file{watch.file(), POLLIN, 0};
-  return ::poll(&file, 1, 100) > 0;
-}
-
 }  // namespace
 
 TEST_CASE("a list of tables changes when one opens, fills, and ends") {
   tables::TableProcess lunch;
-  TableWatch watch(lunch.base(), {0, never});
+  TableWatch watch(lunch.base(), often);
   watch.await_answers(patience);
   CHECK(says(words_of(watch, "lunch"), "1 free; 2 free; waits for players"));
   TableChoices list(watch);
@@ -117,7 +111,7 @@ TEST_CASE("a list of tables changes when one opens, fills, and ends") {
 
 TEST_CASE("a killed table is noticed, though no directory changes") {
   tables::TableProcess lunch;
-  TableWatch watch(lunch.base(), {0, 0.05});
+  TableWatch watch(lunch.base(), often);
   watch.await_answers(patience);
   CHECK_FALSE(words_of(watch, "lunch").empty());
   ::kill(lunch.pid(), SIGKILL);
@@ -127,7 +121,7 @@ TEST_CASE("a killed table is noticed, though no directory changes") {
 TEST_CASE("a table that does not answer is named, delays nobody, and is listed once it answers") {
   const files::TemporaryFolder folder;
   const std::string base = folder.path().string();
-  TableWatch watch(base, {0, never});
+  TableWatch watch(base, often);
   ToldTable lunch(base, "lunch");
   CHECK(await(watch, [&] { return words_of(watch, "lunch") == "does not answer"; }));
   CHECK(await(watch, [&] { return lunch.answer(), says(words_of(watch, "lunch"), "herd"); }));
@@ -140,7 +134,7 @@ TEST_CASE("a table without an answer yet delays no list, and the others are show
   const std::string base = folder.path().string();
   ToldTable lunch(base, "lunch");
   ToldTable supper(base, "supper");
-  TableWatch watch(base, {0, never});
+  TableWatch watch(base, often);
   CHECK(lunch.answer());
   watch.await_answers(0);
   CHECK(watch.dispatch());
@@ -159,38 +153,17 @@ TEST_CASE("a table without an answer yet delays no list, and the others are show
   CHECK(says(list.news(), "/supper answers now."));
 }
 
-TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens in the directory") {
+TEST_CASE("a table that has not changed is not asked again") {
   const files::TemporaryFolder folder;
   const std::string base = folder.path().string();
   ToldTable lunch(base, "lunch");
-  TableWatch watch(base, {1, never});
-  CHECK(WatchPace().idle >= 10);
+  TableWatch watch(base, often);
   lunch.answer();
   CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "herd"); }));
-  CHECK(*watch.deadline() - now_seconds() > never / 2);
-  CHECK_FALSE(wakes(watch));
-  // Only the first of the others' changes here causes a look.
-  files::write(base + "/another", "");
-  CHECK(wakes(watch));
-  while (wakes(watch)) CHECK_FALSE(watch.dispatch());
-  for (int i = 0; i < 5; ++i) files::write(fmt::format("{}/another{}", base, i), "");
-  CHECK_FALSE(wakes(watch));
-  CHECK(*watch.deadline() - now_seconds() > never / 2);
+  ToldTable supper(base, "supper");
+  CHECK(await(watch, [&] { return supper.answer(), says(words_of(watch, "supper"), "herd"); }));
+  supper.become("herd; plays; since then");
+  CHECK(await(watch, [&] { return supper.answer(), says(words_of(watch, "supper"), "plays"); }));
+  CHECK_FALSE(lunch.answer());
   CHECK(lunch.asked == 1);
-}
-
-TEST_CASE("a table that changes without end is checked once a second") {
-  const files::TemporaryFolder folder;
-  const std::string base = folder.path().string();
-  ToldTable lunch(base, "lunch");
-  TableWatch watch(base, {1000, never});
-  lunch.answer();
-  for (int i = 0; i < 50; ++i) {
-    lunch.become(fmt::format("herd; move {}", i));
-    if (i == 0) REQUIRE(wakes(watch));
-    if (i == 0) watch.dispatch();
-  }
-  CHECK_FALSE(wakes(watch));
-  CHECK(lunch.asked == 1);
-  CHECK(*watch.deadline() < now_seconds() + 1001);
 }
