@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <compare>
+#include <cstdint>
 #include <filesystem>
 #include <vector>
 
@@ -27,17 +29,34 @@ namespace files = std::filesystem;
 
 constexpr std::string_view ending = ".rec";
 
-// The paths of all records on the shelf, the most recently changed first.
-std::vector<std::string> record_paths() {
-  std::vector<std::pair<std::time_t, std::string>> found;
-  for (const std::string& path : paths_in(data_folder()))
-    if (struct stat what{}; path.ends_with(ending) && stat(path.c_str(), &what) == 0 && S_ISREG(what.st_mode))
-      found.emplace_back(what.st_mtime, path);
-  std::sort(found.rbegin(), found.rend());
-  std::vector<std::string> paths;
-  for (const auto& [time, path] : found) paths.push_back(path);
-  return paths;
+struct FoundRecord {
+  std::time_t seconds;
+  long nanoseconds;
+  std::string path;
+  std::uint64_t size;
+
+  std::string changed() const { return fmt::format("{}.{:09}", seconds, nanoseconds); }
+  auto operator<=>(const FoundRecord&) const = default;
+};
+
+std::optional<FoundRecord> find_record(const std::string& path) {
+  struct stat what {};
+  if (stat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode)) return std::nullopt;
+  return FoundRecord{what.st_mtim.tv_sec, what.st_mtim.tv_nsec, path,
+                     static_cast<std::uint64_t>(what.st_size)};
 }
+
+// All records on the shelf, the most recently changed first.
+std::vector<FoundRecord> find_records() {
+  std::vector<FoundRecord> all;
+  for (const std::string& path : paths_in(data_folder()))
+    if (path.ends_with(ending))
+      if (auto found = find_record(path)) all.push_back(std::move(*found));
+  std::sort(all.rbegin(), all.rend());
+  return all;
+}
+
+std::string file_of(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
 }  // namespace
 
@@ -54,8 +73,29 @@ Result<std::string> new_record_path(std::string_view game) {
 
 std::vector<KeptHeader> kept_headers() {
   std::vector<KeptHeader> all;
-  for (const std::string& path : record_paths())
-    if (KeptHeader header = read_kept_header(path); header.has_begun) all.push_back(std::move(header));
+  const std::vector<FoundRecord> records = find_records();
+  ResultIndex index = read_results(data_folder());
+  std::size_t used = 0;
+  all.reserve(records.size());
+  for (const FoundRecord& record : records) {
+    const auto known = index.games.find(file_of(record.path));
+    if (known != index.games.end() && known->second.size == record.size &&
+        known->second.changed == record.changed()) {
+      GameResult& result = known->second;
+      all.push_back({record.path, record.seconds, result.game, result.seats, true, std::move(result)});
+      ++used;
+    } else if (KeptHeader header = read_kept_header(record.path); header.has_begun) {
+      all.push_back(std::move(header));
+    }
+  }
+  // Many records have gone or changed since their lines were written.
+  constexpr std::size_t few = 64;
+  if (!records.empty() && (!index.is_there || index.lines > 2 * used + few)) {
+    index.games.clear();
+    for (const KeptHeader& header : all)
+      if (header.result) index.games.emplace(header.result->file, *header.result);
+    write_results(data_folder(), index);
+  }
   return all;
 }
 
@@ -63,7 +103,7 @@ std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most) {
   std::vector<KeptGame> all;
   for (KeptHeader& header : kept_headers()) {
     if (all.size() == most) break;
-    KeptState state = read_kept_state(header.path, catalog);
+    KeptState state = read_kept_state(header, catalog);
     all.push_back({std::move(header), std::move(state)});
   }
   return all;
@@ -71,7 +111,8 @@ std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most) {
 
 std::optional<std::string> last_unfinished(Catalog catalog) {
   for (const KeptHeader& header : kept_headers()) {
-    const KeptState state = read_kept_state(header.path, catalog);
+    if (header.result) continue;
+    const KeptState state = read_kept_state(header, catalog);
     if (state.trouble.empty() && !state.over) return header.path;
   }
   return std::nullopt;
@@ -116,27 +157,39 @@ std::vector<std::string> names_in(const std::vector<RecordSeat>& seats) {
 }
 
 // "won 39 : 22", with the points of `own` first.
-std::string result_for(Seat own, const Score& score, int seats, bool claimed) {
-  std::string words = score.winners.empty() ? "drawn" : score.winners.has(own) ? "won" : "lost";
-  if (score.why == "resign") return words + (claimed ? " (claimed)" : " (resigned)");
-  if (!score.counted) return words;
-  std::vector<std::string> others;
-  for (Seat seat = 1; seat <= seats; ++seat)
-    if (seat != own) others.push_back(fmt::format("{:g}", score.points[seat]));
-  return fmt::format("{} {:g} : {}", words, score.points[own], fmt::join(others, " : "));
+std::string result_for(Seat own, const GameResult& game) {
+  const std::string words = game.winners.empty() ? "drawn" : game.winners.has(own) ? "won" : "lost";
+  if (!game.ending.empty()) return fmt::format("{} ({})", words, game.ending);
+  if (game.points.empty()) return words;
+  std::vector<double> others = game.points;
+  others.erase(others.begin() + own - 1);
+  return fmt::format("{} {:g} : {:g}", words, of_seat(game.points, own), fmt::join(others, " : "));
 }
 
-std::string result_of(const Match& match, const std::vector<RecordSeat>& seats) {
-  const Score score = match.score();
-  const Seat own = only_person(seats);
-  if (own != nature) return result_for(own, score, match.seats(), match.was_claimed());
-  if (score.winners.empty()) return "drawn";
+std::string words_of(const GameResult& game) {
+  if (const Seat own = only_person(game.seats); own != nature) return result_for(own, game);
+  if (game.winners.empty()) return "drawn";
   std::vector<std::string> winners;
-  const auto names = display_names(occupants_of(seats, match.seats()));
-  for (const Seat seat : score.winners) winners.push_back(of_seat(names, seat));
-  const std::string who = fmt::format("{}", fmt::join(winners, ", "));
-  const std::string result = result_for(score.winners.first(), score, match.seats(), match.was_claimed());
-  return who + " " + result;
+  const auto names = display_names(occupants_of(game.seats, max_seats));
+  for (const Seat seat : game.winners) winners.push_back(of_seat(names, seat));
+  return fmt::format("{} {}", fmt::join(winners, ", "), result_for(game.winners.first(), game));
+}
+
+GameResult result_of(const Match& match, const KeptHeader& header, const FoundRecord& record) {
+  const Score score = match.score();
+  GameResult result{.file = file_of(record.path),
+                    .size = record.size,
+                    .changed = record.changed(),
+                    .game = header.game,
+                    .seats = header.seats,
+                    .winners = score.winners,
+                    .points = {},
+                    .ending = score.why != "resign" ? ""
+                              : match.was_claimed() ? "claimed"
+                                                    : "resigned",
+                    .moment = plain_text(match.picture(spectator).moment)};
+  if (score.counted) result.points.assign(score.points.begin(), score.points.begin() + match.seats());
+  return result;
 }
 
 KeptState damaged(const std::string& path, const Refusal& refusal, KeptState state) {
@@ -172,7 +225,7 @@ Result<OpenedRecord> open_record(const std::string& path, Catalog catalog, const
 }
 
 KeptHeader read_kept_header(const std::string& path) {
-  KeptHeader header{path, 0, "", {}};
+  KeptHeader header{path, 0, "", {}, true, {}};
   // Opening a pipe must not block.
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat what {};
@@ -194,19 +247,34 @@ KeptHeader read_kept_header(const std::string& path) {
   return header;
 }
 
-KeptState read_kept_state(const std::string& path, Catalog catalog) {
+KeptState read_kept_state(const KeptHeader& header, Catalog catalog) {
   KeptState state;
-  const auto text = read_own_file(path);
-  if (!text) return damaged(path, text.error(), state);
+  const auto over = [&](const GameResult& result) {
+    state.over = true;
+    state.words = words_of(result);
+    state.moment = result.moment;
+    return state;
+  };
+  if (const Module* game = find_module(catalog, header.game); game && header.result) {
+    state.title = game->title;
+    return over(*header.result);
+  }
+  const auto before = find_record(header.path);
+  const auto text = read_own_file(header.path);
+  if (!text) return damaged(header.path, text.error(), state);
   const auto opened =
       play_record(*text, catalog, [&](const OpenedRecord& game) { state.title = game.match.module().title; });
-  if (!opened) return damaged(path, opened.error(), state);
+  if (!opened) return damaged(header.path, opened.error(), state);
   const Match& match = opened->match;
-  state.over = match.over();
-  state.moment = plain_text(match.picture(spectator).moment);
-  state.in_use = is_locked(path);
-  state.words =
-      state.over ? result_of(match, opened->record.seats) : match.module().rounds.in_words(match.round());
+  state.in_use = is_locked(header.path);
+  if (match.over() && before) {
+    const GameResult result = result_of(match, header, *before);
+    if (!state.in_use) add_result(data_folder(), result);
+    over(result);
+  } else {
+    state.moment = plain_text(match.picture(spectator).moment);
+    state.words = match.module().rounds.in_words(match.round());
+  }
   if (state.in_use) state.words = "being played";
   return state;
 }

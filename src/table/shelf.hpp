@@ -13,6 +13,7 @@
 #include "core/module.hpp"
 #include "core/record.hpp"
 #include "core/seat.hpp"
+#include "table/results.hpp"
 
 namespace herbarium {
 
@@ -39,7 +40,8 @@ struct KeptHeader {
   std::time_t changed = 0;  // the last change of the record
   std::string game;         // "herbs", safe to show
   std::vector<RecordSeat> seats;
-  bool has_begun = true;  // somebody has moved, or has begun to write a sheet
+  bool has_begun = true;               // somebody has moved, or has begun to write a sheet
+  std::optional<GameResult> result{};  // if the index has it
 };
 
 // The state of a record's game.
@@ -55,7 +57,8 @@ struct KeptState {
 // Reads no more of the record than it needs. An unreadable one has no game and no seats, and counts as
 // begun.
 KeptHeader read_kept_header(const std::string& path);
-KeptState read_kept_state(const std::string& path, Catalog catalog);
+// Adds the result of a finished game on the shelf to the index.
+KeptState read_kept_state(const KeptHeader& header, Catalog catalog);
 
 // The seat of the only person of a game; nobody's if there are several, or none.
 Seat only_person(const std::vector<RecordSeat>& seats);
@@ -78,7 +81,8 @@ struct KeptGame {
 // such place.
 Result<std::string> new_record_path(std::string_view game);
 
-// The headers of all games on the shelf that have begun, the most recently changed first.
+// The headers of all games on the shelf that have begun, the most recently changed first. Those of games in
+// the index of results come from there.
 std::vector<KeptHeader> kept_headers();
 
 // At most `most` games of the shelf that have begun, the most recently changed first.

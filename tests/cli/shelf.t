@@ -18,7 +18,7 @@ The kept games on the command line: listed, searched, renamed, deleted.
 A game that nobody has begun leaves nothing; one that was asked for by name does:
 
   $ herbarium herbs < /dev/null > /dev/null; printf 'quit\n' | herbarium herd --option size=3 > /dev/null; ls data/herbarium | wc -l
-  2
+  3
   $ herbarium herbs --record mine.rec < /dev/null > /dev/null; wc -l < mine.rec
   8
 

@@ -92,6 +92,7 @@ bool KeptList::is_wanted(const KeptHeader& header) {
   while (!rest.empty())
     if (text.find(take_word(rest)) == text.npos) return false;
   if (which_ == Which::all) return true;
+  if (header.result) return false;
   const KeptState& state = state_of(header);
   return !state.over && state.trouble.empty();
 }
@@ -99,7 +100,7 @@ bool KeptList::is_wanted(const KeptHeader& header) {
 const KeptState& KeptList::state_of(const KeptHeader& header) {
   const auto found = states_.find(header.path);
   if (found != states_.end()) return found->second;
-  return states_.emplace(header.path, read_kept_state(header.path, catalog_)).first->second;
+  return states_.emplace(header.path, read_kept_state(header, catalog_)).first->second;
 }
 
 Choice KeptList::entry(std::size_t index, int width) {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include "support/shelf.hpp"
 #include "support/tables.hpp"
 #include "table/local_table.hpp"
+#include "table/results.hpp"
 
 using namespace herbarium;
 using files::Shelf;
@@ -142,6 +144,114 @@ TEST_CASE("a result is shown from the only person's side, or by name") {
   CHECK(opponents_of(all[0].header.seats) == "Level 3");
   CHECK(all[1].state.words == "Ada won (resigned)");
   CHECK(opponents_of(all[1].header.seats) == "Ben, Ada");
+}
+
+TEST_CASE("a finished game is listed from the index, as long as its record has not changed") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herd").module};
+  const std::string record =
+      "herbarium 1\ngame herd\noption size 2\nseat 1 human Ben\nseat 2 human Ada\n"
+      "---\n* roll 1 1\n1 place a1\n1 resign\n";
+  shelf.put("two.rec", record, 2);
+  const auto time = fs::last_write_time(shelf.path("two.rec"));
+  const auto words = [&] { return kept_records(games, 9).at(0).state.words; };
+  const KeptGame played = kept_records(games, 9).at(0);
+  CHECK(played.state.words == "Ada won (resigned)");
+  CHECK_FALSE(played.header.result);
+  // Nobody reads these bytes.
+  const auto spoil = [&] {
+    files::write(shelf.path("two.rec"), std::string(record.size(), 'x'));
+    fs::last_write_time(shelf.path("two.rec"), time);
+  };
+  spoil();
+  const KeptGame listed = kept_records(games, 9).at(0);
+  CHECK(listed.state.words == played.state.words);
+  CHECK(listed.state.moment == played.state.moment);
+  CHECK(listed.state.title == "Herd");
+  CHECK(listed.state.over);
+  CHECK(listed.header.game == "herd");
+  CHECK(players_of(listed.header.seats) == "Ben, Ada");
+  CHECK_FALSE(last_unfinished(games));
+
+  fs::last_write_time(shelf.path("two.rec"), time + std::chrono::seconds(1));
+  CHECK(words().starts_with("damaged"));
+  spoil();
+  files::write(shelf.path("two.rec"), record + "\n");
+  fs::last_write_time(shelf.path("two.rec"), time);
+  CHECK(words() == "Ada won (resigned)");
+  files::write(shelf.path("results"), "herbarium results 0\n");
+  CHECK(words() == "Ada won (resigned)");
+  CHECK(files::read(shelf.path("results")).starts_with("herbarium results 1\ntwo.rec\t"));
+}
+
+TEST_CASE("the index tells winners and points, and nothing that is wrong in it does harm") {
+  const Shelf shelf;
+  const std::string folder = fs::path(shelf.path("x")).parent_path();
+  GameResult result{.file = "a.rec",
+                    .size = 120,
+                    .changed = "5.000000001",
+                    .game = "rush",
+                    .seats = {{1, "human", "Ada B.", 0}, {3, "ai", "level-3", 0}},
+                    .winners = {1, 3},
+                    .points = {12, -1.5, 0},
+                    .ending = "",
+                    .moment = "round 3, the game is over"};
+  fs::create_directories(folder);
+  write_results(folder, {});
+  add_result(folder, result);
+  const auto read = [&] { return read_results(folder).games; };
+  REQUIRE(read().size() == 1);
+  const GameResult same = read().at("a.rec");
+  CHECK(same.changed == result.changed);
+  CHECK(same.size == 120);
+  CHECK(same.winners == result.winners);
+  CHECK(same.points == result.points);
+  CHECK(same.moment == result.moment);
+  REQUIRE(same.seats.size() == 2);
+  CHECK(same.seats[0].name == "Ada B.");
+  CHECK(same.seats[1].kind == "ai");
+  result.file = "with\ttab.rec";
+  add_result(folder, result);
+  result.file = "b.rec";
+  result.seats[0].name = "Ada\nb.rec";
+  add_result(folder, result);
+  CHECK(read_results(folder).lines == 1);
+
+  const std::string good = files::read(shelf.path("results"));
+  const std::string line = good.substr(good.find('\n') + 1);
+  for (const auto& [from, to] :
+       std::initializer_list<std::pair<const char*, const char*>>{{"120", "x"},
+                                                                  {"1 3", "1 4"},
+                                                                  {"1 3", "9"},
+                                                                  {"1 3", "-1"},
+                                                                  {"12 -1.5 0", "12"},
+                                                                  {"12 ", "nan? "},
+                                                                  {"3 ai", "7 ai"},
+                                                                  {"3 ai", "ai"},
+                                                                  {"level-3\t", "level-3"}}) {
+    std::string wrong = line;
+    wrong.replace(wrong.find(from), std::string_view(from).size(), to);
+    CAPTURE(wrong);
+    files::write(shelf.path("results"), "herbarium results 1\n" + wrong);
+    CHECK(read().empty());
+  }
+  std::string raw = line;
+  raw.replace(raw.find("round 3"), 7, "\x1b[2J");
+  files::write(shelf.path("results"), "herbarium results 1\n" + raw);
+  CHECK(read().at("a.rec").moment.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("lines of games that are gone leave the index") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herbs").module};
+  shelf.put("over.rec", header + "1 resign\n", 2);
+  CHECK(kept_records(games, 9).size() == 1);
+  const std::string lines = files::read(shelf.path("results"));
+  std::string many = lines;
+  for (int i = 0; i < 100; ++i) many += fmt::format("{}{}", i, lines.substr(lines.find('\n') + 1));
+  files::write(shelf.path("results"), many);
+  CHECK(kept_records(games, 9).at(0).state.words == "lost (resigned)");
+  CHECK(files::read(shelf.path("results")) == lines);
 }
 
 TEST_CASE("a game without a move leaves no record, and one with a move does") {
