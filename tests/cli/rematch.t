@@ -8,6 +8,10 @@ Another game of the same people at the same table, at the terminals of three peo
   $ comes alice host herd --option size=3 --clock 'player 600 +5' --hints; exec 3> alice.in; await alice 'Waiting for'
   $ comes bob join; exec 4> bob.in; await alice 'takes seat 2'; comes carol watch; exec 5> carol.in; await carol 'You are at'
 
+A table that opens in the meantime is not taken for this one, which bob has not named:
+
+  $ XDG_DATA_HOME="$PWD/other/data" herbarium --tables "$PWD/tables" host herd --away --name supper > /dev/null 3>&- 4>&- 5>&-
+
 It begins when all who played want it, each on the next seat; spectators watch it, too:
 
   $ printf 'resign\ny\n' >&3; for name in alice bob carol; do await $name 'over>'; done

@@ -20,6 +20,9 @@ class RemoteTable final : public Table {
   // Announces that this game is a rematch at the same table.
   void tell_rematch();
 
+  // OWNER/NAME.
+  const std::string& address() const { return client_->table(); }
+
   // The client, served while the program waits for input; it lives as long as the table.
   EventSource& event_source() { return *client_; }
 

@@ -124,16 +124,18 @@ Result<TableLink> dial(const std::string& base, std::string_view text, std::stri
 
 // --- dialler
 
-// A table's name for itself is only used if it is a valid name.
-void Dialler::pin(const std::string& table) {
-  const std::size_t at = host_mark(address_);
-  const std::string pinned = table + (at == address_.npos ? "" : address_.substr(at));
-  if (const auto read = read_address(pinned); read && !read->table.empty()) address_ = pinned;
+std::string pinned(const std::string& address, const std::string& table) {
+  const std::size_t at = host_mark(address);
+  const std::string exact = table + (at == address.npos ? "" : address.substr(at));
+  const auto read = read_address(exact);
+  return read && !read->table.empty() ? exact : address;
 }
 
 bool Dialler::is_gone() const {
   const auto address = read_address(address_);
-  return address && address->host.empty() && !choose_table(find_tables(base_), address->table);
+  if (!address || !address->host.empty()) return false;
+  const auto there = tables_at(find_tables(base_), address->table);
+  return there && there->empty();
 }
 
 // --- relay

@@ -53,7 +53,11 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh",
                        Prompting prompting = Prompting::allowed);
 
-// --- Dialling again after a lost connection.
+// --- Dialling again, after a lost connection or for a rematch.
+
+// The address of exactly the table OWNER/NAME where `address` led, whatever other tables open there. A
+// table's name for itself is only used if it is a valid name.
+std::string pinned(const std::string& address, const std::string& table);
 
 class Dialler {
  public:
@@ -64,8 +68,8 @@ class Dialler {
   Result<TableLink> dial(Prompting prompting) const {
     return herbarium::dial(base_, address_, ssh_, prompting);
   }
-  // From now on dials exactly this table, OWNER/NAME, whatever other tables open there.
-  void pin(const std::string& table);
+  // From now on dials exactly this table, OWNER/NAME.
+  void pin(const std::string& table) { address_ = pinned(address_, table); }
   // Whether the table was on this host and no process serves it any more.
   bool is_gone() const;
 

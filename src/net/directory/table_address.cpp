@@ -147,15 +147,21 @@ Result<Address> read_address(std::string_view text) {
   return Address{*table, *host, *port};
 }
 
-Result<FoundTable> choose_table(const FoundTables& found, const std::string& table) {
+Result<std::vector<FoundTable>> tables_at(const FoundTables& found, const std::string& table) {
   const auto fits = meaning(found, table);
   if (!fits) return tl::unexpected(fits.error());
   std::vector<FoundTable> fitting;
   std::copy_if(found.tables.begin(), found.tables.end(), std::back_inserter(fitting), *fits);
-  if (fitting.empty()) return refuse_none(found, table);
-  if (fitting.size() == 1) return fitting[0];
+  return fitting;
+}
+
+Result<FoundTable> choose_table(const FoundTables& found, const std::string& table) {
+  const auto fitting = tables_at(found, table);
+  if (!fitting) return tl::unexpected(fitting.error());
+  if (fitting->empty()) return refuse_none(found, table);
+  if (fitting->size() == 1) return fitting->front();
   return refuse(fmt::format("{}there are several tables: {}; say which",
-                            table.empty() ? "" : escaped_excerpt(table) + ": ", listed(fitting)));
+                            table.empty() ? "" : escaped_excerpt(table) + ": ", listed(*fitting)));
 }
 
 Result<Reached> reach_table(const std::string& base, const std::string& table) {

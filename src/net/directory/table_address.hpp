@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/file.hpp"
 #include "base/text.hpp"
@@ -27,8 +28,10 @@ std::size_t host_mark(std::string_view address);
 // Reads TABLE[@[USER@]HOST[:PORT]]. An IPv6 address with a port needs brackets.
 Result<Address> read_address(std::string_view text);
 
-// The table found under an address's `table`. A user's name means that user's tables, whatever names the
-// tables of others have. Refuses, with a list, if none or several match.
+// The tables found under an address's `table`. A user's name means that user's tables, whatever names the
+// tables of others have. Refuses an unknown user.
+Result<std::vector<FoundTable>> tables_at(const FoundTables& found, const std::string& table);
+// The only one. Refuses, with a list, if none or several match.
 Result<FoundTable> choose_table(const FoundTables& found, const std::string& table);
 
 // A table on this host, and a socket connected to it (connect_table).

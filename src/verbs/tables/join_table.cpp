@@ -162,6 +162,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
   MatchScore score;
   while (play_game_together(*table, ui, settings)) {
     score.add(*table);
+    join.address = pinned(join.address, table->address());
     join.seat.reset();  // each seat is reserved for its next player
     join.record.reset();
     join.kept_at.reset();

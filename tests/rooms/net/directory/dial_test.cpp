@@ -58,6 +58,24 @@ TEST_CASE("dialling a table on this host") {
   }
 }
 
+TEST_CASE("a table is gone when no table has its address, not when several do") {
+  const Host host;
+  const std::string me = user_name(::geteuid());
+  Dialler to_only(host.base, "", "ssh"), to_mine(host.base, me, "ssh"), to_lunch(host.base, "", "ssh");
+  to_lunch.pin(me + "/lunch");
+  const auto gone = [&] {
+    return std::vector<bool>{to_only.is_gone(), to_mine.is_gone(), to_lunch.is_gone()};
+  };
+  CHECK(gone() == std::vector<bool>{true, true, true});
+  auto lunch = open_table(host.base, "lunch"), supper = open_table(host.base, "supper");
+  REQUIRE((lunch && supper));
+  CHECK_FALSE(to_only.dial(Prompting::forbidden));
+  CHECK(gone() == std::vector<bool>{false, false, false});
+  lunch->close();  // its process was killed
+  CHECK(gone() == std::vector<bool>{false, false, true});
+  CHECK_FALSE(Dialler(host.base, "@h", "ssh").is_gone());
+}
+
 TEST_CASE("the process that carries a connection ends with it") {
   const Host host;
   pid_t pid = 0;
