@@ -89,7 +89,7 @@ void LessonTable::judge(std::string_view denied) {
   for (const LessonMistake& mistake : lesson_.mistakes) {
     if (!fulfils(mistake.when, match_, began_, learner_, denied)) continue;
     if (denied.empty()) return end_attempt(Verdict::wrong, mistake.answer);
-    return news_.push_back(answer_ = mistake.answer);
+    return say(answer_ = mistake.answer);
   }
   if (denied.empty() && is_over()) end_attempt(Verdict::wrong, "Not yet. " + lesson_.task);
 }
@@ -155,7 +155,7 @@ void LessonTable::show_solution() {
   std::string words = match_.now().shorten(learner_, moves);
   for (std::size_t i = match_.now().expand_shorthand(learner_, words).size(); i < moves.size(); ++i)
     words += ", then " + moves[i];
-  news_.push_back(fmt::format("The solution: {}.", words));
+  say(fmt::format("The solution: {}.", words));
 }
 
 // What is said to a remark. Taking back is beginning again, and so is another move: whether the answer is no
@@ -168,9 +168,8 @@ bool LessonTable::go_on(std::string_view answer) {
   }
   if (same_but_for_case(answer, "solution")) return show_solution(), true;
   set_back();
-  news_.push_back(fmt::format("The position is set back{}. Task: {}",
-                              lesson_.words.empty() ? "" : ", and `again` repeats the text",
-                              assignment_.task));
+  say(fmt::format("The position is set back{}. Task: {}",
+                  lesson_.words.empty() ? "" : ", and `again` repeats the text", assignment_.task));
   return answer.empty() || same_but_for_case(answer, "undo");
 }
 
@@ -178,7 +177,7 @@ bool LessonTable::command(std::string_view word, std::string_view rest) {
   if (word == "learn" || (word == "undo" && match_.size() > began_))
     return go_on(word == "learn" ? rest : "");
   if (word == "solution") return show_solution(), true;
-  if (word == "undo") news_.emplace_back("There is nothing to take back.");
+  if (word == "undo") say("There is nothing to take back.");
   return word == "undo";
 }
 

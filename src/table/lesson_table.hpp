@@ -30,15 +30,11 @@ class LessonTable final : public Table {
   const Occupant& occupant(Seat seat) const override { return of_seat(occupants_, seat); }
   std::optional<PlayerSpec> player_spec(Seat) const override { return std::nullopt; }
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
-  std::optional<std::string> record_path() const override { return std::nullopt; }
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
-  tl::expected<void, MoveError> roll() override { return {}; }
-  std::optional<double> clock_end() const override { return std::nullopt; }
   Turn turn() const override { return {Turn::Kind::ask, learner_, false}; }
   SeatSet people_here() const override { return {learner_}; }
   bool hear() override;
   Result<void> announce_hint() override;
-  std::vector<std::string> news() override { return std::exchange(news_, {}); }
   bool command(std::string_view word, std::string_view rest) override;
   bool has_next_game() const override { return is_skipped_ || (is_done() && assignment_.remark.empty()); }
   const Assignment* assignment() const override { return &assignment_; }
@@ -70,7 +66,6 @@ class LessonTable final : public Table {
   bool is_skipped_ = false;
   Verdict verdict_ = Verdict::open;
   std::string answer_;
-  std::vector<std::string> news_;
 };
 
 }  // namespace herbarium

@@ -85,7 +85,7 @@ ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
 }
 
 // If a user gave the seed, the next one follows from it.
-std::optional<Setup> LocalTable::setup_of_next() const {
+Setup LocalTable::setup_of_next() const {
   Setup setup{&module(), options_, occupants_, std::nullopt};
   if (seeded_) setup.seed = Rng(seed_, 1).next();
   return setup;
@@ -108,9 +108,8 @@ Keeping LocalTable::keeping() const {
   return kept_only_if_begun_ && !has_begun() ? Keeping::unbegun : Keeping::whole;
 }
 
-bool LocalTable::let_moves_wait() {
+void LocalTable::let_moves_wait() {
   if (record_) record_->let_wait();
-  return record_.has_value();
 }
 
 Result<void> LocalTable::move_record(const std::string& path) {
@@ -281,8 +280,8 @@ std::optional<std::uint64_t> seed_of(const Record& record) {
 
 }  // namespace
 
-Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
-                                                  const std::optional<std::string>& path) {
+Result<std::unique_ptr<LocalTable>> LocalTable::create(const Setup& setup,
+                                                       const std::optional<std::string>& path) {
   std::unique_ptr<LocalTable> table(new LocalTable(setup.module->start(setup.options)));
   table->options_ = setup.options;
   table->occupants_ = setup.occupants;
@@ -297,12 +296,12 @@ Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
     text += *line;
     ends.push_back(text.size());
   }
-  if (!path) return std::unique_ptr<Table>(std::move(table));
+  if (!path) return table;
   auto record = RecordFile::create(*path, std::move(text), std::move(ends));
   if (!record) return tl::unexpected(record.error());
   table->record_ = std::move(*record);
   if (!table->record_->weakness().empty()) table->note(table->record_->weakness());
-  return std::unique_ptr<Table>(std::move(table));
+  return table;
 }
 
 // Plays a move of another game, and returns its line of the record.
@@ -314,9 +313,9 @@ Result<std::string> LocalTable::begin_with(const RecordMove& move) {
   return write_move(move.actor, match_.full_text(match_.size() - 1), move.time);
 }
 
-Result<std::unique_ptr<Table>> LocalTable::create_kept(const Setup& setup, const std::string& path) {
+Result<std::unique_ptr<LocalTable>> LocalTable::create_kept(const Setup& setup, const std::string& path) {
   auto table = create(setup, path);
-  if (table) static_cast<LocalTable&>(**table).kept_only_if_begun_ = true;
+  if (table) (*table)->kept_only_if_begun_ = true;
   return table;
 }
 
@@ -331,7 +330,7 @@ Record LocalTable::header(const Setup& setup) const {
   return record;
 }
 
-Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catalog catalog) {
+Result<std::unique_ptr<LocalTable>> LocalTable::resume(const std::string& path, Catalog catalog) {
   auto journal = Journal::open(path);
   if (!journal) return tl::unexpected(journal.error());
   const auto text = journal->read();
@@ -350,7 +349,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
   for (const RecordMove& move : record.moves) ends.push_back(move.end);
   if (!journal->weakness().empty()) table->note(journal->weakness());
   table->record_.emplace(std::move(*journal), text->substr(0, record.sound_end), std::move(ends));
-  return std::unique_ptr<Table>(std::move(table));
+  return table;
 }
 
 void LocalTable::take_over(const Record& record) {

@@ -11,6 +11,7 @@
 #include "core/record.hpp"
 #include "table/record_file.hpp"
 #include "table/table.hpp"
+#include "table/takeback.hpp"
 
 namespace herbarium {
 
@@ -68,42 +69,66 @@ class UndoneMoves {
 
 // --- The table.
 
+// How much of a game is on disk.
+enum class Keeping {
+  none,     // no record is written
+  unbegun,  // nobody has moved yet: the record is deleted when the people leave
+  whole,    // all of it
+  waiting,  // waiting moves lack room on the disk
+};
+
 class LocalTable final : public Table {
  public:
   // Starts a new game. With a `path`, its record is written there; otherwise there is none. Refuses a file
   // that cannot be written, and illegal first moves.
-  static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
+  static Result<std::unique_ptr<LocalTable>> create(const Setup& setup,
+                                                    const std::optional<std::string>& path);
   // The same with a record that is only saved if somebody moves, or begins to write a sheet.
-  static Result<std::unique_ptr<Table>> create_kept(const Setup& setup, const std::string& path);
+  static Result<std::unique_ptr<LocalTable>> create_kept(const Setup& setup, const std::string& path);
   // Resumes the game of a record; `notes()` then reports its oddities. Refuses, with its place, a bad
   // record, or one being played elsewhere; the file is left as it is.
-  static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
+  static Result<std::unique_ptr<LocalTable>> resume(const std::string& path, Catalog catalog);
 
   const Match& match() const override { return match_; }
   const Occupant& occupant(Seat seat) const override { return of_seat(occupants_, seat); }
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
-  std::optional<Setup> setup_of_next() const override;
   std::optional<std::string> record_path() const override;
-  Keeping keeping() const override;
-  int waiting_moves() const override { return record_ ? record_->waiting() : 0; }
-  bool let_moves_wait() override;
-  Result<void> move_record(const std::string& path) override;
-  void close_record() override;
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
-  tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
-  void join_step() override { joined_.back() = true; }
-  std::optional<Takeback> takeback(Seat asker) const override;
-  tl::expected<void, MoveError> undo(const Takeback& takeback) override;
-  bool can_redo() const override { return !undone_.empty(); }
-  tl::expected<void, MoveError> redo() override;
-  std::optional<std::string> fallen_dice() const override { return fallen_.next(match_); }
   Turn turn() const override;
   SeatSet people_here() const override;
 
+  // The settings for a new game of the same people, with another seed.
+  Setup setup_of_next() const;
+  // How the game is saved, and the number of moves waiting to be written.
+  Keeping keeping() const;
+  int waiting_moves() const { return record_ ? record_->waiting() : 0; }
+  // From now on moves that cannot be written wait until there is room for all.
+  void let_moves_wait();
+  // Continues the record in another file, which gets all of it; the old one stays as it is. Refuses if that
+  // file exists or cannot be written.
+  Result<void> move_record(const std::string& path);
+  // The people leave: writes the waiting moves if possible, and deletes the record of a game that never
+  // began.
+  void close_record();
+  // Plays nature's next move: the same as before it was taken back, or drawn from the table's seed and the
+  // number of moves.
+  tl::expected<void, MoveError> roll();
+  // Joins the last move to the step of the one before: both were typed in one line.
+  void join_step() { joined_.back() = true; }
+  // The moves that `undo` would take back for a seat (find_takeback); nothing if there are none.
+  std::optional<Takeback> takeback(Seat asker) const;
+  // Takes them back.
+  tl::expected<void, MoveError> undo(const Takeback& takeback);
+  // Redoes moves taken back, a person's step at a time, unless a different move has been played.
+  bool can_redo() const { return !undone_.empty(); }
+  tl::expected<void, MoveError> redo();
+  // The dice that fell here before the undo, and will fall again.
+  std::optional<std::string> fallen_dice() const { return fallen_.next(match_); }
+
  private:
-  explicit LocalTable(Match match) : match_(std::move(match)) {}
+  explicit LocalTable(Match match) : Table(this), match_(std::move(match)) {}
 
   Turn turn_of(SeatSet due) const;
   Seat next_to_ask() const;

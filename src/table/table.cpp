@@ -56,7 +56,16 @@ Seat Table::implied_seat() const {
   return people.size() == 1 ? people.first() : spectator;
 }
 
-std::string Table::status(Seat seat) const { return match().hidden().has(seat) ? "has handed in" : ""; }
+std::string Table::status(Seat seat) const {
+  return shared_ ? shared_->status(seat) : match().hidden().has(seat) ? "has handed in" : "";
+}
+
+std::vector<std::string> Table::news() {
+  std::vector<std::string> news = std::exchange(news_, {});
+  if (adviser_)
+    for (std::string& words : adviser_(match())) news.push_back(std::move(words));
+  return news;
+}
 
 std::shared_ptr<ExternalPlayer> Table::engine(Seat seat) const {
   const auto& engine = occupant(seat).engine;
@@ -68,10 +77,6 @@ std::string Table::why_engine_left(Seat seat) const {
   const auto spec = player_spec(seat);
   return fmt::format("{} failed: {}. {} plays on.", name(seat), engine->failure(),
                      spec ? title_of(*spec) : "A person");
-}
-
-Result<void> Table::move_record(const std::string&) {
-  return refuse("the record of a shared table cannot be moved");
 }
 
 std::optional<double> Table::clock_left() const {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
@@ -16,7 +17,6 @@
 #include "core/record.hpp"
 #include "core/seat.hpp"
 #include "table/seating.hpp"
-#include "table/takeback.hpp"
 
 namespace herbarium {
 
@@ -37,14 +37,6 @@ int first_move_since(const Match& match, int round);
 struct MoveError {
   Refusal refusal;
   bool io_error = false;
-};
-
-// How much of a game is on disk.
-enum class Keeping {
-  none,     // no record is written
-  unbegun,  // nobody has moved yet: the record is deleted when the people leave
-  whole,    // all of it
-  waiting,  // waiting moves lack room on the disk
 };
 
 // A lesson's task for the person at a table.
@@ -71,11 +63,35 @@ struct Turn {
   bool notifies = false;  // the person may be looking elsewhere by now
 };
 
-// A table as a session sees it: at this terminal alone (LocalTable), or shared with other terminals
-// (RemoteTable in net).
+// What only a table has that other terminals share (RemoteTable in net). Names and remarks of others in its
+// words are safe to show.
+class SharedTable {
+ public:
+  // This terminal's seat, even if the program plays it, or `spectator`.
+  virtual Seat seat() const = 0;
+  // As Table::status().
+  virtual std::string status(Seat seat) const = 0;
+  // The number of moves sent from here that the table has not confirmed yet.
+  virtual int pending() const = 0;
+  // The seat that the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
+  virtual std::string waits_for() const = 0;
+  // Whether the table has ended: nothing more will arrive.
+  virtual bool has_ended() const = 0;
+  // Whether the connection is lost and only take_up_line() can restore it. That talks to the person on a
+  // terminal showing nothing else, and returns after success or failure.
+  virtual bool needs_person_for_line() const = 0;
+  virtual void take_up_line() = 0;
+
+ protected:
+  ~SharedTable() = default;
+};
+
+class LocalTable;
+
+// A table as a session sees it: at this terminal alone (LocalTable), shared with other terminals, or of a
+// lesson (LessonTable). What only one of them has is reached through local(), shared() or assignment().
 class Table {
  public:
-  Table() = default;
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
   virtual ~Table() = default;
@@ -90,13 +106,17 @@ class Table {
   // To be told when a session begins here.
   void note(std::string_view words) { notes_.emplace_back(words); }
 
-  void set_house_rules(const HouseRules& rules) { house_rules_ = is_shared() ? HouseRules() : rules; }
+  LocalTable* local() { return local_; }
+  const LocalTable* local() const { return local_; }
+  SharedTable* shared() { return shared_; }
+  const SharedTable* shared() const { return shared_; }
+  // The present lesson; null if there is none.
+  virtual const Assignment* assignment() const { return nullptr; }
+
+  void set_house_rules(const HouseRules& rules) { house_rules_ = shared_ ? HouseRules() : rules; }
   const HouseRules& house_rules() const { return house_rules_; }
   // Whether several seats act at once, and openly.
   bool in_real_time() const { return match().in_real_time() && !house_rules_.takes_turns; }
-
-  // The present lesson; null if there is none.
-  virtual const Assignment* assignment() const { return nullptr; }
 
   // The next act of this terminal.
   virtual Turn turn() const = 0;
@@ -120,92 +140,56 @@ class Table {
   // time is limited unless the game must be reproducible.
   virtual ThinkOrder think_order(Seat seat, PlayerSpec spec) const = 0;
 
-  // The settings for a new game of the same people, with another seed; nothing if it needs more than this
-  // terminal.
-  virtual std::optional<Setup> setup_of_next() const { return std::nullopt; }
-
   // The record's path; nothing if none is written.
-  virtual std::optional<std::string> record_path() const = 0;
+  virtual std::optional<std::string> record_path() const { return std::nullopt; }
   // The path next to which drafts are saved; nothing if they are not.
   virtual std::optional<std::string> draft_path() const { return record_path(); }
-  // How the game is saved, and the number of moves waiting to be written.
-  virtual Keeping keeping() const { return record_path() ? Keeping::whole : Keeping::none; }
-  virtual int waiting_moves() const { return 0; }
-  // From now on moves that cannot be written wait until there is room for all. False if moves cannot wait
-  // here.
-  virtual bool let_moves_wait() { return false; }
-  // Continues the record in another file, which gets all of it; the old one stays as it is. Refuses if that
-  // file exists or cannot be written.
-  virtual Result<void> move_record(const std::string& path);
-  // The people leave: writes the waiting moves if possible, and deletes the record of a game that never
-  // began.
-  virtual void close_record() {}
 
-  // The seats for which this terminal has to move now, without nature.
-  virtual SeatSet seats_to_act() const { return match().to_act().without({nature}); }
   // Plays the move `text` for `seat`, which is on disk on return. After a refusal, nothing has changed. At
   // a shared table the move has only been sent on return; it is played when the table confirms it.
   virtual tl::expected<void, MoveError> submit(Seat seat, std::string_view text) = 0;
   // The number of accepted moves, including pending ones at a shared table.
-  virtual int accepted() const { return match().size(); }
-  // Plays nature's next move: the same as before it was taken back, or drawn from the table's seed and the
-  // number of moves.
-  virtual tl::expected<void, MoveError> roll() = 0;
+  int accepted() const { return match().size() + (shared_ ? shared_->pending() : 0); }
 
   // The end of the running clock, as now_seconds, and the seconds until then; nothing if none runs. It
   // stops while nobody plays.
-  virtual std::optional<double> clock_end() const = 0;
+  virtual std::optional<double> clock_end() const { return std::nullopt; }
   std::optional<double> clock_left() const;
 
-  // Joins the last move to the step of the one before: both were typed in one line.
-  virtual void join_step() {}
-
-  // The moves that `undo` would take back for a seat (find_takeback); nothing if there are none, or if the
-  // people who share the table decide together.
-  virtual std::optional<Takeback> takeback(Seat) const { return std::nullopt; }
-  // Takes them back.
-  virtual tl::expected<void, MoveError> undo(const Takeback&) { return {}; }
-  // Redoes moves taken back, a person's step at a time, unless a different move has been played.
-  virtual bool can_redo() const { return false; }
-  virtual tl::expected<void, MoveError> redo() { return {}; }
-  // The dice that fell here before the undo, and will fall again.
-  virtual std::optional<std::string> fallen_dice() const { return std::nullopt; }
-
   // A seat's state besides the game: "has handed in", "is disconnected"; may be empty.
-  virtual std::string status(Seat seat) const;
+  std::string status(Seat seat) const;
 
-  // Whether other terminals share the table. The rest applies only to shared tables.
-  virtual bool is_shared() const { return false; }
-  // This terminal's seat there, even if the program plays it, or `spectator`.
-  virtual Seat seat() const { return spectator; }
-  // Applies the next received message; the match changes at most once. False if none is left.
+  // Applies the next thing that happens without this terminal, as an entry that has arrived; the match
+  // changes at most once. False if there is nothing left.
   virtual bool hear() { return false; }
-  // Takes the messages for the person; names and remarks of others in them are safe to show.
-  virtual std::vector<std::string> news() {
-    return adviser_ ? adviser_(match()) : std::vector<std::string>();
-  }
-  // Adds messages about the match as it stands; of no effect at a shared table.
+  // Takes the messages for the person.
+  std::vector<std::string> news();
+  // Adds messages about the match as it stands.
   using Adviser = std::function<std::vector<std::string>(const Match&)>;
   void set_adviser(Adviser adviser) { adviser_ = std::move(adviser); }
-  // The seat that the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
-  virtual std::string waits_for() const { return ""; }
-  // Whether the table has ended: nothing more will arrive.
-  virtual bool has_ended() const { return false; }
-  // Whether all have asked for another game: the table continues with it, and this game has ended.
+  // Whether another game follows here, and this one has ended: all at a shared table have asked for it, or
+  // the lesson is done.
   virtual bool has_next_game() const { return false; }
-  // Whether the connection is lost and only take_up_line() can restore it. That talks to the person on a
-  // terminal showing nothing else, and returns after success or failure.
-  virtual bool needs_person_for_line() const { return false; }
-  virtual void take_up_line() {}
-  // Before the program advises this person: informs the others, or refuses if hints are off.
+  // Before the program advises this person: informs the others at a shared table, or refuses if hints are
+  // off.
   virtual Result<void> announce_hint() { return {}; }
-  // Carries out a request to the others or the table, who decide together: `say`, `who`, `agree`, `undo`,
-  // `rematch` and the like, with the rest of its line. The result is among the news. False if nobody else
-  // has to decide.
+  // Carries out a request to the table, with the rest of its line: to the others at a shared one, who decide
+  // together, `say`, `who`, `agree`, `undo`, `rematch` and the like; to a lesson `undo`, `solution`, and
+  // `learn` after a remark. The result is among the news. False if it is not for the table to decide.
   virtual bool command(std::string_view /*word*/, std::string_view /*rest*/) { return false; }
 
+ protected:
+  Table() = default;
+  explicit Table(LocalTable* local) : local_(local) {}
+  explicit Table(SharedTable* shared) : shared_(shared) {}
+
+  // Adds a message for the person.
+  void say(std::string words) { news_.push_back(std::move(words)); }
+
  private:
-  std::vector<std::string> notes_;
+  LocalTable* local_ = nullptr;
+  SharedTable* shared_ = nullptr;
+  std::vector<std::string> notes_, news_;
   HouseRules house_rules_;
   Adviser adviser_;
 };

@@ -14,11 +14,11 @@ namespace sessions {
 
 using Lines = std::vector<std::string>;
 
-inline std::unique_ptr<herbarium::Table> herbs(const std::string& path = "") {
+inline std::unique_ptr<herbarium::LocalTable> herbs(const std::string& path = "") {
   return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
-inline std::unique_ptr<herbarium::Table> toy(int players) {
+inline std::unique_ptr<herbarium::LocalTable> toy(int players) {
   return tables::create(tables::setup("toy", {{"players", players}, {"clock", 60}}));
 }
 

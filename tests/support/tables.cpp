@@ -34,13 +34,13 @@ Setup setup(const std::string& name, const std::vector<std::pair<std::string, in
   return setup;
 }
 
-std::unique_ptr<Table> create(const Setup& setup, const std::string& path) {
+std::unique_ptr<LocalTable> create(const Setup& setup, const std::string& path) {
   auto table = LocalTable::create(setup, path.empty() ? std::nullopt : std::optional<std::string>(path));
   REQUIRE(table);
   return std::move(*table);
 }
 
-std::unique_ptr<Table> resume(const std::string& path) {
+std::unique_ptr<LocalTable> resume(const std::string& path) {
   auto table = LocalTable::resume(path, all_games());
   INFO((table ? "" : table.error().reason));
   REQUIRE(table);
@@ -53,7 +53,7 @@ void play(Table& table, const std::string& line) {
   REQUIRE(played);
 }
 
-std::unique_ptr<Table> played(const Setup& setup, const std::vector<std::string>& lines) {
+std::unique_ptr<LocalTable> played(const Setup& setup, const std::vector<std::string>& lines) {
   auto table = create(setup);
   for (const std::string& line : lines) play(*table, line);
   return table;

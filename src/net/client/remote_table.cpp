@@ -15,7 +15,10 @@
 namespace herbarium {
 
 RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec)
-    : client_(std::move(client)), ledger_(client_->ledger()), spec_(spec) {
+    : Table(static_cast<SharedTable*>(this)),
+      client_(std::move(client)),
+      ledger_(client_->ledger()),
+      spec_(spec) {
   name_people();
   ledger_.trust_signatures();  // the client's own ledger checks them
   note(fmt::format("You are at the table {}. {}", client_->table(),
@@ -106,9 +109,6 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   return {};
 }
 
-// Nature acts once all seeds are revealed; the client reveals this seat's.
-tl::expected<void, MoveError> RemoteTable::roll() { return {}; }
-
 // The end of the game's clock, or of the only running time limit; this person's own first.
 std::optional<double> RemoteTable::clock_end() const {
   const double now = client_->clock();
@@ -176,8 +176,6 @@ void RemoteTable::apply(const Entry& entry) {
   if (handed_in && !has_handed_in() && match().size() <= moves && !taken_back && !match().over())
     say("Everything handed in is void; hand in again.");
 }
-
-std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }
 
 bool RemoteTable::has_ended() const { return client_->has_ended() || ledger_.has_ended(); }
 

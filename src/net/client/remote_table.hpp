@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-class RemoteTable final : public Table {
+class RemoteTable final : public Table, public SharedTable {
  public:
   // `spec`: the program plays the seat, and this terminal only shows it.
   RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
@@ -32,32 +32,30 @@ class RemoteTable final : public Table {
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override { return client_->record_path(); }
-  // The table itself has a record; this terminal's copy is an extra.
-  Keeping keeping() const override { return Keeping::whole; }
   std::optional<std::string> draft_path() const override { return client_->private_path(); }
-  SeatSet seats_to_act() const override;
-  int accepted() const override { return match().size() + static_cast<int>(pending_.size()); }
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
-  tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
   Turn turn() const override;
   SeatSet people_here() const override;
 
-  // As a shared one:
-  bool is_shared() const override { return true; }
   bool hear() override;
-  std::vector<std::string> news() override;
-  Seat seat() const override { return client_->seat(); }
-  std::string status(Seat seat) const override;
-  std::string waits_for() const override;
-  bool has_ended() const override;
   bool has_next_game() const override { return client_->has_next_game(); }
-  bool needs_person_for_line() const override { return client_->must_ask(); }
-  void take_up_line() override { client_->redial_prompting(); }
-  // The table's process has died, and nobody has reopened the table.
-  bool is_gone() const { return client_->is_gone(); }
   Result<void> announce_hint() override;
   bool command(std::string_view word, std::string_view rest) override;
+
+  // As a shared one:
+  Seat seat() const override { return client_->seat(); }
+  std::string status(Seat seat) const override;
+  int pending() const override { return static_cast<int>(pending_.size()); }
+  std::string waits_for() const override;
+  bool has_ended() const override;
+  bool needs_person_for_line() const override { return client_->must_ask(); }
+  void take_up_line() override { client_->redial_prompting(); }
+
+  // The table's process has died, and nobody has reopened the table.
+  bool is_gone() const { return client_->is_gone(); }
+  // The seat for which this terminal has to move now, if it is connected.
+  SeatSet seats_to_act() const;
 
  private:
   void obey(std::string_view word, std::string_view rest);
@@ -80,7 +78,6 @@ class RemoteTable final : public Table {
   std::string names(SeatSet seats) const;
   std::string way_here() const;
   Match with_pending() const;
-  void say(std::string words) { words_.push_back(std::move(words)); }
 
   std::unique_ptr<TableClient> client_;
   Ledger ledger_;                // up to the entry that the session has narrated
@@ -88,7 +85,6 @@ class RemoteTable final : public Table {
   std::optional<PlayerSpec> spec_;
   std::vector<std::string> pending_;  // moves that were sent but are not confirmed yet
   bool has_secret_pending_ = false;   // one of them is secret
-  std::vector<std::string> words_;
 };
 
 }  // namespace herbarium

@@ -264,7 +264,7 @@ std::string points_of_round(const Match& match, const SeatNames& names, int from
 bool next_question_shows_story(const Table& table) {
   const Match& match = table.match();
   const SeatSet due = match.to_act();
-  return table.is_shared() ||
+  return table.shared() ||
          (match.secret().empty() && (due.empty() || due.has(nature) || !table.people_of(due).empty()));
 }
 

@@ -10,6 +10,7 @@
 #include "base/safe_text.hpp"
 #include "base/similar_words.hpp"
 #include "base/text.hpp"
+#include "table/local_table.hpp"
 #include "ui/session/drafts.hpp"
 #include "ui/text/preview.hpp"
 #include "ui/text/rounds.hpp"
@@ -29,7 +30,7 @@ std::optional<std::string> foretell_undo(const Table& table, const DraftEditor& 
   const Match& match = table.match();
   if (!drafts.lines(seat).empty() && match.composes(seat))
     return fmt::format("takes back line {}: {}", drafts.lines(seat).size(), drafts.lines(seat).back());
-  const auto takeback = table.takeback(seat);
+  const auto takeback = table.local() ? table.local()->takeback(seat) : std::nullopt;
   if (!takeback || !match.undo_blocker().empty()) return std::nullopt;
   const SeatNames names = names_of(table);
   std::vector<std::string> others;
@@ -55,10 +56,10 @@ Situation situation_of(const Table& table, Seat seat) {
   now.add_if(table.clock_end().has_value(), timed);
   now.add_if(module.display.traces_lines, tracing);
   now.add_if(module.display.shows_territory, owning);
-  now.add_if(table.is_shared(), shared);
+  now.add_if(table.shared() != nullptr, shared);
   now.add_if(table.assignment() != nullptr, learning);
   now.add_if(match.over(), over);
-  now.add_if(table.keeping() == Keeping::none, unkept);
+  now.add_if(!table.shared() && !table.record_path(), unkept);
   now.add_if(module.traits.questions && !match.over(), waiving);
   if (seat == spectator) {
     now.add_if(table.in_real_time() && module.display.previews_moves, previewing);

@@ -7,6 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
+#include "table/local_table.hpp"
 #include "ui/session/line_check.hpp"
 #include "ui/text/ending.hpp"
 #include "ui/text/story.hpp"
@@ -46,7 +47,7 @@ void Moves::submit_line(Seat seat, const std::string& line) {
       if (i > 0) conversation_.say("Done up to there; the rest was not read.");
       return;
     }
-    if (i > 0) table_.join_step();
+    if (i > 0) join_step();
   }
 }
 
@@ -80,22 +81,29 @@ void Moves::submit(Seat seat, const std::string& text) {
     conversation_.say(unsaved + ".");
 }
 
+void Moves::join_step() {
+  if (LocalTable* const local = table_.local()) local->join_step();
+}
+
 void Moves::roll() {
+  LocalTable* const local = table_.local();
+  if (!local) return;
   const int from = table_.match().size();
-  if (table_.house_rules().types_dice && table_.fallen_dice())
-    conversation_.say("The dice stay as they fell: " + *table_.fallen_dice() + ".");
-  const auto played = write([this] { return table_.roll(); });
+  if (table_.house_rules().types_dice && local->fallen_dice())
+    conversation_.say("The dice stay as they fell: " + *local->fallen_dice() + ".");
+  const auto played = write([local] { return local->roll(); });
   if (!played) return conversation_.leave();
   if (!*played) return conversation_.say(played->error().refusal.reason);
   tell(from);
 }
 
 std::optional<Moves::Outcome> Moves::write(const std::function<Outcome()>& change) {
-  const bool waited = table_.keeping() == Keeping::waiting;
+  const LocalTable* const local = table_.local();
+  const bool waited = local && local->keeping() == Keeping::waiting;
   for (;;) {
     const Outcome outcome = change();
     if (outcome || !outcome.error().io_error) {
-      if (waited && table_.keeping() == Keeping::whole) conversation_.say("The record is whole again.");
+      if (waited && local->keeping() == Keeping::whole) conversation_.say("The record is whole again.");
       return outcome;
     }
     if (!is_to_try_again(outcome.error().refusal)) return std::nullopt;
@@ -150,7 +158,7 @@ bool Moves::is_to_try_again(const Refusal& trouble) {
     if (is_one_of(typed, {"t", "try", "again", "try again"})) return true;
     if (is_one_of(typed, {"e", "elsewhere"}) && move_elsewhere()) return true;
     if (is_one_of(typed, {"w", "without"})) {
-      table_.let_moves_wait();
+      table_.local()->let_moves_wait();
       conversation_.say("The game goes on. Moves that are not on disk are written when there is room again.");
       return true;
     }
@@ -171,7 +179,7 @@ bool Moves::move_elsewhere() {
     const std::string_view typed = trimmed(answer.line);
     if (answer.kind != Answer::Kind::line || typed.empty()) return false;
     const std::string path = elsewhere(typed, old);
-    const auto moved = table_.move_record(path);
+    const auto moved = table_.local()->move_record(path);
     if (!moved) {
       conversation_.say("It cannot be written there: " + moved.error().reason);
       continue;
@@ -191,7 +199,7 @@ void Moves::undo(Seat seat) {
   }
   if (!drafts_.lines(seat).empty() && table_.match().composes(seat))
     return conversation_.say_named(drafts_.undo_line(seat), seat);
-  const auto takeback = table_.takeback(seat);
+  const auto takeback = table_.local() ? table_.local()->takeback(seat) : std::nullopt;
   if (!takeback) return conversation_.deny("There is nothing to take back.");
   if (const std::string blocker = table_.match().undo_blocker(); !blocker.empty())
     return conversation_.deny(fmt::format("Nothing can be taken back while {} is on.", blocker));
@@ -201,7 +209,7 @@ void Moves::undo(Seat seat) {
 void Moves::take_back(const Takeback& takeback) {
   const auto before = table_.match();
   const std::string words = moves_in_words(before, takeback.first, names_of(table_));
-  const auto undone = write([&] { return table_.undo(takeback); });
+  const auto undone = write([&] { return table_.local()->undo(takeback); });
   if (!undone) return conversation_.leave();
   restore_drafts(before);
   conversation_.end_story();
@@ -211,9 +219,10 @@ void Moves::take_back(const Takeback& takeback) {
 
 void Moves::redo(Seat seat) {
   if (drafts_.can_redo_line(seat)) return conversation_.say_named(drafts_.redo_line(seat), seat);
-  if (!table_.can_redo()) return conversation_.deny("There is nothing to play again.");
+  LocalTable* const local = table_.local();
+  if (!local || !local->can_redo()) return conversation_.deny("There is nothing to play again.");
   const int from = table_.match().size();
-  const auto redone = write([this] { return table_.redo(); });
+  const auto redone = write([local] { return local->redo(); });
   if (!redone) return conversation_.leave();
   for (int move = from; move < table_.match().size(); ++move)
     if (table_.match().actor(move) != nature) drafts_.forget(table_.match().actor(move));

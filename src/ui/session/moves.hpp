@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "table/takeback.hpp"
 #include "ui/session/conversation.hpp"
 #include "ui/session/drafts.hpp"
 
@@ -72,6 +73,8 @@ class Moves {
   void hand_in(Seat seat);
   // Lets nature move.
   void roll();
+  // Joins the last move to the step of the one before, if steps can be taken back here.
+  void join_step();
   // Narrates the moves from number `from` on.
   void tell(int from);
 

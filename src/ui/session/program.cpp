@@ -108,9 +108,9 @@ std::optional<SearchResult> Program::think_for(Seat seat) {
 std::optional<SearchResult> Program::think(ThinkOrder order) {
   const Seat seat = order.seat;
   // People at a shared table may have others on their machine, and the table's process thinks there, too.
-  order.threads = table_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
-  order.gives_way = table_.is_shared();
-  if (table_.is_shared()) order.game_seed = seed_;
+  order.gives_way = table_.shared() != nullptr;
+  order.threads = order.gives_way ? 1 : threads_ > 0 ? threads_ : all_cores();
+  if (order.gives_way) order.game_seed = seed_;
   if (!order.advises) order.kept = &kept_[seat];
   const auto engine = table_.engine(seat);
   Thinking thinking(table_.match(), order, {}, engine);

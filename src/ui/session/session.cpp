@@ -166,7 +166,7 @@ void Session::time_over() {
 View Session::view_while_waiting(Seat seat) const {
   View view = conversation_.pause_view(seat);
   view.completions = command_completions(situation_of(table_, spectator));
-  view.hint = table_.waits_for();
+  view.hint = table_.shared()->waits_for();
   view.prompt = "> ";
   // Nothing will be asked of a spectator.
   view.takes_line = [seat](const std::string& line) { return seat == spectator || is_to_leave(line); };
@@ -183,7 +183,7 @@ void Session::wait_for_others(Seat seat) {
   {
     const WakeGuard wake_guard;
     const Answer answer = conversation_.wait(view, seat, announces ? std::min(soon, most) : most);
-    if (answer.kind == Answer::Kind::expired && announces && table_.waits_for() == view.hint)
+    if (answer.kind == Answer::Kind::expired && announces && table_.shared()->waits_for() == view.hint)
       conversation_.say(awaited_ = view.hint);
     line = conversation_.line_of(answer);
   }
@@ -198,7 +198,8 @@ void Session::wait_for_others(Seat seat) {
 
 // An empty line lets ssh ask the person, if ssh is waiting for that.
 void Session::take_up_line() {
-  if (table_.needs_person_for_line()) ui_.step_aside([this] { table_.take_up_line(); });
+  SharedTable* const shared = table_.shared();
+  if (shared && shared->needs_person_for_line()) ui_.step_aside([shared] { shared->take_up_line(); });
 }
 
 void Session::handle_line(Seat seat, const std::string& line) {
@@ -212,7 +213,7 @@ void Session::handle_line(Seat seat, const std::string& line) {
 void Session::handle_line_while_waiting(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return take_up_line();
   const auto command = parse_command(line, situation_of(table_, spectator));
-  if (!command) return conversation_.deny("It is not your turn. " + table_.waits_for());
+  if (!command) return conversation_.deny("It is not your turn. " + table_.shared()->waits_for());
   if (command->spec->meanwhile == Meanwhile::never) return conversation_.deny("Nothing is asked of you now.");
   run_command(seat, *command);
 }
@@ -267,7 +268,7 @@ void Session::leave() {
 void Session::run_table_command(const ParsedCommand& command) {
   const bool claims = command.spec->command == Command::claim;
   const auto of = whole_number(command.arguments);
-  const bool gives_seat = command.spec->command == Command::program && of && *of != table_.seat() &&
+  const bool gives_seat = command.spec->command == Command::program && of && *of != table_.shared()->seat() &&
                           *of <= match().seats() && table_.occupant(*of).kind == "human";
   if (claims || gives_seat) {
     const auto sure = conversation_.confirm(
@@ -366,7 +367,7 @@ void Session::answer_unasked(Seat seat, const std::string& move) {
     answers_.ask_again(seat);
     answers_.hold_back(before + 1);
   } else if (goes_on && match().size() > before) {
-    table_.join_step();
+    moves_.join_step();
   }
 }
 

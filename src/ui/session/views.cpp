@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "table/local_table.hpp"
 #include "table/table.hpp"
 #include "ui/session/line_check.hpp"
 #include "ui/session/moves.hpp"
@@ -33,12 +34,13 @@ namespace {
 // The hint for moments without a question about an own move; empty otherwise.
 std::string hint_for_all(const Table& table, Seat seat) {
   const Match& match = table.match();
+  const SharedTable* const shared = table.shared();
   if (match.over())
     return fmt::format("Game over: summary (s), rematch (r), replay (v), {}, quit (q).",
-                       table.is_shared() ? "log, say" : "new (n), log, undo");
-  if (table.has_ended()) return table.waits_for();
+                       shared ? "log, say" : "new (n), log, undo");
+  if (shared && shared->has_ended()) return shared->waits_for();
   if (seat != spectator) return "";
-  if (table.is_shared()) return "All act at once.";
+  if (shared) return "All act at once.";
   const bool dice = match.to_act().has(nature) && !match.alarm();
   return dice ? "" : "All act at once; typed lines begin with the seat's number.";
 }
@@ -57,29 +59,31 @@ std::string prompt_of(const Table& table, Seat seat, std::size_t line) {
   const Match& match = table.match();
   if (seat != spectator)
     return line == 0 ? table.name(seat) + "> " : fmt::format("{}, line {}> ", table.name(seat), line);
-  if (match.over() || table.has_ended()) return "over> ";
-  const bool dice = !table.is_shared() && match.to_act() == SeatSet{nature} && !match.alarm();
+  const SharedTable* const shared = table.shared();
+  if (match.over() || (shared && shared->has_ended())) return "over> ";
+  const bool dice = !shared && match.to_act() == SeatSet{nature} && !match.alarm();
   return dice ? "dice> " : "> ";
 }
 
 std::string leave_question(const Table& table) {
   if (table.assignment()) return "Leave? Your progress is saved.";
-  if (table.is_shared())
-    return table.seat() == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.";
-  switch (table.keeping()) {
+  if (const SharedTable* const shared = table.shared())
+    return shared->seat() == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.";
+  switch (table.local()->keeping()) {
     case Keeping::none: return "Leave the game? It is not kept: no record is written.";
     case Keeping::unbegun: return "Leave the game? Nobody has moved yet, and nothing is kept.";
     case Keeping::waiting:
       return fmt::format("Leave the game? {}{}.", unsaved_in_words(table),
-                         table.waiting_moves() > 0 ? " and will be lost" : "");
+                         table.local()->waiting_moves() > 0 ? " and will be lost" : "");
     case Keeping::whole: break;
   }
   return "Leave the game? It is kept.";
 }
 
 std::string unsaved_in_words(const Table& table) {
-  if (table.keeping() != Keeping::waiting) return "";
-  const int moves = table.waiting_moves();
+  const LocalTable* const local = table.local();
+  if (!local || local->keeping() != Keeping::waiting) return "";
+  const int moves = local->waiting_moves();
   if (moves == 0) return "The undone moves are still on disk";
   return moves == 1 ? "1 move is not on disk" : fmt::format("{} moves are not on disk", moves);
 }
@@ -248,7 +252,7 @@ View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) 
   const Assignment* lesson = sources.table.assignment();
   view.title = lesson ? lesson->title : warning + title_of(match, names);
   view.short_title = lesson ? title_without_game(lesson->title) : warning + short_title(sources.table);
-  view.keeps_input = sources.table.is_shared();
+  view.keeps_input = sources.table.shared() != nullptr;
   view.picture = std::move(picture);
   view.flipped = sources.look.is_flipped(seat);
   view.overlaid = sources.look.overlaid;
@@ -306,8 +310,7 @@ void add_keys(const Table& table, Seat seat, View& view) {
   view.shortcuts.push_back({"v", "replay", ""});
   view.shortcuts.push_back({"q", "quit", ""});
   view.shortcuts.push_back({"r", "rematch", ""});
-  if (table.is_shared()) return;
-  view.shortcuts.push_back({"n", "new", ""});
+  if (!table.shared()) view.shortcuts.push_back({"n", "new", ""});
 }
 
 std::vector<Panel> ending_of(const Table& table) {

@@ -28,20 +28,18 @@ namespace herbarium {
 
 namespace {
 
-using NewTable = Result<std::unique_ptr<Table>>;
+using NewTable = Result<std::unique_ptr<LocalTable>>;
 
 // A game at this terminal can be continued from any point.
-AfterGame play_here(Table& table, UserInterface& ui, const SessionOptions& settings) {
-  const auto setup = table.setup_of_next();
+AfterGame play_here(LocalTable& table, UserInterface& ui, const SessionOptions& settings) {
   const UsualGame usual = [&](const Module&) {
     NewGame options;
     options.without_record = !table.record_path();
     options.session = settings;
     return Result<NewGame>(options);
   };
-  return play_at(table, ui, settings, [&](const PlayedGame& game) {
-    return setup ? branching(ui, game, *setup, usual) : PlayOn();
-  });
+  return play_at(table, ui, settings,
+                 [&](const PlayedGame& game) { return branching(ui, game, table.setup_of_next(), usual); });
 }
 
 // Everybody moves on to the next seat, and the last to the first.
@@ -66,7 +64,7 @@ NewTable begin_game(NewGame options) {
   }
 }
 
-Farewell farewell_to(const Table& table) {
+Farewell farewell_to(const LocalTable& table) {
   Farewell farewell;
   if (table.keeping() == Keeping::waiting)
     farewell.error = "some moves could not be saved: " + escaped(*table.record_path());
@@ -140,17 +138,17 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 
 // --- at an open interface
 
-bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
+bool play_games(std::unique_ptr<LocalTable>& table, UserInterface& ui, const SessionOptions& settings,
                 bool without_record, bool has_menu) {
   MatchScore score;
   for (;;) {
     if (settings.tips && reads_from_terminal()) give_tips(*table);  // a script gets the same every time
     const AfterGame after_game = play_here(*table, ui, settings);
     score.add(*table);
-    const auto setup = table->setup_of_next();
-    if (after_game == AfterGame::leave || !setup) return false;
+    if (after_game == AfterGame::leave) return false;
     if (after_game == AfterGame::new_game && has_menu) return true;
-    NewGame next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
+    const Setup setup = table->setup_of_next();
+    NewGame next{after_game == AfterGame::rematch ? moved_on(setup) : setup, std::nullopt, without_record,
                  settings};
     if (NewTable begun = begin_game_at(ui, next)) {
       table = std::move(*begun);
@@ -206,7 +204,7 @@ std::optional<std::string> ask_place(UserInterface& ui, const NewGame& options) 
 
 }  // namespace
 
-Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame& options) {
+Result<std::unique_ptr<LocalTable>> begin_game_at(UserInterface& ui, NewGame& options) {
   for (;;) {
     auto table = begin_game(options);
     if (table) return table;

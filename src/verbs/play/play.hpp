@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "table/local_table.hpp"
 #include "table/shelf.hpp"
-#include "table/table.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/session/session_options.hpp"
 #include "ui/user_interface.hpp"
@@ -32,12 +32,12 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 
 // A table for a new game. While its record cannot be written, the person is asked what to do, and their
 // answer is put into `options`; it is refused only if they go back.
-Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, NewGame& options);
+Result<std::unique_ptr<LocalTable>> begin_game_at(UserInterface& ui, NewGame& options);
 
 // Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without
 // a menu another game has the same seats. `table` is then the last one; returns whether they want another
 // game.
-bool play_games(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
+bool play_games(std::unique_ptr<LocalTable>& table, UserInterface& ui, const SessionOptions& settings,
                 bool without_record, bool has_menu);
 
 struct LeftGame {

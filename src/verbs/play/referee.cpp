@@ -32,7 +32,7 @@ Refusal in_file(Refusal refusal, const Piece& piece) {
 
 class Referee {
  public:
-  Referee(std::unique_ptr<Table> table, const RefereeOptions& options, Scripts scripts)
+  Referee(std::unique_ptr<LocalTable> table, const RefereeOptions& options, Scripts scripts)
       : table_(std::move(table)),
         files_(options.files),
         scripts_(std::move(scripts)),
@@ -133,7 +133,7 @@ class Referee {
     }
   }
 
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<LocalTable> table_;
   std::array<std::string, 2> files_;
   Scripts scripts_;
   std::optional<std::string> ended_;  // the file that has ended, and the place
@@ -236,8 +236,8 @@ Result<std::optional<Script::Piece>> scripted_chance(const Match& match,
   return fell;
 }
 
-Result<std::unique_ptr<Table>> refereed_table(const Module& game, const RefereeOptions& options,
-                                              Scripts& scripts) {
+Result<std::unique_ptr<LocalTable>> refereed_table(const Module& game, const RefereeOptions& options,
+                                                   Scripts& scripts) {
   if (!options.record || access(options.record->c_str(), F_OK) != 0) {
     const Setup setup{&game, options.game_options, {Occupant{}, Occupant{}}, options.seed};
     return LocalTable::create(setup, options.record);

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/module.hpp"
-#include "table/table.hpp"
+#include "table/local_table.hpp"
 
 namespace herbarium {
 
@@ -39,7 +39,7 @@ Result<std::optional<Script::Piece>> scripted_chance(const Match& match,
 
 // The table. Refuses a record whose terms or moves differ from the options and files, and uses up the
 // matching parts of these.
-Result<std::unique_ptr<Table>> refereed_table(const Module& game, const RefereeOptions& options,
-                                              Scripts& scripts);
+Result<std::unique_ptr<LocalTable>> refereed_table(const Module& game, const RefereeOptions& options,
+                                                   Scripts& scripts);
 
 }  // namespace herbarium

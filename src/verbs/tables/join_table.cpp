@@ -12,6 +12,7 @@
 #include "net/directory/dial.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
+#include "table/local_table.hpp"
 #include "table/match_score.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
@@ -126,7 +127,7 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
   Session session(table, ui, at_this_terminal(settings), history);
   AfterGame after_game = session.play();
   for (; after_game == AfterGame::replay; after_game = session.play()) step_through_table(table, ui, play_on);
-  table.close_record();
+  if (LocalTable* const local = table.local()) local->close_record();
   // History is only a convenience, but people must not believe that it was saved.
   if (const auto saved = save_history(history); !saved && at_terminal())
     ui.read("Cannot save the lines that you typed", saved.error().reason + "\n");

@@ -65,7 +65,7 @@ void check_memory(const Match& match) {
   CHECK(taken[1] < taken[0] + 50);
 }
 
-void play_at_random(Table& table, Rng& rng) {
+void play_at_random(LocalTable& table, Rng& rng) {
   const Seat seat = table.match().to_act().without({nature}).first();
   tables::play(table, fmt::format("{} {}", seat, table.match().random_move(seat, rng)));
 }

@@ -47,8 +47,8 @@ class FakePlayer final : public ExternalPlayer {
   std::atomic<bool> abandoned_ = false;
 };
 
-std::unique_ptr<Table> table_for(const std::string& game, const std::shared_ptr<FakePlayer>& player,
-                                 const std::vector<std::pair<std::string, int>>& options) {
+std::unique_ptr<LocalTable> table_for(const std::string& game, const std::shared_ptr<FakePlayer>& player,
+                                      const std::vector<std::pair<std::string, int>>& options) {
   Setup setup = tables::setup(game, options);
   setup.occupants[1] = {"engine", player->name(), player};
   setup.seed = 5;

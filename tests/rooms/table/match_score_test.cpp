@@ -10,7 +10,7 @@ using namespace herbarium;
 
 namespace {
 
-std::unique_ptr<Table> game_of(std::vector<Occupant> occupants) {
+std::unique_ptr<LocalTable> game_of(std::vector<Occupant> occupants) {
   Setup setup = tables::setup("herd", {{"size", 3}});
   setup.occupants = std::move(occupants);
   return tables::create(setup);

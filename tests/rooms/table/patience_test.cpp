@@ -12,7 +12,7 @@ namespace {
 constexpr PlayerSpec level_9{PlayerSpec::Kind::level, 9};
 
 // A battle of two in which the seats have these numbers of aims.
-std::unique_ptr<Table> battle(const char* aims_1, const char* aims_2) {
+std::unique_ptr<LocalTable> battle(const char* aims_1, const char* aims_2) {
   auto table =
       tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), uibadi_states::up_to_a_battle);
   tables::play(*table, std::string("1 commit ") + aims_1);

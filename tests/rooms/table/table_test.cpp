@@ -18,21 +18,21 @@ const std::string herbs_header =
     "herbarium 1\ngame herbs\noption ap 20\noption actions 4\nseat 1 human alice\nseat 2 human bob\nseed "
     "1\n---\n";
 
-std::unique_ptr<Table> small_herbs(const std::string& path = "") {
+std::unique_ptr<LocalTable> small_herbs(const std::string& path = "") {
   return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
 // Takes back the move that the next player would take back.
-void undo(Table& table) {
+void undo(LocalTable& table) {
   const auto takeback = table.takeback(table.match().to_act().first());
   REQUIRE(takeback);
   REQUIRE(table.undo(*takeback));
 }
 
-void undo_to(Table& table, int moves) { REQUIRE(table.undo({moves, {}})); }
+void undo_to(LocalTable& table, int moves) { REQUIRE(table.undo({moves, {}})); }
 
 // Both want the same square and bid the same: a coin decides.
-void play_to_the_coin(Table& table) {
+void play_to_the_coin(LocalTable& table) {
   play(table, "1 sheet 0 M5, Wh H3");
   play(table, "2 sheet 2 M5, Wh H2");
   play(table, "1 bid 1");

@@ -13,16 +13,16 @@ using tables::play;
 namespace {
 
 // The first takeback for `asker`.
-Takeback takeback(const Table& table, Seat asker) {
+Takeback takeback(const LocalTable& table, Seat asker) {
   const auto found = table.takeback(asker);
   REQUIRE(found);
   return *found;
 }
 
-void undo(Table& table, Seat asker) { REQUIRE(table.undo(takeback(table, asker))); }
+void undo(LocalTable& table, Seat asker) { REQUIRE(table.undo(takeback(table, asker))); }
 
-std::unique_ptr<Table> against_program(const std::string& game,
-                                       const std::vector<std::pair<std::string, int>>& options = {}) {
+std::unique_ptr<LocalTable> against_program(const std::string& game,
+                                            const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
   setup.occupants[1] = {"ai", "level-0"};
   return tables::create(setup);
@@ -44,7 +44,7 @@ void check_step(const Match& match, const Takeback& found) {
   CHECK(read_by(then, person, found.first) == read_by(match, person, found.first));
 }
 
-void check(const Table& table) {
+void check(const LocalTable& table) {
   const Match& match = table.match();
   if (!match.undo_blocker().empty()) return;
   const Seat asker = match.over() ? spectator : match.to_act().first();

@@ -19,7 +19,7 @@ using namespace herbarium;
 namespace {
 
 // A game of Herd in which the lone stone of seat 1 is taken away.
-std::unique_ptr<Table> herd(const std::string& kind, const std::string& name) {
+std::unique_ptr<LocalTable> herd(const std::string& kind, const std::string& name) {
   Setup setup = tables::setup("herd", {{"size", 3}});
   setup.occupants[1] = {kind, name};
   auto table = tables::create(setup);

@@ -14,7 +14,7 @@ using sessions::Played;
 namespace {
 
 // Seat 1 can begin a battle now: its piece on d3 would point at the one on e4.
-std::unique_ptr<Table> before_a_battle() {
+std::unique_ptr<LocalTable> before_a_battle() {
   Lines lines = uibadi_states::up_to_a_battle;
   lines.pop_back();
   return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), lines);

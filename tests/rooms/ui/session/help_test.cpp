@@ -11,7 +11,7 @@ using namespace sessions;
 
 namespace {
 
-std::unique_ptr<Table> placing() {
+std::unique_ptr<LocalTable> placing() {
   auto table = tables::create(tables::setup("herd", {{"size", 3}}));
   tables::play(*table, "* roll 2 2");
   return table;

@@ -13,8 +13,8 @@ using Lines = std::vector<std::string>;
 namespace {
 
 // A table with the program on all seats except those of people.
-std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, PlayerSpec spec,
-                                 const std::vector<std::pair<std::string, int>>& options = {}) {
+std::unique_ptr<LocalTable> table_for(const std::string& game, SeatSet people, PlayerSpec spec,
+                                      const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
   for (Seat seat = 1; seat <= static_cast<Seat>(setup.occupants.size()); ++seat)
     of_seat(setup.occupants, seat) = people.has(seat) ? Occupant{} : Occupant{"ai", name_of(spec)};
@@ -26,7 +26,7 @@ constexpr PlayerSpec quick{PlayerSpec::Kind::level, 1};
 constexpr PlayerSpec highest{PlayerSpec::Kind::level, 9};
 
 // Uibadi of a person against the program, where a placement of the person's has caused a battle.
-std::unique_ptr<Table> before_a_battle(int clock, PlayerSpec spec = quick, SeatSet people = {1}) {
+std::unique_ptr<LocalTable> before_a_battle(int clock, PlayerSpec spec = quick, SeatSet people = {1}) {
   auto table = table_for("uibadi", people, spec, {{"players", 2}, {"size", 6}, {"clock", clock}});
   for (const char* move :
        {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se", "1 place s g11 nw"})
@@ -34,7 +34,7 @@ std::unique_ptr<Table> before_a_battle(int clock, PlayerSpec spec = quick, SeatS
   return table;
 }
 
-std::unique_ptr<Table> in_a_battle(PlayerSpec spec = quick, SeatSet people = {1}) {
+std::unique_ptr<LocalTable> in_a_battle(PlayerSpec spec = quick, SeatSet people = {1}) {
   auto table = before_a_battle(60, spec, people);
   for (const char* move : {"1 commit 2", "2 commit 1"}) tables::play(*table, move);
   return table;

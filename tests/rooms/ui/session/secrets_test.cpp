@@ -26,7 +26,7 @@ const Lines pries = {"log", "sheet", "score", "where", "board", "look a1", "help
                      "no",  "redo",  "take",  "flip",  "7 X",   "done",    "^C",   "no"};
 
 // Plays the table up to a secret move.
-void play_some(Table& table, Rng& rng) {
+void play_some(LocalTable& table, Rng& rng) {
   const Match& match = table.match();
   const int moves = static_cast<int>(rng.below(20));
   for (int move = 0; !match.over() && (move < moves || match.secret().size() < 2); ++move) {

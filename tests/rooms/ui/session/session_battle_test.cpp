@@ -12,7 +12,7 @@ using namespace sessions;
 namespace {
 
 // Before both hand in how many aims they have, or after it, with these lines.
-std::unique_ptr<Table> battle(const Lines& handed_in = {}) {
+std::unique_ptr<LocalTable> battle(const Lines& handed_in = {}) {
   return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}),
                         uibadi_states::up_to_a_battle + handed_in);
 }
