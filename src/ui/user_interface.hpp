@@ -16,7 +16,8 @@ namespace herbarium {
 struct Answer {
   enum class Kind {
     line,       // a line was entered
-    expired,    // the time of `ask` ran out, or there is news (ui/terminal/signals.hpp)
+    expired,    // the time of `ask` ran out; or, in a pause, there is news
+    news,       // there is news (ui/terminal/signals.hpp)
     interrupt,  // the person pressed Ctrl-C (or INT came): ask whether to leave
     closed,     // input has ended, or HUP or TERM came: leave at once
   };

@@ -102,6 +102,7 @@ Answer ScriptedInterface::ask(const View& view, const History& history, std::opt
   lines_.pop_front();
   if (line == "^C") return {Answer::Kind::interrupt, ""};
   if (line == "^Z") return {Answer::Kind::expired, ""};
+  if (line == "^N") return {Answer::Kind::news, ""};
   return {Answer::Kind::line, line};
 }
 

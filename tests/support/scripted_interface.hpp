@@ -23,8 +23,8 @@ class ScriptedInterface : public UserInterface {
   };
 
   ScriptedInterface() = default;
-  // The answers to questions, line by line; "^C" is an interrupt, "^Z" a timeout. After the last one input
-  // ends.
+  // The answers to questions, line by line; "^C" is an interrupt, "^Z" a timeout, "^N" news. After the last
+  // one input ends.
   explicit ScriptedInterface(std::vector<std::string> lines) : lines_(lines.begin(), lines.end()) {}
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;

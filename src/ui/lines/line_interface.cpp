@@ -86,7 +86,7 @@ Answer LineInterface::read_edited_line(const LineQuestion& question, const std::
   TypedLine typed = editing_->ask(question, at_first);
   switch (typed.ended) {
     case Wait::input: return typed.line ? Answer{Answer::Kind::line, *std::move(typed.line)} : Answer{};
-    case Wait::news:
+    case Wait::news: return {Answer::Kind::news, ""};
     case Wait::expired: return {Answer::Kind::expired, ""};
     case Wait::interrupt: return {Answer::Kind::interrupt, ""};
     default: return {};
@@ -105,7 +105,7 @@ Answer LineInterface::read_plain_line(const LineQuestion& question) {
     }
     const auto until = question.until;
     switch (wait_for_input(until ? std::optional(*until - now_seconds()) : std::nullopt)) {
-      case Wait::news:
+      case Wait::news: print("\n"); return {Answer::Kind::news, ""};
       case Wait::expired: print("\n"); return {Answer::Kind::expired, ""};
       case Wait::interrupt: print("\n"); return {Answer::Kind::interrupt, ""};
       case Wait::leave: return {};

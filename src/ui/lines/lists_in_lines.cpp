@@ -118,7 +118,7 @@ std::optional<Picked> choose_in_lines(const std::string& title, List& list, cons
   print_more();
   for (;;) {
     const Answer answer = ask.read("Which? ", {});
-    if (answer.kind == Answer::Kind::expired) {
+    if (answer.kind == Answer::Kind::news) {
       print_news(list);
       continue;
     }

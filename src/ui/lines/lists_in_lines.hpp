@@ -13,7 +13,7 @@ namespace herbarium {
 
 // How these ask a person.
 struct LineAsker {
-  // Asks for a line, which may begin with one of these names; returns `expired` for news.
+  // Asks for a line, which may begin with one of these names; returns `news` for news.
   std::function<Answer(const std::string& prompt, const std::vector<std::string>& names)> read;
   // Counts a refused line.
   std::function<void()> refused;

@@ -28,7 +28,7 @@ Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, 
 std::optional<Answer> answer_without_line(const Key& key) {
   switch (key.kind) {
     case Key::Kind::closed: return Answer{Answer::Kind::closed, ""};
-    case Key::Kind::news:
+    case Key::Kind::news: return Answer{Answer::Kind::news, ""};
     case Key::Kind::expired: return Answer{Answer::Kind::expired, ""};
     case Key::Kind::interrupt: return Answer{Answer::Kind::interrupt, ""};
     default: return std::nullopt;

@@ -125,6 +125,7 @@ std::optional<std::string> Conversation::line_of(const Answer& answer) {
     case Answer::Kind::interrupt:
       if (confirm(leave_question(table_)).value_or(true)) leave();
       return std::nullopt;
+    case Answer::Kind::news:
     case Answer::Kind::expired: return std::nullopt;
     case Answer::Kind::line: break;
   }

@@ -45,6 +45,17 @@ TEST_CASE("a clock that runs for secret moves is shown too, and ends a curtain")
   CHECK(table->match().text(2, spectator) == "time");
 }
 
+TEST_CASE("news is not the end of the clock") {
+  const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
+  tables::play(*table, "* roll 3");
+  tables::play(*table, "1 pick 2");
+  tables::play(*table, "2 pick 2");
+  const tables::ManualClock clock;
+  const Played game(*table, {"^N", "1 grab a1"});
+  CHECK(table->match().text(3, spectator) == "grab a1");
+  CHECK_FALSE(game.ui.said("The clock has run out."));
+}
+
 TEST_CASE("lines after the end of the clock come too late, in every way of typing") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
   tables::play(*table, "* roll 3");
