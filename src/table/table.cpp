@@ -61,7 +61,7 @@ std::string Table::status(Seat seat) const {
 }
 
 std::vector<std::string> Table::news() {
-  std::vector<std::string> news = std::exchange(news_, {});
+  std::vector<std::string> news = std::exchange(said_, {});
   if (adviser_)
     for (std::string& words : adviser_(match())) news.push_back(std::move(words));
   return news;

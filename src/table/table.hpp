@@ -184,12 +184,14 @@ class Table {
   explicit Table(SharedTable* shared) : shared_(shared) {}
 
   // Adds a message for the person.
-  void say(std::string words) { news_.push_back(std::move(words)); }
+  void say(std::string words) { said_.push_back(std::move(words)); }
+
+  std::vector<std::string> said_;  // and not taken yet
 
  private:
   LocalTable* local_ = nullptr;
   SharedTable* shared_ = nullptr;
-  std::vector<std::string> notes_, news_;
+  std::vector<std::string> notes_;
   HouseRules house_rules_;
   Adviser adviser_;
 };

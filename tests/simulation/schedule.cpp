@@ -356,7 +356,7 @@ void Schedule::hear(Terminal& terminal) {
       checker_->believed(number(terminal), *news->entry, now());
       continue;
     }
-    terminal.words = news->words;
+    terminal.words = news->words.front();
     note(fmt::format("{} is told: {}", number(terminal), terminal.words));
   }
 }

@@ -61,7 +61,7 @@ std::string welcome_to(const SharedGame& game, Seat seat) {
 std::string words(TableClient& client) {
   std::string text;
   while (const auto news = client.next_news())
-    if (!news->entry) text += news->words + "\n";
+    if (!news->entry) text += news->words.front() + "\n";
   return text;
 }
 

@@ -17,10 +17,12 @@ namespace herbarium {
 RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec)
     : Table(static_cast<SharedTable*>(this)),
       client_(std::move(client)),
-      ledger_(client_->ledger()),
+      match_(ledger().match()),
       spec_(spec) {
+  client_->set_narrator([this](const Entry& entry, const LedgerState& before, int moves) {
+    return narrate(entry, before, moves);
+  });
   name_people();
-  ledger_.trust_signatures();  // the client's own ledger checks them
   note(fmt::format("You are at the table {}. {}", client_->table(),
                    seat() == spectator ? "You have no seat here and only watch; `who` shows who else is here."
                                        : "`who` shows who else is here, and `say` talks to them."));
@@ -35,11 +37,11 @@ void RemoteTable::name_people() {
   shown_.clear();
   std::optional<std::string> account;
   bool is_common = true;
-  for (const Seat each : ledger_.seats()) {
-    const Occupant& occupant = ledger_.occupant(each);
+  for (const Seat each : ledger().seats()) {
+    const Occupant& occupant = ledger().occupant(each);
     shown_.push_back(occupant);
     if (occupant.kind.empty()) shown_.back().name = client_->awaited_on(each);
-    if (occupant.kind != "human" && ledger_.absent_person(each).empty()) continue;
+    if (occupant.kind != "human" && ledger().absent_person(each).empty()) continue;
     const std::string prefix = occupant.name.substr(0, occupant.name.find('/') + 1);
     is_common = is_common && !prefix.empty() && account.value_or(prefix) == prefix;
     account = prefix;
@@ -50,7 +52,7 @@ void RemoteTable::name_people() {
 }
 
 std::optional<PlayerSpec> RemoteTable::player_spec(Seat at) const {
-  return at == seat() && ledger_.is_person(at) ? spec_ : std::nullopt;
+  return at == seat() && ledger().is_person(at) ? spec_ : std::nullopt;
 }
 
 ThinkOrder RemoteTable::think_order(Seat at, PlayerSpec spec) const {
@@ -64,8 +66,8 @@ ThinkOrder RemoteTable::think_order(Seat at, PlayerSpec spec) const {
 
 SeatSet RemoteTable::seats_to_act() const {
   SeatSet seats_to_act;
-  const bool mine = !ledger_.is_revealing() && !ledger_.is_rolling() && ledger_.awaited().has(seat());
-  if (mine && ledger_.is_person(seat()) && pending_.empty() && client_->is_connected())
+  const bool mine = !ledger().is_revealing() && !ledger().is_rolling() && ledger().awaited().has(seat());
+  if (mine && ledger().is_person(seat()) && pending_.empty() && client_->is_connected())
     seats_to_act.add(seat());
   return seats_to_act;
 }
@@ -84,7 +86,7 @@ SeatSet RemoteTable::people_here() const {
 
 // The game as it will be once the table has confirmed the pending moves.
 Match RemoteTable::with_pending() const {
-  auto match = client_->ledger().match();
+  Match match = match_;
   for (const std::string& move : pending_) static_cast<void>(match.submit(seat(), move));
   return match;
 }
@@ -93,7 +95,7 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   const auto refused = [](Refusal refusal) { return tl::unexpected(MoveError{std::move(refusal), false}); };
   if (at != seat()) return refused({"that seat is not played at this terminal"});
   if (!client_->is_connected()) return refused({"not connected to the table; nothing was handed in"});
-  if (!ledger_.has_begun()) return refused({waits_for()});
+  if (!ledger().has_begun()) return refused({waits_for()});
   if (has_secret_pending_) return refused({"a secret move that was handed in cannot be changed"});
   const auto match = with_pending();
   const auto normal = match.validate(at, text);
@@ -112,72 +114,46 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
 // The end of the game's clock, or of the only running time limit; this person's own first.
 std::optional<double> RemoteTable::clock_end() const {
   const double now = client_->clock();
-  if (const auto alarm = ledger_.alarm_time()) return now_seconds() + (*alarm - now);
+  if (const auto alarm = ledger().alarm_time()) return now_seconds() + (*alarm - now);
   if (!client_->is_connected()) return std::nullopt;
-  const SeatSet due = ledger_.awaited();
+  const SeatSet due = ledger().awaited();
   const Seat whose = due.has(seat()) ? seat() : due.size() == 1 ? due.first() : nature;
-  const auto left = whose == nature ? std::nullopt : ledger_.seconds_left(whose, now);
+  const auto left = whose == nature ? std::nullopt : ledger().seconds_left(whose, now);
   return left && *left > 0 ? std::optional(now_seconds() + *left) : std::nullopt;
 }
 
 // The match changes at most once per call, so that each change can be narrated.
 bool RemoteTable::hear() {
-  const int before = match().size();
-  for (bool any = false;;) {
-    const auto news = client_->next_news();
-    if (!news) return any;
+  name_people();  // a person may be awaited by another name
+  const int before = match_.size();
+  bool any = false, has_moved = false;
+  while (!has_moved) {
+    auto news = client_->next_news();
+    if (!news) break;
     any = true;
-    if (!news->words.empty()) {
-      say(news->words);
-      name_people();  // the news may have named a person who is awaited
-      drop_refused();
-      continue;
-    }
-    apply(*news->entry);
-    drop_refused();
-    if (match().size() != before || news->entry->what.starts_with("play")) return true;
+    for (std::string& words : news->words) say(std::move(words));
+    if (!news->entry) continue;
+    confirm(*news->entry);
+    match_ = *std::move(news->match);
+    has_moved = match_.size() != before || news->entry->what.starts_with("play");
   }
+  drop_refused();
+  return any;
 }
 
-// A pending move has no answer yet. If fewer entries than that have none, the table has refused a move, and
-// later ones depend on it; or the connection is lost.
+void RemoteTable::confirm(const Entry& entry) {
+  if (entry.who != seat() || pending_.empty()) return;
+  if (entry.what.starts_with("play ") || entry.what.starts_with("lock ")) pending_.erase(pending_.begin());
+  if (pending_.empty()) has_secret_pending_ = false;
+}
+
+// A pending move has no answer yet. If fewer entries than that have none, and all that has come has been
+// heard, the table has refused a move, and later ones depend on it; or the connection is lost.
 void RemoteTable::drop_refused() {
-  if (client_->asked() < static_cast<int>(pending_.size())) pending_.clear(), has_secret_pending_ = false;
+  if (!client_->has_news() && client_->asked() < pending()) pending_.clear(), has_secret_pending_ = false;
 }
 
-void RemoteTable::apply(const Entry& entry) {
-  const std::optional<Proposal> before = ledger_.proposal();
-  const auto has_handed_in = [&] {
-    return seat() != spectator &&
-           !(ledger_.commitment(seat()).empty() && ledger_.parts_commitment(seat()).empty());
-  };
-  const bool handed_in = has_handed_in();
-  const bool had_closed = ledger_.has_closed_parts();
-  const bool was_legal = !ledger_.illegal_move();
-  const int moves = match().size();
-  // The client's own ledger has already taken it.
-  static_cast<void>(ledger_.take(entry));
-  if (seat() != spectator) client_->commitments().tell(ledger_);
-  name_people();
-  if (entry.who == seat() && !pending_.empty()) {
-    const bool mine = entry.what.starts_with("play ") || entry.what.starts_with("lock ");
-    if (mine) pending_.erase(pending_.begin());
-    if (pending_.empty()) has_secret_pending_ = false;
-  }
-  tell_entry(entry, before);
-  if (const SeatSet untossed = ledger_.voided().untossed; !untossed.empty())
-    say(fmt::format("The dice will be rolled again: {} had not shown {} for this roll.", names(untossed),
-                    untossed.size() == 1 ? "the seed" : "their seeds"));
-  if (const auto& illegal = ledger_.illegal_move(); illegal && was_legal)
-    say(fmt::format("{} handed in an illegal move, and has lost: {}.", name(illegal->seat), illegal->reason));
-  if (had_closed && match().over() && match().size() <= moves) say("The present round ends here.");
-  const auto& settled = ledger_.settled();
-  const bool taken_back = settled && settled->kind == Proposal::Kind::take_back;
-  if (handed_in && !has_handed_in() && match().size() <= moves && !taken_back && !match().over())
-    say("Everything handed in is void; hand in again.");
-}
-
-bool RemoteTable::has_ended() const { return client_->has_ended() || ledger_.has_ended(); }
+bool RemoteTable::has_ended() const { return client_->has_ended() || ledger().has_ended(); }
 
 // --- status
 
@@ -192,7 +168,7 @@ std::string minutes(double seconds) {
 }  // namespace
 
 std::string RemoteTable::name_of(Seat each, const std::string& unknown) const {
-  if (!ledger_.occupant(each).kind.empty()) return name(each);
+  if (!ledger().occupant(each).kind.empty()) return name(each);
   const std::string awaited = client_->awaited_on(each);
   return awaited.empty() ? unknown : awaited;
 }
@@ -204,28 +180,29 @@ std::string RemoteTable::names(SeatSet seats) const {
 }
 
 std::string RemoteTable::status(Seat at) const {
-  if (ledger_.occupant(at).kind.empty()) return "is not here yet";
+  if (ledger().occupant(at).kind.empty()) return "is not here yet";
   std::vector<std::string> states;
-  if (!ledger_.absent_person(at).empty()) states.push_back("the program plays");
-  if (ledger_.lost_since(at)) states.push_back("is disconnected");
-  if (match().over() || !ledger_.has_begun()) return fmt::format("{}", fmt::join(states, ", "));
-  if (ledger_.committed().has(at))
+  if (!ledger().absent_person(at).empty()) states.push_back("the program plays");
+  if (ledger().lost_since(at)) states.push_back("is disconnected");
+  if (match().over() || !ledger().has_begun()) return fmt::format("{}", fmt::join(states, ", "));
+  if (ledger().committed().has(at))
     states.push_back("has handed in");
-  else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !ledger_.is_opening_parts() &&
+  else if (ledger().awaited().has(at) && !ledger().is_rolling() && !ledger().is_opening_parts() &&
            !match().in_real_time())
     states.push_back("thinks");
-  const auto left = ledger_.seconds_left(at, client_->clock());
+  const auto left = ledger().seconds_left(at, client_->clock());
   if (left && *left <= 0)
     states.push_back("out of time");
-  else if (left && !ledger_.awaited().has(at))  // a running clock is shown in the title
+  else if (left && !ledger().awaited().has(at))  // a running clock is shown in the title
     states.push_back(minutes(*left));
   return fmt::format("{}", fmt::join(states, ", "));
 }
 
 // Names the missing people on arrival at a running game, and explains how they can join.
 void RemoteTable::tell_absent() {
-  const SeatSet away = ledger_.people().without({seat()}) &
-                       ledger_.seats_that([this](Seat each) { return ledger_.lost_since(each).has_value(); });
+  const SeatSet away = ledger().people().without({seat()}) & ledger().seats_that([this](Seat each) {
+    return ledger().lost_since(each).has_value();
+  });
   if (away.empty() || match().over() || seat() == spectator) return;
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
@@ -242,18 +219,19 @@ std::string RemoteTable::waits_for() const {
   if (client_->is_gone()) return "The table has closed. Type `quit`.";
   if (!client_->is_connected()) return "Connection to the table lost; reconnecting.";
   const SeatSet missing =
-      ledger_.seats_that([this](Seat each) { return ledger_.occupant(each).kind.empty(); });
+      ledger().seats_that([this](Seat each) { return ledger().occupant(each).kind.empty(); });
   if (!missing.empty()) return fmt::format("Waiting for {}: {}.", names(missing), way_here());
-  if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
-  if (const SeatSet asked = ledger_.to_accept(); !asked.empty() && ledger_.awaited().empty())
+  if (ledger().proposal() && ledger().to_agree().has(seat())) return "`agree` or `refuse`?";
+  if (const SeatSet asked = ledger().to_accept(); !asked.empty() && ledger().awaited().empty())
     return asked.has(seat()) ? "The table has another key: type `agree` to accept it."
                              : fmt::format("Dice and secret moves wait until {} {} the table's new key.",
                                            names(asked), asked.size() == 1 ? "accepts" : "accept");
-  if (ledger_.is_rolling()) return "The dice are being rolled.";
-  for (const Seat each : ledger_.awaited()) {
-    const auto from = each == seat() || !ledger_.is_person(each) ? std::nullopt : ledger_.passable_from(each);
+  if (ledger().is_rolling()) return "The dice are being rolled.";
+  for (const Seat each : ledger().awaited()) {
+    const auto from =
+        each == seat() || !ledger().is_person(each) ? std::nullopt : ledger().passable_from(each);
     const double wait = from.value_or(0) - client_->clock();
-    const bool is_lost = ledger_.lost_since(each).has_value();
+    const bool is_lost = ledger().lost_since(each).has_value();
     const std::string what = is_lost ? " is away" : wait <= 0 ? " has run out of time" : "";
     if (from && wait <= 0)
       return fmt::format("{}{}. Wait, or `program {}` or `claim {}`.", name(each), what, each, each);
@@ -262,21 +240,21 @@ std::string RemoteTable::waits_for() const {
                          name(each), duration(std::ceil(wait)), each, each);
   }
   if (!pending_.empty()) return "Sent; the table has not confirmed it yet.";
-  return fmt::format("Waiting for {}.", names(ledger_.awaited()));
+  return fmt::format("Waiting for {}.", names(ledger().awaited()));
 }
 
 // Lists the table's people, a line for each seat, and the open proposal. People compare keys across
 // terminals.
 void RemoteTable::who(bool with_keys) {
-  for (const Seat each : ledger_.seats()) {
+  for (const Seat each : ledger().seats()) {
     const std::string state = status(each);
-    const std::string& key = ledger_.key(each);
+    const std::string& key = ledger().key(each);
     say(fmt::format("Seat {}: {}{}{}{}{}", each, name_of(each, "somebody"), each == seat() ? " (you)" : "",
                     state.empty() ? "" : ", ", state,
                     !with_keys || key.empty() ? "" : fmt::format(", key {}", short_key(key))));
   }
-  if (with_keys) say(fmt::format("The table signs with the key {}.", short_key(ledger_.table_key())));
-  if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger_))
+  if (with_keys) say(fmt::format("The table signs with the key {}.", short_key(ledger().table_key())));
+  if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger()))
     say(fmt::format("You have handed in: {}.", *mine));
   if (const auto& onlookers = client_->onlookers(); !onlookers.empty()) {
     const int more = client_->number_of_onlookers() - static_cast<int>(onlookers.size());
@@ -288,7 +266,31 @@ void RemoteTable::who(bool with_keys) {
 
 // --- news
 
-// Narrates the table's entries to the person at this terminal.
+// What the person at this terminal is told of an entry.
+std::vector<std::string> RemoteTable::narrate(const Entry& entry, const LedgerState& before, int moves) {
+  std::vector<std::string> earlier = std::exchange(said_, {});
+  const Ledger& now = ledger();
+  const auto has_handed_in = [this](const LedgerState& state) {
+    if (seat() == spectator) return false;
+    const auto is_own = [this](const PartialMove& each) { return each.seat == seat(); };
+    return !of_seat(state.seats, seat()).commitment.empty() ||
+           std::any_of(state.partial.begin(), state.partial.end(), is_own);
+  };
+  name_people();
+  tell_entry(entry, before.proposal);
+  if (const SeatSet untossed = now.voided().untossed; !untossed.empty())
+    say(fmt::format("The dice will be rolled again: {} had not shown {} for this roll.", names(untossed),
+                    untossed.size() == 1 ? "the seed" : "their seeds"));
+  if (const auto& illegal = now.illegal_move(); illegal && !before.illegal_move)
+    say(fmt::format("{} handed in an illegal move, and has lost: {}.", name(illegal->seat), illegal->reason));
+  const bool over = now.match().over(), has_moved = now.match().size() > moves;
+  if (!before.partial.empty() && over && !has_moved) say("The present round ends here.");
+  const bool taken_back = now.settled() && now.settled()->kind == Proposal::Kind::take_back;
+  if (has_handed_in(before) && !has_handed_in(now.state()) && !has_moved && !taken_back && !over)
+    say("Everything handed in is void; hand in again.");
+  return std::exchange(said_, std::move(earlier));
+}
+
 void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
   const EntryKind& kind = Ledger::kind_of(entry.who, entry.what);
   const bool names_seat =
@@ -300,15 +302,15 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (kind.has(EntryKind::is_silent) && of == seat())
     told = kind.word == "hint" ? "You ask the program what to play." : "";
   if (kind.word == "refuse" && before && before->by == entry.who) told = "{0} withdraws the request.";
-  if (kind.word == "accept" && ledger_.to_accept().empty())
+  if (kind.word == "accept" && ledger().to_accept().empty())
     told = "{0} accepts the table's new key. Dice and secret moves continue.";
   if (!told.empty())
     say(fmt::format(fmt::runtime(told), of == nature ? "" : name(of), of,
-                    kind.word == "key" ? short_key(ledger_.key(of)) : escaped(rest)));
+                    kind.word == "key" ? short_key(ledger().key(of)) : escaped(rest)));
   if (kind.word == "sitting") tell_new_key();
   if (kind.word == "ask") tell_proposal();
-  if (const auto& settled = ledger_.settled()) return say(in_words(kind_of(*settled).done, *settled));
-  if (before && !ledger_.proposal() && kind.has(EntryKind::is_of_game))
+  if (const auto& settled = ledger().settled()) return say(in_words(kind_of(*settled).done, *settled));
+  if (before && !ledger().proposal() && kind.has(EntryKind::is_of_game))
     say("The game has continued; the request has ended.");
 }
 
@@ -316,19 +318,19 @@ void RemoteTable::tell_rematch() { say("A new game starts, with everybody on the
 
 // Another key has opened the table: lists who has to accept it, and the cost of accepting.
 void RemoteTable::tell_new_key() {
-  const SeatSet asked = ledger_.to_accept();
+  const SeatSet asked = ledger().to_accept();
   if (asked.empty()) return;
   std::vector<std::string> costs;
-  if (ledger_.is_roll_begun()) costs.push_back("the present dice are rolled again");
-  if (ledger_.has_closed_parts())
+  if (ledger().is_roll_begun()) costs.push_back("the present dice are rolled again");
+  if (ledger().has_closed_parts())
     costs.push_back("the present round starts again, and everybody hands in again");
-  else if (ledger_.is_revealing())
+  else if (ledger().is_revealing())
     costs.push_back("everybody hands in again");
   if (costs.empty()) costs.push_back("only the program's secrets are replaced");
   say(fmt::format(
       "This table was opened again with another key, {}. Until {} {} it, dice and secret moves wait. "
       "Accepting it means: {}.{}",
-      short_key(ledger_.table_key()), names(asked), asked.size() == 1 ? "accepts" : "accept", listed(costs),
+      short_key(ledger().table_key()), names(asked), asked.size() == 1 ? "accepts" : "accept", listed(costs),
       asked.has(seat())
           ? " Type `agree` to accept. If the first host opens the table again, nothing is replaced."
           : ""));
@@ -338,16 +340,17 @@ void RemoteTable::tell_new_key() {
 
 // The proposals of people at a shared table, in text for people.
 bool RemoteTable::dice_since(int moves) const {
-  for (int move = moves; move < match().size(); ++move)
-    if (match().actor(move) == nature) return true;
-  return ledger_.is_rolling();
+  const Match& match = ledger().match();
+  for (int move = moves; move < match.size(); ++move)
+    if (match.actor(move) == nature) return true;
+  return ledger().is_rolling();
 }
 
 // Facts for the others before they agree to another player on a seat.
 std::string RemoteTable::cost_of_handing_over(Seat of) const {
-  if (ledger_.has_closed_parts()) return " (everybody hands in again, and the round starts again)";
-  if (ledger_.is_revealing()) return " (everybody hands in again)";
-  if (ledger_.is_roll_begun() && !ledger_.has_revealed_seed(of)) return " (the dice are rolled again)";
+  if (ledger().has_closed_parts()) return " (everybody hands in again, and the round starts again)";
+  if (ledger().is_revealing()) return " (everybody hands in again)";
+  if (ledger().is_roll_begun() && !ledger().has_revealed_seed(of)) return " (the dice are rolled again)";
   return "";
 }
 
@@ -359,15 +362,16 @@ std::string RemoteTable::in_words(std::string_view text, const Proposal& proposa
 }
 
 void RemoteTable::tell_proposal() {
-  const auto& proposal = ledger_.proposal();
+  const auto& proposal = ledger().proposal();
   if (!proposal) return;
-  const int to = std::min(proposal->number, match().size() - 1);
+  const Match& match = ledger().match();
+  const int to = std::min(proposal->number, match.size() - 1);
   const std::string cost = proposal->is_for_seat() ? cost_of_handing_over(proposal->number)
                            : to < 0                ? ""
-                                    : match().module().rounds.in_words(match().at(to).round()) +
+                                                   : match.module().rounds.in_words(match.at(to).round()) +
                                           (dice_since(to) ? " on (later dice are rolled again)" : " on");
   say(fmt::format("{} asks to {}.{}", name(proposal->by), in_words(kind_of(*proposal).asked, *proposal, cost),
-                  ledger_.to_agree().has(seat()) ? " `agree` or `refuse`?" : ""));
+                  ledger().to_agree().has(seat()) ? " `agree` or `refuse`?" : ""));
 }
 
 // --- requests
@@ -380,7 +384,7 @@ void RemoteTable::tell_sent(bool sent) {
 // The latest remarks, including those made while this terminal was away.
 void RemoteTable::tell_remarks() {
   constexpr std::size_t most = 20;
-  const auto& remarks = ledger_.remarks();
+  const auto& remarks = ledger().remarks();
   if (remarks.empty()) return say("Nothing has been said yet.");
   for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
     say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
@@ -389,8 +393,8 @@ void RemoteTable::tell_remarks() {
 // `program`, `program 2`, `claim 2`: without a number, this seat or the only one whose player is away.
 void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
-  const SeatSet away = ledger_.people().without({seat()}) & ledger_.seats_that([this](Seat each) {
-    return ledger_.passable_from(each).has_value();
+  const SeatSet away = ledger().people().without({seat()}) & ledger().seats_that([this](Seat each) {
+    return ledger().passable_from(each).has_value();
   });
   if (!of && kind == "claim" && away.size() == 1) of = away.first();
   if (!of && kind != "claim") of = seat();
@@ -399,15 +403,15 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
 }
 
 void RemoteTable::ask_to_take_back() {
-  const SeatSet people = ledger_.people();
+  const SeatSet people = ledger().people();
   const auto round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
   if (!round) return say("There is nothing to take back.");
   tell_sent(client_->say(fmt::format("ask takeback {}", first_move_since(match(), *round))));
 }
 
 Result<void> RemoteTable::announce_hint() {
-  if (ledger_.people().size() <= 1) return {};
-  if (!ledger_.terms().hints) return refuse("Hints are off at this table (`host --hints` allows them).");
+  if (ledger().people().size() <= 1) return {};
+  if (!ledger().terms().hints) return refuse("Hints are off at this table (`host --hints` allows them).");
   if (!client_->say("hint")) return refuse("Not connected to the table; the program was not asked.");
   return {};
 }
@@ -426,14 +430,14 @@ void RemoteTable::obey(std::string_view word, std::string_view rest) {
     return say("If the players want a rematch, you can watch it.");
   if (seat() == spectator) return say("You are only watching.");
   if (word == "say") return tell_sent(client_->say("say " + argument));
-  if (word == "agree" && !ledger_.to_agree().has(seat()) && ledger_.to_accept().has(seat()))
-    return tell_sent(client_->say("accept " + ledger_.table_key()));
+  if (word == "agree" && !ledger().to_agree().has(seat()) && ledger().to_accept().has(seat()))
+    return tell_sent(client_->say("accept " + ledger().table_key()));
   if (word == "agree" || word == "refuse") return tell_sent(client_->say(std::string(word)));
   if (word == "adjourn") return tell_sent(client_->say("ask adjourn"));
   if (word == "undo") return ask_to_take_back();
   if (word == "rematch") return tell_sent(client_->send_word("rematch"));
   // Before the game begins, the host assigns the seats.
-  if (word == "free" || word == "reserve" || (word == "program" && !ledger_.has_begun()))
+  if (word == "free" || word == "reserve" || (word == "program" && !ledger().has_begun()))
     return tell_sent(client_->send_word(fmt::format("host {} {}", word, rest)));
   if (word == "program" || word == "claim") return ask_for_seat(word, rest);
   if (word == "back") return ask_for_seat("person", "");

@@ -1,5 +1,5 @@
-// A shared table as a session sees it. Received entries are applied one by one, so that each can be
-// narrated.
+// A shared table as a session sees it. The client's ledger has all entries; the match follows it one by one,
+// so that each can be narrated.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ class RemoteTable final : public Table, public SharedTable {
   EventSource& event_source() { return *client_; }
 
   // As a table:
-  const Match& match() const override { return ledger_.match(); }
+  const Match& match() const override { return match_; }
   const Occupant& occupant(Seat seat) const override { return of_seat(shown_, seat); }
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
@@ -59,9 +59,11 @@ class RemoteTable final : public Table, public SharedTable {
 
  private:
   void obey(std::string_view word, std::string_view rest);
-  void apply(const Entry& entry);
+  const Ledger& ledger() const { return client_->ledger(); }
+  void confirm(const Entry& entry);
   void drop_refused();
   void name_people();
+  std::vector<std::string> narrate(const Entry& entry, const LedgerState& before, int moves);
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_absent();
   void tell_proposal();
@@ -80,7 +82,7 @@ class RemoteTable final : public Table, public SharedTable {
   Match with_pending() const;
 
   std::unique_ptr<TableClient> client_;
-  Ledger ledger_;                // up to the entry that the session has narrated
+  Match match_;                  // up to the entry that the session has narrated
   std::vector<Occupant> shown_;  // those on the seats, with short names
   std::optional<PlayerSpec> spec_;
   std::vector<std::string> pending_;  // moves that were sent but are not confirmed yet

@@ -68,7 +68,7 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
   if (!client->live_ && !client->over_)
     client->give_up(client->link_ ? "the table does not answer" : "the connection to the table was lost");
   if (client->over_)
-    return refuse(client->news_.empty() ? "the table has ended" : client->news_.back().words);
+    return refuse(client->news_.empty() ? "the table has ended" : client->news_.back().words.back());
   // The person starts with the game as it is now.
   std::erase_if(client->news_, [](const News& each) { return each.entry.has_value(); });
   return client;
@@ -389,6 +389,8 @@ void TableClient::hear_entry(std::string_view line) {
     watch_clock(entry->time, sent ? std::optional(sent->time) : std::nullopt);
     if (over_) return;
   }
+  const LedgerState before = ledger_->state();
+  const int moves = ledger_->match().size();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken) {
     // A newer table may have other entries, without cheating.
@@ -410,7 +412,8 @@ void TableClient::hear_entry(std::string_view line) {
   // While the table's clock runs, a delayed line must not set the estimate back.
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
-  news_.push_back({*entry, ""});
+  news_.push_back(
+      {narrator_ ? narrator_(*entry, before, moves) : std::vector<std::string>(), *entry, ledger_->match()});
   const bool begins = !had_begun && ledger_->has_begun() && !options_.record;
   if (live_ && (record_in_use_ || record_failed_ || begins)) return keep();
   if (!store_) return;

@@ -123,7 +123,7 @@ class TableClient final : public EventSource {
   bool has_shared_account() const { return !options_.as.empty(); }
   // Whether the table has sent its terms; there is no ledger before that.
   bool has_log() const { return ledger_.has_value(); }
-  // Everything received. The person has seen only the part given out by next_news().
+  // Everything received. The person has seen only what next_news() has given out.
   const Ledger& ledger() const { return *ledger_; }
   const CommitmentStore& commitments() const { return *commitments_; }
   // The best estimate of the table's clock, in seconds.
@@ -144,12 +144,20 @@ class TableClient final : public EventSource {
   std::string private_path() const;
   const std::optional<std::string>& record_path() const { return options_.record; }
 
+  // What an entry means to the person, asked for as soon as the ledger has it: nobody else knows the state
+  // and the number of moves before it.
+  using Narrator =
+      std::function<std::vector<std::string>(const Entry&, const LedgerState& before, int moves)>;
+  void set_narrator(Narrator narrator) { narrator_ = std::move(narrator); }
+
   // The next piece of news, an entry or a message; nothing if all have been given out.
   struct News {
-    std::optional<Entry> entry;
-    std::string words;
+    std::vector<std::string> words;
+    std::optional<Entry> entry{};
+    std::optional<Match> match{};  // as it is after the entry
   };
   std::optional<News> next_news();
+  bool has_news() const { return !news_.empty(); }
 
   // Sends an entry of this seat; false without a connection.
   bool say(const std::string& what);
@@ -214,7 +222,7 @@ class TableClient final : public EventSource {
   void lose_connection();
   void require_person();
   void give_up(const std::string& why);
-  void tell(std::string words) { news_.push_back({std::nullopt, std::move(words)}); }
+  void tell(std::string words) { news_.push_back({{std::move(words)}}); }
 
   ClientOptions options_;
   Catalog catalog_;
@@ -239,6 +247,7 @@ class TableClient final : public EventSource {
   bool has_next_game_ = false;
   std::vector<Sent> unanswered_;  // entries that have neither come back nor been refused; by now_seconds
   std::deque<News> news_;
+  Narrator narrator_;
   std::string warned_of_;        // the last commitment that the person was warned about
   std::deque<Sent> sent_;        // the latest
   std::string last_due_sent_;    // the latest sent automatically, which is sent only once

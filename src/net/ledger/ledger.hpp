@@ -163,6 +163,7 @@ class Ledger {
   void trust_signatures() { checks_signatures_ = false; }
 
   const TableTerms& terms() const { return terms_; }
+  const LedgerState& state() const { return state_; }
   bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_.seats(); }
   SeatSet seats() const { return SeatSet::first_seats(match_.seats()); }
   // The seats of which something is true.

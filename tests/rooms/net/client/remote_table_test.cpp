@@ -355,6 +355,13 @@ TEST_CASE("a move counts as sent until it is answered, whatever else the table s
     enter("play " + second);
     CHECK(table.match().size() >= moves + 2);
   }
+  SUBCASE("a notice that comes together with the answer to the first") {
+    guest.table.say("notice a storm is coming");
+    enter("play " + first);
+    CHECK(table.accepted() == moves + 2);
+    enter("play " + second);
+    CHECK(table.accepted() == table.match().size());
+  }
   SUBCASE("a refusal of the first, on which the second depends") {
     hear("no not now");
     CHECK(table.accepted() == moves);
