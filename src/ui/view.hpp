@@ -96,6 +96,7 @@ struct View {
   std::optional<GuideView> guide;     // shown if there is still room
   std::vector<std::string> messages;  // oldest first; as many of the last as fit are shown
   std::size_t unread = 0;             // the number of new messages
+  std::size_t news = 0;               // from the first of these on that is not of a story: read from there
   std::size_t read_length = 0;        // the number of characters already shown of the first of these
   std::size_t frame_length = 0;       // the number of characters of the frame at the end of the last one
   bool is_held = false;               // a frame of a story that the person steps through by keys

@@ -9,6 +9,7 @@
 
 #include "base/safe_text.hpp"
 #include "ui/drawing/text_block.hpp"
+#include "ui/layout/title_and_footer.hpp"
 
 namespace herbarium {
 
@@ -290,19 +291,63 @@ TextBlock message_lines(const View& view, int width, int rows) {
   return lines;
 }
 
-void draw_messages(Canvas& canvas, Place place, int rows, const View& view) {
-  const int width = canvas.size().columns - place.column;
-  const TextBlock lines = message_lines(view, width, rows);
-  put_block(canvas, {place.row + rows - rows_of(lines), place.column}, lines, width);
+namespace {
+
+// The rows of the last `count` messages.
+int rows_of_last(const View& view, std::size_t count, int width) {
+  int rows = 0;
+  for (std::size_t i = view.messages.size() - std::min(count, view.messages.size()); i < view.messages.size();
+       ++i)
+    rows += rows_of(wrapped(Line{{"* " + view.messages[i]}}, width, 2));
+  return rows;
 }
 
-int unread_rows(const View& view, int width) {
-  std::size_t rows = 0;
-  for (std::size_t i = view.messages.size() - std::min(view.unread, view.messages.size());
-       i < view.messages.size(); ++i)
-    rows += wrapped("* " + view.messages[i], width, 2).size();
-  return static_cast<int>(rows);
+// The rows of a story's scene, at the end of the last message.
+int rows_of_scene(const View& view, int width) {
+  const std::string& last = view.messages.back();
+  const std::string before = last.substr(0, last.size() - std::min(view.frame_length, last.size()));
+  return rows_of_last(view, 1, width) - rows_of(wrapped(Line{{"* " + before}}, width, 2)) + 1;
 }
+
+// From where one reads on, in rows before the end.
+int rows_of_news(const View& view, int width) {
+  if (view.messages.empty()) return 0;
+  if (view.frame_length > 0) return rows_of_scene(view, width);
+  return rows_of_last(view, view.news, width);
+}
+
+}  // namespace
+
+MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& view,
+                            std::optional<int> from_end, bool on_board) {
+  if (rows <= 0) return {};
+  const bool steps = std::any_of(view.shortcuts.begin(), view.shortcuts.end(),
+                                 [](const Shortcut& each) { return each.key == "PageDown"; });
+  const int room = canvas.size().columns - place.column;
+  const int width = std::max(room - gap, 1);  // the last column is for a mark
+  MessageWindow window{rows, std::max(from_end ? *from_end : rows_of_news(view, width), rows)};
+  TextBlock lines = message_lines(view, width, window.from_end + 1);
+  window.more_above = rows_of(lines) > window.from_end;
+  if (window.more_above) lines.erase(lines.begin());
+  window.from_end = rows_of(lines);
+  if (window.more_below() && rows > 1) {
+    const int more = window.from_end - rows + 1;
+    lines.resize(static_cast<std::size_t>(rows - 1));
+    const char* key = steps ? "Enter" : on_board ? "Escape, PageDown" : "PageDown";
+    lines.push_back({{fmt::format("  -- {}: {} more lines --", key, more), Role::faint}});
+  }
+  lines = first_rows(std::move(lines), rows);
+  const int blank = rows - rows_of(lines);
+  put_block(canvas, {place.row + blank, place.column}, lines, width);
+  if (!window.more_above) return window;
+  const std::string keys = steps ? "^" : on_board ? "^ Escape, PageUp" : "^ PageUp";
+  const bool has_room = blank > 0 || width_of(lines.front()) + gap + columns(keys) <= room;
+  const std::string mark = has_room ? keys : "^";
+  canvas.put({place.row, canvas.size().columns - columns(mark)}, mark, style_of(Role::faint));
+  return window;
+}
+
+int unread_rows(const View& view, int width) { return rows_of_last(view, view.unread, width - gap); }
 
 // --- seat labels
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,8 +42,19 @@ struct PlacedBlock {
 // The last messages in lines of `width` columns, at most `rows` of them; those not shown before are marked.
 TextBlock message_lines(const View& view, int width, int rows);
 
-// Draws as many of the last messages as fit in `rows` rows from `place`, the newest at the bottom.
-void draw_messages(Canvas& canvas, Place place, int rows, const View& view);
+// The rows of messages on the screen, counted from the end of them all.
+struct MessageWindow {
+  int rows = 0;
+  int from_end = 0;  // the rows from the first one shown to the end: more than `rows` if some are below
+  bool more_above = false;
+  bool more_below() const { return from_end > rows; }
+};
+
+// Draws messages in `rows` rows from `place`, `from_end` rows before their end. If that is not given, these
+// are the last ones, or the first ones of news that are longer. Marks name the keys for the rest; `on_board`:
+// the cursor is on the board.
+MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& view,
+                            std::optional<int> from_end, bool on_board);
 
 // The number of rows of the new messages in that width.
 int unread_rows(const View& view, int width);

@@ -33,12 +33,13 @@ void draw_texts(Canvas& canvas, const Arrangement& at) {
 }
 
 // The rows between the upper part and the foot, `rows` of them.
-void draw_below(Canvas& canvas, const Display& display, const Arrangement& at, int rows) {
+void draw_below(Layout& layout, const Display& display, const Arrangement& at, int rows) {
   const Place place{at.head + at.upper_rows, at.below_at};
   if (at.below.empty())
-    draw_messages(canvas, place, rows, display.view);
+    layout.messages = draw_messages(layout.canvas, place, rows, display.view, display.input.messages_from_end,
+                                    display.cell.has_value());
   else
-    put_block(canvas, place, first_rows(at.below, rows), display.size.columns);
+    put_block(layout.canvas, place, first_rows(at.below, rows), display.size.columns);
 }
 
 // Without a row for messages, the last new one is at the foot, unless the line has more to say.
@@ -59,7 +60,7 @@ Layout composed(const Display& display) {
   draw_texts(layout.canvas, at);
   const int foot = display.size.rows - at.foot;
   const int left = std::max(foot - at.head - at.upper_rows, 0);
-  draw_below(layout.canvas, display, at, left);
+  draw_below(layout, display, at, left);
   layout.footer = draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, left));
   return layout;
 }

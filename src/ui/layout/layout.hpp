@@ -7,6 +7,7 @@
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/layout/blocks.hpp"
 #include "ui/layout/title_and_footer.hpp"
 #include "ui/view.hpp"
 
@@ -14,10 +15,11 @@ namespace herbarium {
 
 struct Layout {
   Canvas canvas;
-  BoardPlan plan;     // of the board
-  Place board_at;     // the start of its window on the screen
-  BoardWindow board;  // the part of it shown there
-  Footer footer{};    // the places of its parts
+  BoardPlan plan;            // of the board
+  Place board_at;            // the start of its window on the screen
+  BoardWindow board;         // the part of it shown there
+  Footer footer{};           // the places of its parts
+  MessageWindow messages{};  // those in sight
 
   // The place of a cell's sign on the screen, if it is shown.
   std::optional<Place> place_of(std::size_t cell) const;

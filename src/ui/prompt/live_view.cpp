@@ -1,6 +1,7 @@
 #include "ui/prompt/live_view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "ui/layout/board_fit.hpp"
@@ -35,7 +36,28 @@ std::optional<Answer> answer_without_line(const Key& key) {
   }
 }
 
-std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
+void MessageScroll::begin(const View& view) {
+  std::size_t length = view.messages.size();
+  for (const std::string& message : view.messages) length += message.size();
+  if (std::exchange(known_, length) != length) from_end_.reset();
+}
+
+// What was begun is read on where it stood, though it is not new any more.
+void MessageScroll::show(const MessageWindow& window) {
+  window_ = window;
+  if (window.more_below()) from_end_ = window.from_end;
+}
+
+bool MessageScroll::press(const Key& key) {
+  const int page = std::max(window_.rows - 1, 1);  // a mark may take one
+  const bool up = key.kind == Key::Kind::page_up && window_.more_above;
+  const bool down = key.kind == Key::Kind::page_down && window_.more_below();
+  if (up) from_end_ = window_.from_end + page;
+  if (down) from_end_ = window_.from_end - page;
+  return up || down;
+}
+
+std::optional<Layout> show_view(Terminal& terminal, const View& view, InputState input, MessageScroll& scroll,
                                 std::optional<std::size_t> cell, bool with_cursor,
                                 const std::function<void(Layout&)>& finish) {
   const Extent size = terminal.size();
@@ -43,7 +65,9 @@ std::optional<Layout> show_view(Terminal& terminal, const View& view, const Inpu
     terminal.show(too_small_canvas(view, size), std::nullopt);
     return std::nullopt;
   }
+  input.messages_from_end = scroll.from_end();
   Layout layout = lay_out(view, input, cell, size);
+  scroll.show(layout.messages);
   if (finish) finish(layout);
   terminal.show(layout.canvas, with_cursor ? std::optional(layout.footer.cursor) : std::nullopt);
   return layout;

@@ -24,8 +24,30 @@ Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, 
 // The answer of a question that ends without a line: its time or the input is over, or Ctrl-C was pressed.
 std::optional<Answer> answer_without_line(const Key& key);
 
-// Shows a view on a terminal, with what `finish` adds to it, or a message that the terminal is too small.
-std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
+inline bool is_page_key(const Key& key) {
+  return key.kind == Key::Kind::page_up || key.kind == Key::Kind::page_down;
+}
+
+// How far people have scrolled the messages, from one question to the next.
+class MessageScroll {
+ public:
+  // Messages that were not there before are shown from where they begin.
+  void begin(const View& view);
+  // PageUp and PageDown scroll, if there is more; returns whether there is.
+  bool press(const Key& key);
+
+  std::optional<int> from_end() const { return from_end_; }
+  void show(const MessageWindow& window);
+
+ private:
+  std::size_t known_ = 0;  // characters of the messages
+  std::optional<int> from_end_;
+  MessageWindow window_;
+};
+
+// Shows a view on a terminal, with its messages scrolled, and with what `finish` adds to it; or a message
+// that the terminal is too small.
+std::optional<Layout> show_view(Terminal& terminal, const View& view, InputState input, MessageScroll& scroll,
                                 std::optional<std::size_t> cell, bool with_cursor,
                                 const std::function<void(Layout&)>& finish = {});
 

@@ -12,7 +12,6 @@
 #include "ui/layout/board_fit.hpp"
 #include "ui/prompt/footer_text.hpp"
 #include "ui/prompt/line_editor.hpp"
-#include "ui/prompt/live_view.hpp"
 
 namespace herbarium {
 namespace {
@@ -49,6 +48,7 @@ class Prompt {
 
   // Keys and clicks.
   MaybeAnswer handle(const Key& key);
+  bool scrolls(const Key& key);
   void dismiss_suggestion(const Key& key);
   MaybeAnswer handle_typed(const Key& key);
   MaybeAnswer handle_on_empty_line(const Key& key);
@@ -124,6 +124,7 @@ Prompt::Prompt(WordRest& terminal, const View& view, const History& history, Pro
       lines_(view) {
   memory_.before.clear();
   memory_.after.clear();
+  memory_.scroll.begin(view);
   const auto steps = std::exchange(memory_.choice, std::nullopt);
   if (steps && view.moves && goes_on(view, memory)) {
     LineChoice choice = lines_.choice();
@@ -161,10 +162,20 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
   notice_.clear();
   if (is_empty() && !memory_.ahead.belongs_to_prompt(key)) return std::nullopt;
   if (const auto armed = std::exchange(armed_, std::nullopt); armed == key) return enter();
+  if (scrolls(key)) return std::nullopt;
   dismiss_suggestion(key);
   if (is_empty() || (choice_ && key.kind == Key::Kind::function))
     if (auto answer = shortcut(key)) return answer;
   return armed_ ? std::nullopt : handle_typed(key);
+}
+
+// The page keys scroll the messages, unless they move a mark or step through a game.
+bool Prompt::scrolls(const Key& key) {
+  const auto is_shortcut = [&](const Shortcut& each) { return each.key == key_name(key); };
+  const bool steps = cell() || std::any_of(view_.shortcuts.begin(), view_.shortcuts.end(), is_shortcut);
+  if (!is_page_key(key) || choice_ || (is_empty() && steps)) return false;
+  if (!memory_.scroll.press(key)) terminal_.bell();
+  return true;
 }
 
 // An offer is replaced by any other typing or action, and a refused line by typing; other keys edit it.
@@ -302,7 +313,7 @@ bool Prompt::may_enter_board(const Key& key) const {
 }
 
 // On an empty line the marked cell is chosen, or the only move there is. Where no move is asked for, Enter
-// only goes on, wherever the cursor is.
+// only goes on, wherever the cursor is: in the messages first.
 Prompt::MaybeAnswer Prompt::enter() {
   if (wants_word()) return take(choice_->with_marked());
   const auto marked = cell();
@@ -312,7 +323,10 @@ Prompt::MaybeAnswer Prompt::enter() {
     complain("No cell is marked; use the arrow keys.");
     return std::nullopt;
   }
-  return line_answer(is_empty() ? lines_.only_move().value_or("") : editor_.text());
+  if (!is_empty()) return line_answer(editor_.text());
+  const auto only = lines_.only_move();
+  if (!only && memory_.scroll.press({.kind = Key::Kind::page_down})) return std::nullopt;
+  return line_answer(only.value_or(""));
 }
 
 // One click chooses a cell; one that cannot be chosen is only marked, and described. A typed line gets the
@@ -579,7 +593,7 @@ void Prompt::show() {
     state.check.words = notice_;
   }
   state.cells = memory_.cells;
-  layout_ = show_view(terminal_, view_, state, cell(), true);
+  layout_ = show_view(terminal_, view_, std::move(state), memory_.scroll, cell(), true);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "ui/drawing/board_plan.hpp"
 #include "ui/prompt/line_choice.hpp"
+#include "ui/prompt/live_view.hpp"
 #include "ui/prompt/typed_ahead.hpp"
 #include "ui/user_interface.hpp"
 
@@ -22,6 +23,7 @@ struct PromptMemory {
   std::optional<std::vector<Pick>> choice;  // or the steps by which it was chosen
   bool steps = false;                       // the arrows were shortcuts of the last question
   TypedAhead ahead;
+  MessageScroll scroll;
   std::optional<Spacing> cells{Spacing::usual};  // as in an InputState
 };
 

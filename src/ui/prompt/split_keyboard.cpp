@@ -15,7 +15,6 @@
 #include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/prompt/line_editor.hpp"
-#include "ui/prompt/live_view.hpp"
 
 namespace herbarium {
 
@@ -247,6 +246,7 @@ SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboard
       memory_(memory),
       cells_(cells),
       plan_(plan_of(view.picture.board, view.flipped)) {
+  memory.scroll.begin(view);
   for (std::size_t i = 0; i < view.pads.size(); ++i) {
     const auto [known, is_new] = memory.hands.try_emplace(view.pads[i].seat);
     // A person who plays on alone has the same keys as before.
@@ -268,6 +268,7 @@ std::optional<Answer> SplitKeyboard::handle(const Key& key) {
   if (is_too_small(view_, terminal_.size())) return std::nullopt;
   if (key.kind == Key::Kind::mouse) return click(key.place);
   if (key.kind == Key::Kind::function) return press_function(key);
+  if (memory_.scroll.press(key)) return std::nullopt;
   if (view_.pads.size() == 1)
     if (const auto meant = single_key(key)) return press(view_.pads[0], *meant);
   return key.kind == Key::Kind::character ? press_letter(key.point) : std::nullopt;
@@ -398,7 +399,7 @@ void SplitKeyboard::show() {
   view.prompt.clear();
   mark_options(view.picture);
   if (input.check.preview) mark_options(input.check.preview->picture);
-  layout_ = show_view(terminal_, view, input, std::nullopt, false,
+  layout_ = show_view(terminal_, view, std::move(input), memory_.scroll, std::nullopt, false,
                       [this](Layout& layout) { draw_cursors(layout); });
 }
 

@@ -10,6 +10,7 @@
 #include "core/words.hpp"
 #include "ui/drawing/board_plan.hpp"
 #include "ui/prompt/line_choice.hpp"
+#include "ui/prompt/live_view.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"
 
@@ -72,6 +73,7 @@ struct SplitKeyboardMemory {
   };
   std::map<int, Hand> hands;  // by seat
   int last = 0;               // the seat that pressed a key last
+  MessageScroll scroll;
 };
 
 // Asks the players of `view.pads`, one or two of them, for `seconds` at most, if given: the answer is a

@@ -126,6 +126,11 @@ Playback ScreenInterface::show_frame(const View& view) {
   const double length_of_motion = std::min(1.0, seconds) / 2;
   const double until = now_seconds() + seconds * length_of_frame(view);
   bool paused = view.is_held;
+  const auto pause = [&] {
+    paused = true;
+    input.hint = "paused: Space goes on, Left: back, Escape: to the end";
+  };
+  memory_.scroll.begin(view);
   const std::vector<Canvas> motion = motion_to(view, input);
   std::size_t frame = 0;
   for (;;) {
@@ -133,7 +138,7 @@ Playback ScreenInterface::show_frame(const View& view) {
     const auto show = [&] {
       input.line = typed_before + ahead.begun();
       if (moves) return terminal_->show(motion[frame], std::nullopt);
-      show_view(*terminal_, view, input, std::nullopt, false);
+      show_view(*terminal_, view, input, memory_.scroll, std::nullopt, false);
     };
     if (seconds <= 0) return Playback::next;
     const double frame_end =
@@ -149,6 +154,10 @@ Playback ScreenInterface::show_frame(const View& view) {
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return ahead.end_story(), Playback::next;
     if (key.kind == Key::Kind::resized) continue;
+    if (is_page_key(key)) {
+      if (memory_.scroll.press(key) && !paused) pause();
+      continue;
+    }
     // Other players' moves must not hold up a person who types.
     if (view.keeps_input && key.kind == Key::Kind::character) return ahead.add(key), Playback::skip;
     const StoryKey meant = ahead.press_in_story(key);
@@ -162,8 +171,7 @@ Playback ScreenInterface::show_frame(const View& view) {
     }
     if (paused || meant == StoryKey::next) return Playback::next;
     if (meant != StoryKey::pause) continue;
-    paused = true;
-    input.hint = "paused: Space goes on, Left: back, Escape: to the end";
+    pause();
   }
 }
 
@@ -176,8 +184,9 @@ Answer ScreenInterface::ask_for_key(const View& view, std::optional<double> seco
   input.hint = view.hint;
   const auto show = [&] {
     if (hides) return terminal_->show(curtain_canvas(view, terminal_->size()), std::nullopt);
-    show_view(*terminal_, view, input, std::nullopt, false);
+    show_view(*terminal_, view, input, memory_.scroll, std::nullopt, false);
   };
+  memory_.scroll.begin(view);
   if (hides) {
     memory_ = {};
     memory_.cells = input.cells;
@@ -201,7 +210,8 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   if (!split_keyboard_.hands.empty()) text += split_keyboard_help();
   return text + R"(  arrows           with nothing typed: walk the board, or the words to choose from;
                    else edit, or earlier lines
-  Home, PageUp     with nothing typed: walk to the upper left, the upper right;
+  PageUp, PageDown scroll the messages
+  Home, PageUp     with the cursor on the board: to the upper left, the upper right;
   End, PageDown    to the lower left, the lower right
   F1               the manual page of the game, wherever one is in the line
   F2               show or hide the guide: the aim, the commands, the signs

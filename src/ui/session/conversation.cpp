@@ -141,6 +141,7 @@ View Conversation::view_for_all(const std::string& question, const std::string& 
   view.hint.clear();
   view.messages.push_back(question);
   ++view.unread;
+  ++view.news;
   view.prompt = prompt;
   return view;
 }
@@ -151,7 +152,7 @@ std::optional<bool> Conversation::confirm(const std::string& question) {
   view.completions = {"yes", "no"};
   for (;;) {
     const Answer answer = show(view, History(), std::nullopt);
-    view.unread = 1;  // the question again
+    view.unread = view.news = 1;  // the question again
     view.read_length = 0;
     if (answer.kind == Answer::Kind::closed) return std::nullopt;
     if (answer.kind == Answer::Kind::interrupt) return false;

@@ -45,7 +45,9 @@ void MessageLog::put_into(View& view, Seat viewer) const {
   for (std::size_t i = 0; i < messages_.size(); ++i) {
     if (messages_[i].only != spectator && messages_[i].only != viewer) continue;
     view.messages.push_back(messages_[i].words);
-    if (i >= read_) ++view.unread;
+    if (i < read_) continue;
+    ++view.unread;
+    if (!messages_[i].of_story || view.news > 0) ++view.news;
   }
   view.read_length = read_length_;
 }

@@ -38,7 +38,7 @@ void KeptMenu::rename(std::size_t index) {
   View view;
   view.title = "Rename";
   view.messages = {describe(index)};
-  view.unread = 1;
+  view.unread = view.news = 1;
   view.initial_input = std::filesystem::path(path).stem().string();
   view.prompt = "Its name: ";
   view.hint = "Letters, digits, blanks, - and _. An empty line leaves it as it is.";
@@ -49,7 +49,7 @@ void KeptMenu::rename(std::size_t index) {
     const auto renamed = name == std::filesystem::path(path).stem() ? path : rename_kept(path, name);
     if (renamed) return list_.reload();
     view.messages = {renamed.error().reason};
-    view.unread = 1;
+    view.unread = view.news = 1;
     view.initial_input = name;
     ui_.count_refused_line();
   }

@@ -190,7 +190,7 @@ std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat 
     const auto name = checked_name(answer.line);
     if (name) return name->empty() ? usual : *name;
     view.messages = {name.error().reason};
-    view.unread = 1;
+    view.unread = view.news = 1;
     view.initial_input = answer.line;
   }
 }

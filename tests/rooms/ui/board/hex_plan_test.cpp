@@ -238,6 +238,7 @@ TEST_CASE("cells are drawn wide if there is room") {
 
 TEST_CASE("next to a part of a board is a list of the rest, and arrows point there") {
   View view = narrow_view(13);
+  view.messages.clear();
   const auto put = [&](Hex hex, Role role) {
     Cell& cell = view.picture.board.cells[index(13, hex)];
     cell.sign = role == Role::first ? "R" : "B";

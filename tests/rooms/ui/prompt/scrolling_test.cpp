@@ -1,0 +1,119 @@
+// Messages that are longer than their place on the screen.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "support/played_screen.hpp"
+
+using namespace herbarium;
+using namespace played;
+
+namespace {
+
+// Rows 1 to 40, of which the last ones are news.
+struct Reading : Play {
+  explicit Reading(std::size_t news) {
+    for (int i = 1; i <= 40; ++i) view.messages.push_back(fmt::format("row {}.", i));
+    view.news = view.unread = news;
+  }
+  // The numbers of the first and the last row in sight after these keys.
+  std::pair<int, int> after(const std::vector<Kind>& keys) {
+    for (const Kind key : keys) press(key);
+    ask();
+    return shown();
+  }
+  std::pair<int, int> shown() const {
+    std::pair<int, int> rows{0, 0};
+    for (int i = 1; i <= 40; ++i) {
+      if (!shows(fmt::format("row {}.", i))) continue;
+      if (rows.first == 0) rows.first = i;
+      rows.second = i;
+    }
+    return rows;
+  }
+};
+
+using Rows = std::pair<int, int>;
+
+}  // namespace
+
+TEST_CASE("the newest messages are in sight, and the page keys go back and forth") {
+  Reading play(1);
+  const auto [first, last] = play.after({});
+  const int rows = last - first + 1;
+  CHECK(last == 40);
+  CHECK(rows >= 4);
+  CHECK(play.shows("^ PageUp"));
+  CHECK_FALSE(play.shows("PageDown"));
+  CHECK(play.after({Kind::page_up}) == Rows{first - rows + 1, first - 1});
+  CHECK(play.shows(fmt::format("-- PageDown: {} more lines --", rows)));
+  CHECK(play.after({Kind::page_down}) == Rows{first, 40});
+  CHECK(play.tape.bells == 0);
+  play.press(Kind::page_down).ask();
+  CHECK(play.tape.bells == 1);
+  CHECK(play.after(std::vector<Kind>(40, Kind::page_up)).first == 1);
+  CHECK_FALSE(play.shows("^"));
+}
+
+TEST_CASE("news that are longer than their place are read from their beginning") {
+  Reading play(30);
+  CHECK(play.after({}).first == 11);
+  CHECK(play.shows("* row 11."));
+  CHECK(play.shows("^ PageUp"));
+  // Enter goes on in the text first, where it would have no other effect.
+  for (int i = 0; i < 10; ++i) play.press(Kind::enter);
+  CHECK(play.line() == "");
+  CHECK(play.shown().second == 40);
+}
+
+TEST_CASE("what was begun stays in its place until there is something new") {
+  Reading play(30);
+  CHECK(play.after({}).first == 11);
+  play.view.news = play.view.unread = 0;
+  CHECK(play.after({}).first == 11);
+  play.type("abc");
+  CHECK(play.after({}).first == 11);
+  play.view.messages.back() = "row 40. It goes on.";
+  CHECK(play.after({}).second == 40);
+}
+
+TEST_CASE("one message that is too long begins at its beginning, a scene of a story at the scene's") {
+  Play play;
+  std::string words;
+  for (int i = 1; i <= 300; ++i) words += fmt::format("word{} ", i);
+  play.view.messages = {words};
+  play.view.news = 1;
+  play.ask();
+  CHECK(play.shows("  word1 "));
+  play.view.messages = {words + words};
+  play.view.frame_length = words.size();
+  CHECK(play.press(Kind::expired).frame() == Playback::next);
+  CHECK(play.shows("word1 "));
+  CHECK(play.shows("^"));
+  play.view.messages = {words + "The end."};
+  play.view.frame_length = 8;
+  CHECK(play.press(Kind::page_up).type(" ").frame() == Playback::next);
+  CHECK(play.shows("paused: "));
+  CHECK_FALSE(play.shows("The end."));
+}
+
+TEST_CASE("the page keys move the cursor on the board") {
+  Reading play(1);
+  CHECK(play.after({Kind::up, Kind::page_up}).second == 40);
+  CHECK(play.shows("^ Escape, PageUp"));
+  CHECK(play.after({Kind::escape, Kind::page_up}).second < 40);
+}
+
+TEST_CASE("where the page keys step through a game, Enter goes on in the text") {
+  Reading steps(30);
+  steps.view.shortcuts = {{"PageUp", "round back", ""}, {"PageDown", "round", ""}};
+  CHECK(steps.press(Kind::page_down).line() == "round");
+  CHECK(steps.shows("-- Enter: "));
+  CHECK(steps.after({Kind::enter, Kind::enter}).second > 24);
+}
+
+TEST_CASE("two people at one keyboard scroll the messages, too") {
+  Reading play(1);
+  play.view.pads = {{1, "Ada", {line("stop")}, {}}, {2, "Ben", {line("stop")}, {}}};
+  CHECK(play.after({Kind::page_up}).second < 40);
+  CHECK(play.after({Kind::page_down}).second == 40);
+}
