@@ -139,8 +139,7 @@ struct Panel {
   bool drawn = false;      // a drawing that means nothing when read aloud
   bool optional = false;   // omitted unless there is room for all of it
   bool asked = false;      // belongs to the question to the viewer: printed with the question in plain lines
-  bool together = false;   // its lines stay together if there is room, as a drawing needs
-  int optional_lines = 0;  // this many of its first lines make room for messages if necessary
+  int optional_lines = 0;  // this many of its first lines go first where there is no room
   // One of several about the past, which come newest first and are shown oldest first: of lines for which
   // there is no room, those at its beginning go.
   bool earlier = false;

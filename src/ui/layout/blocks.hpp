@@ -25,12 +25,6 @@ TextBlock panel_block(const Panel& panel, int width);
 
 // --- A block with its place on the screen.
 
-// A free part of the screen.
-struct Room {
-  Place place;
-  Extent size;
-};
-
 struct PlacedBlock {
   Place place;
   int width = 0;
@@ -66,27 +60,5 @@ std::string without_number(const std::string& name, int seat);
 
 // The seats at the sides of a board, with their numbers before the names.
 std::vector<SideName> side_names_of(const Board& board, const std::vector<SeatView>& seats);
-
-// --- Earlier rounds, in the remaining room.
-
-// The panels one below the other in the first room, then in the next. A panel stays in one room, or goes on
-// in the next column of the same rows if its lines need not be together. Those of earlier rounds come newest
-// first and stand oldest first, as many as there is room for. The first panel is cut short where there is no
-// room for all of it: of a round its beginning goes, of what is under way what is far from the present step.
-struct Recent {
-  std::vector<PlacedBlock> blocks;
-  bool is_first_whole = true;  // of the panels
-};
-
-// How many panels come before those of earlier rounds.
-std::size_t panels_before_earlier(const std::vector<Panel>& panels);
-
-// The `count` newest of the earlier rounds among the panels, oldest first, as one.
-Panel in_order(const std::vector<Panel>& panels, std::size_t count);
-
-// So many of its last lines, below "...".
-Panel last_lines(const Panel& panel, std::size_t count);
-
-Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms);
 
 }  // namespace herbarium

@@ -44,15 +44,15 @@ Canvas too_small_canvas(const View& view, Extent size) {
 
 namespace {
 
-constexpr int min_said_beside = 36;       // columns for messages next to a board, if they take no fewer rows
-constexpr int messages_below_larger = 3;  // rows below a board with larger cells, at least
+constexpr int min_said_beside = 36;  // columns for messages next to a board, if they take no fewer rows
+constexpr int roomy_side = 30;       // columns next to a board with larger cells
 
 // Whether a board is whole, with a column for all else next to it.
 bool has_room(const BoardPlan& plan, Extent screen) {
   const Extent board = plan.size;
   if (is_small(screen)) return board.rows + least_footer <= screen.rows && board.columns <= screen.columns;
   const int all = screen.rows - head_rows - footer_rows;
-  const bool messages_below = board.rows <= all - min_messages + 1;
+  const bool messages_below = board.rows <= all - min_messages;
   const int beside = messages_below ? min_side : min_said_beside;
   return board.rows <= all && board.columns <= screen.columns - beside - gap;
 }
@@ -63,7 +63,7 @@ std::optional<BoardPlan> larger_plan(const Display& display) {
   const auto wanted = display.input.cells;
   const bool smallest = screen.rows <= minimum_size.rows && screen.columns <= minimum_size.columns;
   if (wanted == Spacing::usual || smallest || is_small(screen) || !display.has_board()) return std::nullopt;
-  const int rows = screen.rows - head_rows - footer_rows - messages_below_larger;
+  const int rows = screen.rows - head_rows - footer_rows - min_messages;
   const int columns = screen.columns - gap - (wanted ? min_side : roomy_side);
   for (const Spacing spacing : {Spacing::large, Spacing::medium}) {
     if (wanted == Spacing::medium && spacing == Spacing::large) continue;

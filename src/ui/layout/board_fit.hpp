@@ -15,8 +15,7 @@
 namespace herbarium {
 
 constexpr int min_side = 22;     // columns next to the board, however large it is
-constexpr int roomy_side = 30;   // columns next to a board, with messages, for drawings as well
-constexpr int min_messages = 4;  // rows; one less if that makes a board whole
+constexpr int min_messages = 3;  // rows
 
 // --- The smallest screen.
 

@@ -1,8 +1,6 @@
 #include "ui/layout/guide_block.hpp"
 
 #include <algorithm>
-#include <array>
-#include <iterator>
 #include <string>
 
 #include "core/module.hpp"
@@ -16,11 +14,12 @@ Span strong(std::string_view text) { return {std::string(text), Role::strong}; }
 Span plain(std::string_view text) { return {std::string(text)}; }
 
 // Pieces one after the other, each in one row if possible.
-TextBlock packed_pieces(Line lead, const std::vector<Line>& pieces, int gap, int width) {
-  TextBlock block{std::move(lead)};
+TextBlock packed_pieces(const Line& lead, const std::vector<Line>& pieces, int gap, int width) {
+  TextBlock block = wrapped(lead, width, 2);
+  const std::size_t rows_of_lead = block.size();
   for (const Line& piece : pieces) {
     const int used = width_of(block.back());
-    const int between = used == 0 ? 0 : block.size() == 1 && &piece == &pieces.front() ? 1 : gap;
+    const int between = used == 0 ? 0 : block.size() == rows_of_lead && &piece == &pieces.front() ? 1 : gap;
     if (used > 0 && used + between + width_of(piece) > width) {
       append_wrapped(block, piece, width, 2);
       continue;
@@ -87,109 +86,45 @@ TextBlock listed_commands(const GuideSection& section, int width) {
   return block;
 }
 
-// The first `count` signs.
-TextBlock packed_signs(const GuideView& view, std::size_t count, int width) {
-  std::vector<Line> pieces;
-  for (const GuideSign& sign : view.guide->signs.first(count))
-    pieces.push_back({strong(sign.sign), plain(" "), plain(sign.meaning)});
-  return packed_pieces({strong("Signs:")}, pieces, 2, width);
-}
-
 TextBlock signs(const GuideView& view, int width, bool packed) {
-  if (packed) return packed_signs(view, view.guide->signs.size(), width);
+  const auto& all = view.guide->signs;
+  if (all.empty()) return {};
+  if (packed) {
+    std::vector<Line> pieces;
+    for (const GuideSign& sign : all) pieces.push_back({strong(sign.sign), plain(" "), plain(sign.meaning)});
+    return packed_pieces({strong("Signs:")}, pieces, 2, width);
+  }
   TextBlock block{{strong("Signs")}};
-  const int room = widest(view.guide->signs, [](const GuideSign& sign) { return sign.sign; });
-  for (const GuideSign& sign : view.guide->signs) add_row(block, {{sign.sign, room}}, sign.meaning, width);
+  const int room = widest(all, [](const GuideSign& sign) { return sign.sign; });
+  for (const GuideSign& sign : all) add_row(block, {{sign.sign, room}}, sign.meaning, width);
   return block;
 }
 
-TextBlock all_of(const GuideView& view, const std::vector<GuidePart>& parts, int width, GuideForm form,
-                 bool spaced) {
-  TextBlock all;
-  for (const GuidePart part : parts) {
-    const TextBlock block = guide_part(view, part, width, form);
-    if (spaced && !all.empty() && !block.empty()) all.emplace_back();
-    all.insert(all.end(), block.begin(), block.end());
-  }
-  return all;
-}
-
-// As many parts as fit in `room`, the most helpful ones for the present task first; on the screen they are
-// in their usual order.
-TextBlock most_wanted_of(const GuideView& view, Extent room, std::vector<GuidePart>& parts) {
-  std::array<TextBlock, 3> blocks;  // by part
-  int used = 0;
-  for (const GuidePart part : wanted_guide_parts) {
-    const auto at = std::find(parts.begin(), parts.end(), part);
-    if (at == parts.end()) continue;
-    const Extent left{room.rows - used, room.columns};
-    TextBlock rows = part == GuidePart::signs ? first_signs(view, left)
-                                              : guide_part(view, part, room.columns, GuideForm::terse);
-    if (rows.empty() || rows_of(rows) > left.rows) continue;
-    used += rows_of(rows);
-    blocks[static_cast<std::size_t>(part)] = std::move(rows);
-    parts.erase(at);
-  }
-  TextBlock all;
-  for (TextBlock& block : blocks) std::move(block.begin(), block.end(), std::back_inserter(all));
-  return all;
-}
-
-// The loss without these parts: each weighs more than all less important ones together.
-int lack_of(const std::vector<GuidePart>& left) {
-  int lack = 0;
-  for (const GuidePart part : wanted_guide_parts)
-    lack = 2 * lack + (std::ranges::count(left, part) > 0 ? 1 : 0);
-  return lack;
-}
+// All parts with a row for each command and sign, then one after the other, then only the commands with their
+// costs; without the signs; without the aim, which can be remembered.
+struct Form {
+  bool packed, terse, signs, aim;
+};
+constexpr Form forms[guide_forms] = {{false, false, true, true},
+                                     {true, false, true, true},
+                                     {true, true, true, true},
+                                     {true, true, false, true},
+                                     {true, true, false, false}};
 
 }  // namespace
 
-TextBlock guide_part(const GuideView& view, GuidePart part, int width, GuideForm form) {
-  if (part == GuidePart::aim) return aim(view, width);
-  if (part == GuidePart::signs)
-    return view.guide->signs.empty() ? TextBlock{} : signs(view, width, form != GuideForm::listed);
-  TextBlock block;
-  for (const GuideSection* section : due_sections(view)) {
-    const TextBlock rows = form == GuideForm::listed
-                               ? listed_commands(*section, width)
-                               : packed_commands(*section, width, form == GuideForm::terse);
-    block.insert(block.end(), rows.begin(), rows.end());
-  }
-  return block;
-}
-
-TextBlock first_signs(const GuideView& view, Extent room) {
-  constexpr std::size_t worth = 2;
-  for (std::size_t count = view.guide->signs.size(); count >= worth; --count)
-    if (TextBlock block = packed_signs(view, count, room.columns); rows_of(block) <= room.rows) return block;
-  return {};
-}
-
-TextBlock guide_block(const GuideView& view, Extent room, std::vector<GuidePart>& parts) {
-  if (room.columns < narrowest_guide || room.rows < 1) return {};
-  using enum GuideForm;
-  for (const auto& [form, spaced] :
-       {std::pair(listed, true), {packed, true}, {packed, false}, {terse, true}, {terse, false}}) {
-    TextBlock block = all_of(view, parts, room.columns, form, spaced);
-    if (rows_of(block) > room.rows) continue;
-    parts.clear();
-    return block;
-  }
-  return most_wanted_of(view, room, parts);
-}
-
-PlacedBlock guide_in_best(const GuideView& guide, const std::vector<Room>& rooms) {
-  PlacedBlock best;
-  int least_lacking = lack_of(all_guide_parts);
-  for (const Room& room : rooms) {
-    std::vector<GuidePart> left = all_guide_parts;
-    TextBlock block = guide_block(guide, room.size, left);
-    if (lack_of(left) >= least_lacking) continue;
-    least_lacking = lack_of(left);
-    best = {room.place, room.size.columns, std::move(block)};
-  }
-  return best;
+TextBlock guide_block(const GuideView& view, int form, int width) {
+  const Form& how = forms[form];
+  TextBlock all;
+  const auto add = [&](const TextBlock& part) {
+    if (!how.packed && !all.empty() && !part.empty()) all.emplace_back();
+    all.insert(all.end(), part.begin(), part.end());
+  };
+  if (how.aim) add(aim(view, width));
+  for (const GuideSection* section : due_sections(view))
+    add(how.packed ? packed_commands(*section, width, how.terse) : listed_commands(*section, width));
+  if (how.signs) add(signs(view, width, how.packed));
+  return all;
 }
 
 }  // namespace herbarium

@@ -1,5 +1,8 @@
 #include "ui/layout/layout.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -22,26 +25,6 @@ void draw_board(Layout& layout, const Display& display, Extent room) {
                       layout.board_at);
 }
 
-// The texts next to the board, and the recent rounds.
-void draw_texts(Canvas& canvas, const Arrangement& at) {
-  const auto put = [&](const PlacedBlock& each) {
-    put_block(canvas, {at.head + each.place.row, each.place.column}, each.block, each.width);
-  };
-  put(at.side);
-  for (const PlacedBlock& each : at.recent) put(each);
-  put(at.guide);
-}
-
-// The rows between the upper part and the foot, `rows` of them.
-void draw_below(Layout& layout, const Display& display, const Arrangement& at, int rows) {
-  const Place place{at.head + at.upper_rows, at.below_at};
-  if (at.below.empty())
-    layout.messages = draw_messages(layout.canvas, place, rows, display.view, display.input.messages_from_end,
-                                    display.cell.has_value());
-  else
-    put_block(layout.canvas, place, first_rows(at.below, rows), display.size.columns);
-}
-
 // Without a row for messages, the last new one is at the foot, unless the line has more to say.
 InputState with_news(const Display& display, int message_rows) {
   InputState input = display.input;
@@ -57,12 +40,26 @@ Layout composed(const Display& display) {
   layout.board_at = {at.head, 0};
   if (at.head > 0) draw_title(layout.canvas, display.view, display.picture.moment);
   draw_board(layout, display, at.board);
-  draw_texts(layout.canvas, at);
+  for (const auto& [place, width, block] : at.texts)
+    put_block(layout.canvas, {at.head + place.row, place.column}, block, width);
   const int foot = display.size.rows - at.foot;
-  const int left = std::max(foot - at.head - at.upper_rows, 0);
-  draw_below(layout, display, at, left);
-  layout.footer = draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, left));
+  const Place said{at.head + at.messages.row, at.messages.column};
+  layout.messages = draw_messages(layout.canvas, said, foot - said.row, display.view,
+                                  display.input.messages_from_end, display.cell.has_value());
+  layout.footer =
+      draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, layout.messages.rows));
   return layout;
+}
+
+// With the effect of the typed line as a message, if the foot of the screen cannot show all of it.
+View with_preview(const View& view, const InputState& input, int width) {
+  View shown = view;
+  const auto& preview = input.check.preview;
+  if (!preview || words_fit(input, width)) return shown;
+  shown.messages.push_back(fmt::format("If so: {}", fmt::join(preview->story, " ")));
+  ++shown.unread;
+  shown.news = 1;
+  return shown;
 }
 
 // The parts of a view, if it can do without its board, on a small screen: the last message, and the
@@ -100,10 +97,12 @@ std::optional<std::size_t> Layout::choice_at(Place place) const {
 }
 
 Layout lay_out(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
-  if (!is_small(size) || view.needs_board || view.picture.board.cells.empty())
-    return composed(display_of(view, input, cell, size));
-  const View bare = without_board(view);
-  return composed(display_of(bare, input, std::nullopt, size));
+  if (is_small(size) && !view.needs_board && !view.picture.board.cells.empty()) {
+    const View bare = without_board(view);
+    return composed(display_of(bare, input, std::nullopt, size));
+  }
+  const View shown = with_preview(view, input, size.columns);
+  return composed(display_of(shown, input, cell, size));
 }
 
 }  // namespace herbarium

@@ -32,7 +32,7 @@ std::string title_in(const View& view, int room) {
 
 void draw_title(Canvas& canvas, const std::string& left, const std::string& right) {
   const int width = canvas.size().columns;
-  const int right_at = std::max(width - columns(escaped(right)) - 1, width / 2 + gap);
+  const int right_at = std::max(width - columns(escaped(right)) - 1, gap);
   canvas.put({0, 1}, left, {}, right_at - 1 - gap);
   canvas.put({0, right_at}, right);
   canvas.paint({0, 0}, width, {.reverse = true});

@@ -36,9 +36,11 @@ std::optional<Answer> answer_without_line(const Key& key) {
   }
 }
 
-void MessageScroll::begin(const View& view) {
+void MessageScroll::begin(const View& view, const Check& check) {
   std::size_t length = view.messages.size();
   for (const std::string& message : view.messages) length += message.size();
+  if (check.preview)
+    for (const std::string& sentence : check.preview->story) length += sentence.size();
   if (std::exchange(known_, length) != length) from_end_.reset();
 }
 
@@ -65,6 +67,7 @@ std::optional<Layout> show_view(Terminal& terminal, const View& view, InputState
     terminal.show(too_small_canvas(view, size), std::nullopt);
     return std::nullopt;
   }
+  scroll.begin(view, input.check);
   input.messages_from_end = scroll.from_end();
   Layout layout = lay_out(view, input, cell, size);
   scroll.show(layout.messages);

@@ -31,8 +31,8 @@ inline bool is_page_key(const Key& key) {
 // How far people have scrolled the messages, from one question to the next.
 class MessageScroll {
  public:
-  // Messages that were not there before are shown from where they begin.
-  void begin(const View& view);
+  // Messages that were not there before, or the effect of another line, are shown from where they begin.
+  void begin(const View& view, const Check& check);
   // PageUp and PageDown scroll, if there is more; returns whether there is.
   bool press(const Key& key);
 

@@ -124,7 +124,6 @@ Prompt::Prompt(WordRest& terminal, const View& view, const History& history, Pro
       lines_(view) {
   memory_.before.clear();
   memory_.after.clear();
-  memory_.scroll.begin(view);
   const auto steps = std::exchange(memory_.choice, std::nullopt);
   if (steps && view.moves && goes_on(view, memory)) {
     LineChoice choice = lines_.choice();

@@ -246,7 +246,6 @@ SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboard
       memory_(memory),
       cells_(cells),
       plan_(plan_of(view.picture.board, view.flipped)) {
-  memory.scroll.begin(view);
   for (std::size_t i = 0; i < view.pads.size(); ++i) {
     const auto [known, is_new] = memory.hands.try_emplace(view.pads[i].seat);
     // A person who plays on alone has the same keys as before.

@@ -130,7 +130,6 @@ Playback ScreenInterface::show_frame(const View& view) {
     paused = true;
     input.hint = "paused: Space goes on, Left: back, Escape: to the end";
   };
-  memory_.scroll.begin(view);
   const std::vector<Canvas> motion = motion_to(view, input);
   std::size_t frame = 0;
   for (;;) {
@@ -186,7 +185,6 @@ Answer ScreenInterface::ask_for_key(const View& view, std::optional<double> seco
     if (hides) return terminal_->show(curtain_canvas(view, terminal_->size()), std::nullopt);
     show_view(*terminal_, view, input, memory_.scroll, std::nullopt, false);
   };
-  memory_.scroll.begin(view);
   if (hides) {
     memory_ = {};
     memory_.cells = input.cells;

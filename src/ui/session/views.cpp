@@ -315,10 +315,7 @@ void add_keys(const Table& table, Seat seat, View& view) {
 
 std::vector<Panel> ending_of(const Table& table) {
   constexpr int least_side = 22;  // the columns next to every board
-  const SeatNames names = names_of(table);
-  std::vector<Panel> ending{summary_of(table.match(), names, least_side)};
-  if (Panel more = own_figures(table.match(), names); !more.lines.empty()) ending.push_back(std::move(more));
-  return ending;
+  return ending_of(table.match(), names_of(table), least_side);
 }
 
 std::string waived_words(const Table& table, const StandingAnswers& answers, Seat seat) {

@@ -218,7 +218,7 @@ int rounds_played(const Match& match) {
 Panel figures(const Match& match, const Course& course, const SeatNames& names,
               const std::vector<Line>& own) {
   const RoundWords& rounds = match.module().rounds;
-  Panel panel{.title = counted(rounds_played(match), rounds.word), .lines = {}, .together = true};
+  Panel panel{.title = counted(rounds_played(match), rounds.word), .lines = {}};
   for (const Seat seat : winners_first(match))
     panel.lines.push_back(
         {{name_of(names, seat), role_of_seat(seat)}, {": " + figures_of(match, course, seat)}});
@@ -238,33 +238,35 @@ std::vector<Line> own_lines(const Match& match, const SeatNames& names) {
   return lines;
 }
 
-Panel summary(const Match& match, const SeatNames& names, int width, const std::vector<Line>& own) {
+// The figures, and the course of the lead as a drawing, if there is one.
+std::vector<Panel> summary(const Match& match, const SeatNames& names, int width,
+                           const std::vector<Line>& own) {
   const Course course = course_of(match);
-  Panel panel = figures(match, course, names, own);
-  const auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
-  if (!graph.empty()) {
-    const double largest = largest_of(leads_in(course, match.seats(), width));
-    panel.lines.push_back(
-        {{fmt::format("Lead in {} (up to {:g}):", match.module().points.many, largest), Role::strong}});
-  }
-  panel.lines.insert(panel.lines.end(), graph.begin(), graph.end());
-  return panel;
+  std::vector<Panel> panels{figures(match, course, names, own)};
+  auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
+  if (graph.empty()) return panels;
+  const double largest = largest_of(leads_in(course, match.seats(), width));
+  panels.push_back({.title = fmt::format("Lead in {} (up to {:g}):", match.module().points.many, largest),
+                    .lines = std::move(graph),
+                    .optional = true});
+  return panels;
 }
 
 }  // namespace
 
-Panel summary_of(const Match& match, const SeatNames& names, int width) {
-  return summary(match, names, width, {});
-}
-
-Panel own_figures(const Match& match, const SeatNames& names) {
-  return {"What else happened", own_lines(match, names)};
+std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int width) {
+  std::vector<Panel> panels = summary(match, names, width, {});
+  if (auto own = own_lines(match, names); !own.empty())
+    panels.insert(panels.begin() + 1, {"What else happened", std::move(own)});
+  return panels;
 }
 
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names) {
-  const Panel panel = summary(match, names, page_width, own_lines(match, names));
-  std::vector<std::string> lines{panel.title + ":"};
-  for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+  std::vector<std::string> lines;
+  for (const Panel& panel : summary(match, names, page_width, own_lines(match, names))) {
+    lines.push_back(panel.title + (panel.title.ends_with(':') ? "" : ":"));
+    for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+  }
   return lines;
 }
 

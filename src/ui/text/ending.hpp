@@ -61,14 +61,12 @@ std::vector<Line> lead_graph(const Course& course, int seats, int width, const R
 
 class Match;
 
-// The final results, the winners first; the longest turn; the changes of the lead, with a drawing at most
-// `width` columns wide. Points are only shown if the game was played to its end.
-Panel summary_of(const Match& match, const SeatNames& names, int width);
+// The final results, the winners first, with the longest turn and the changes of the lead; this game's own
+// figures (GameRules::figures); the drawing, at most `width` columns wide. Points are only shown if the game
+// was played to its end.
+std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int width);
 
-// This game's own figures (GameRules::figures); may have no lines.
-Panel own_figures(const Match& match, const SeatNames& names);
-
-// Both in lines.
+// The same in lines.
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names);
 
 // The same as text, below the game's ending.

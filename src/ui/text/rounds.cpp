@@ -123,7 +123,7 @@ Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, cons
     sheets.emplace_back(match, seat, viewer, shown, match.seats() == 2 ? width / 2 : width);
     widest = std::max(widest, width_of(sheets.back()));
   }
-  Panel panel{.title = "", .lines = {}, .together = true};
+  Panel panel;
   if (sheets.size() == 2 && 2 * widest <= width) {
     panel.lines.push_back({title_of_column(names, 1, width / 2), title_of_column(names, 2, width / 2)});
     add_side_by_side(panel, sheets[0], sheets[1], width / 2);

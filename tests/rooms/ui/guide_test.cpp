@@ -20,58 +20,36 @@ constexpr GuideSection sections[] = {{"ask", "Your turn", asking}, {"answer", "A
 constexpr GuideSign signs[] = {{"o", "stone"}, {"*", "just changed"}, {"'", "would be so"}};
 constexpr Guide small{"Be first.", sections, signs};
 
-std::vector<std::string> rows(const TextBlock& block) { return plain_texts(block); }
-
-std::vector<std::string> in(Extent room, std::string_view phase = "ask") {
-  std::vector<GuidePart> parts = all_guide_parts;
-  return rows(guide_block({&small, phase}, room, parts));
+std::vector<std::string> in_form(int form, int width, std::string_view phase = "ask") {
+  return plain_texts(guide_block({&small, phase}, form, width));
 }
 
 }  // namespace
 
-TEST_CASE("a guide has a row for each command and sign if there is room") {
-  CHECK(in({12, 40}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "", "Your turn",
-                                                 "go N  1 each  walk there", "wait  0       stay", "",
-                                                 "Signs", "o  stone", "*  just changed", "'  would be so"});
+TEST_CASE(
+    "a guide has a row for each command and sign, or is packed, or shows only commands with their costs") {
+  CHECK(in_form(0, 40) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "", "Your turn",
+                                                   "go N  1 each  walk there", "wait  0       stay", "",
+                                                   "Signs", "o  stone", "*  just changed", "'  would be so"});
+  CHECK(in_form(1, 60) == std::vector<std::string>{"Aim: Be first. (F2 hides)",
+                                                   "Your turn: go N walk there, 1 each; wait stay, 0",
+                                                   "Signs: o stone  * just changed  ' would be so"});
+  CHECK(in_form(2, 32) == std::vector<std::string>{"Aim: Be first. (F2 hides)",
+                                                   "Your turn: go N 1 each; wait 0",
+                                                   "Signs: o stone  * just changed", "' would be so"});
 }
 
-TEST_CASE("with fewer rows a guide is packed, and then shows only commands with their costs") {
-  CHECK(in({5, 60}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "",
-                                                "Your turn: go N walk there, 1 each; wait stay, 0", "",
-                                                "Signs: o stone  * just changed  ' would be so"});
-  CHECK(in({3, 60}).size() == 3);
-  CHECK(in({4, 32}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "Your turn: go N 1 each; wait 0",
-                                                "Signs: o stone  * just changed", "' would be so"});
-}
-
-TEST_CASE("without room for the whole guide, present commands stay longest, then the aim") {
-  CHECK(in({1, 60}) == std::vector<std::string>{"Your turn: go N 1 each; wait 0"});
-  CHECK(in({2, 32}) ==
+TEST_CASE("of a guide the signs go first, then the aim; a heading is never cut") {
+  CHECK(in_form(3, 32) ==
         std::vector<std::string>{"Aim: Be first. (F2 hides)", "Your turn: go N 1 each; wait 0"});
-  const Room signs_too{{0, 40}, {2, 32}}, aim_too{{9, 0}, {2, 60}}, aim_alone{{9, 0}, {2, 29}};
-  CHECK(guide_in_best({&small, "ask"}, {aim_alone, signs_too, aim_too}).place == Place{0, 40});
-}
-
-TEST_CASE("without room for the whole guide, the last parts go, with a notice") {
-  std::vector<GuidePart> parts = all_guide_parts;
-  CHECK(rows(guide_block({&small, "ask"}, {2, 32}, parts)).size() == 2);
-  CHECK(parts == std::vector<GuidePart>{GuidePart::signs});
-  CHECK(in({3, 32}).back() == "Signs: o stone  * just changed");
-  CHECK(in({0, 40}).empty());
-  CHECK(in({20, narrowest_guide - 1}).empty());
+  CHECK(in_form(4, 60) == std::vector<std::string>{"Your turn: go N 1 each; wait 0"});
+  CHECK(in_form(4, 8) == std::vector<std::string>{"Your", "  turn:", "go N 1", "  each;", "wait 0"});
 }
 
 TEST_CASE("a guide has the commands of the phase, else of the most frequent phase") {
-  CHECK(in({12, 40}, "answer")[3] == "yes  so be it");
-  CHECK(in({12, 40}, "")[2] == "Your turn");
-  CHECK(in({12, 40}, "unheard of")[2] == "Your turn");
-}
-
-TEST_CASE("a guide goes in the first place where all of it fits") {
-  const Room narrow{{0, 40}, {2, 20}}, below{{10, 0}, {3, 80}}, large{{0, 40}, {20, 40}};
-  CHECK(guide_in_best({&small, "ask"}, {narrow, below, large}).place == Place{10, 0});
-  CHECK(guide_in_best({&small, "ask"}, {large, below}).place == Place{0, 40});
-  CHECK(guide_in_best({&small, "ask"}, {{{0, 0}, {0, 80}}}).block.empty());
+  CHECK(in_form(0, 40, "answer")[3] == "yes  so be it");
+  CHECK(in_form(0, 40, "")[2] == "Your turn");
+  CHECK(in_form(0, 40, "unheard of")[2] == "Your turn");
 }
 
 TEST_CASE("whether a guide is shown is remembered for each game") {

@@ -82,7 +82,7 @@ TEST_CASE("a line that is too long for the window is shown around the cursor") {
   CHECK(layout.footer.cursor.column < 80);
 }
 
-TEST_CASE("a long story is cut at the foot, and is complete next to the board if it fits there") {
+TEST_CASE("a long story is cut at the foot, and is among the messages above it") {
   View view = full_view();
   view.draft.reset();
   Check check;
@@ -106,11 +106,11 @@ TEST_CASE("a long story is cut at the foot, and is complete next to the board if
   CHECK(shows(cut, "Sentence 7 is the end."));
   CHECK(cut.canvas.rows()[23].ends_with(" ..."));
 
-  // There is not room for everything next to the board.
-  for (int i = 0; i < 20; ++i) check.preview->story.emplace_back("More.");
+  // One that is too long for that, too, is read from its beginning.
+  for (int i = 0; i < 200; ++i) check.preview->story.emplace_back("More.");
   const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
-  CHECK_FALSE(shows(full, "If so"));
-  CHECK(shows(full, "Last round"));
+  CHECK(shows(full, "* If so: Sentence 1"));
+  CHECK(shows(full, "-- PageDown: "));
 }
 
 TEST_CASE("if the question must stay in sight, the words of the line take one row") {

@@ -168,7 +168,7 @@ TEST_CASE("labels of a scrolled board move along their lines") {
   CHECK(rows[1].substr(0, 56) == "^<  11  12  13  14  15  16  17  18  19  20  21  22  23>^");
   CHECK(rows[2].substr(0, 56) == "      .   .   .   .   .   .   .   .   .   .   .   .    t");
   CHECK(rows[9].substr(0, 56) == "m   .   .   .   .   .   .   .   .   .   .   .   .      m");
-  CHECK(rows[16].substr(0, 56) == "v<3   4   5   6   7   8   9   10  11  12  13  14  15  >v");
+  CHECK(rows[17].substr(0, 56) == "v<  3   4   5   6   7   8   9   10  11  12  13  14  15>v");
 }
 
 TEST_CASE("a look at a hexagonal board names its six neighbours") {

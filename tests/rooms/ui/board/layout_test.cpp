@@ -1,5 +1,4 @@
 #include "ui/layout/layout.hpp"
-#include "ui/layout/arrangement.hpp"
 #include "ui/layout/board_fit.hpp"
 
 #include <doctest/doctest.h>
@@ -63,12 +62,13 @@ TEST_CASE("a hexagonal board of size 8 is whole at 80x24, with the names next to
     const auto rows = layout.canvas.rows();
     for (int seat = 1; seat <= players; ++seat)
       CHECK(shows(layout, fmt::format("{} {}", seat, of_seat(view.seats, seat).name.substr(0, 3))));
-    const std::vector<int> taken = occupied_columns(layout.plan);
-    for (std::size_t row = 0; row < taken.size(); ++row) {
-      const auto end = static_cast<std::size_t>(taken[row]);
-      if (rows[row + 1].size() > end) CHECK(rows[row + 1].substr(end, 2) == "  ");
-      CHECK(rows[row + 1].size() <= 80);
+    // No text touches the labels at the right of the rim.
+    for (const BoardLabel& label : layout.plan.labels) {
+      const auto end = static_cast<std::size_t>(label.place.column) + label.text.size();
+      const std::string& row = rows[static_cast<std::size_t>(label.place.row) + 1];
+      if (row.size() > end) CHECK(row.substr(end, 2) == "  ");
     }
+    for (const std::string& row : rows) CHECK(row.size() <= 80);
     CHECK(rows[18].starts_with("  said 7  "));
     CHECK(rows[20] == "  said 9");
   }
@@ -93,6 +93,80 @@ TEST_CASE("a large window shows more") {
   const Layout tall = lay_out(full_view(), typed(""), std::nullopt, {40, 80});
   CHECK(shows(tall, "Last round"));
   CHECK(shows(tall, "said 1"));
+}
+
+namespace {
+
+// Three earlier rounds, and the one under way with this many steps.
+View with_rounds(std::size_t steps) {
+  View view = full_view();
+  view.draft.reset();
+  view.messages.clear();
+  view.extra.clear();
+  Panel now;
+  for (std::size_t step = 0; step <= steps; ++step)
+    now.lines.push_back({{step == 0 ? "alice  bob" : fmt::format("step {}.", step)}});
+  if (steps > 0) view.extra.push_back(now);
+  for (int round = 3; round > 0; --round)
+    view.extra.push_back({.title = round == 3 ? "Earlier" : "",
+                          .lines = {{{fmt::format("{} alice.", round)}}, {{fmt::format("{} bob.", round)}}},
+                          .earlier = true});
+  return view;
+}
+
+// The places of words, in rows and columns.
+Place place_of(const Layout& layout, const std::string& words) {
+  const auto rows = layout.canvas.rows();
+  for (std::size_t row = 0; row < rows.size(); ++row)
+    if (const auto column = rows[row].find(words); column != std::string::npos)
+      return {static_cast<int>(row), static_cast<int>(column)};
+  return {-1, -1};
+}
+
+}  // namespace
+
+TEST_CASE("earlier rounds stand oldest first, in a third column or at the end of the second one") {
+  const View view = with_rounds(0);
+  for (const Extent size : {Extent{24, 80}, Extent{24, 120}}) {
+    const Layout layout = lay_out(view, typed(""), std::nullopt, size);
+    const Place title = place_of(layout, "Earlier"), first = place_of(layout, "1 alice.");
+    CHECK(first == Place{title.row + 1, title.column});
+    CHECK(place_of(layout, "3 bob.") == Place{title.row + 6, title.column});
+    const Place seats = place_of(layout, "> 1 alice");
+    CHECK((size.columns == 80 ? title.column == seats.column : title.row == 1));
+  }
+}
+
+TEST_CASE("where there is no room for all earlier rounds, the oldest lines go") {
+  View view = with_rounds(6);
+  const Layout layout = lay_out(view, typed(""), std::nullopt, {24, 80});
+  CHECK(shows(layout, "step 6."));
+  CHECK(shows(layout, "3 bob."));
+  CHECK(shows(layout, "3 alice."));
+  CHECK_FALSE(shows(layout, "1 alice."));
+}
+
+TEST_CASE("a round that is too long scrolls with the step that is carried out") {
+  View view = with_rounds(20);
+  const auto at_step = [&](std::size_t step) {
+    view.extra[0].now = step;
+    return lay_out(view, typed(""), std::nullopt, {24, 80});
+  };
+  for (const std::size_t step : {1, 10, 20}) {
+    const Layout layout = at_step(step);
+    CHECK(shows(layout, "alice  bob"));
+    CHECK(shows(layout, fmt::format("step {}.", step)));
+  }
+  CHECK_FALSE(shows(at_step(20), "step 1."));
+  CHECK_FALSE(shows(at_step(1), "step 20."));
+}
+
+TEST_CASE("an optional drawing is left out where it has no room, not cut") {
+  View view = with_rounds(0);
+  view.extra = {{"4 turns", {{{"alice: 3"}}}}, {.title = "Points", .lines = {}, .optional = true}};
+  for (int row = 0; row < 14; ++row) view.extra[1].lines.push_back({{"|"}});
+  CHECK_FALSE(shows(lay_out(view, typed(""), std::nullopt, {24, 80}), "Points"));
+  CHECK(shows(lay_out(view, typed(""), std::nullopt, {30, 80}), "Points"));
 }
 
 TEST_CASE("a window that is too small says so") {

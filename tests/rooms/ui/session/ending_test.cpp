@@ -94,7 +94,7 @@ TEST_CASE("a summary counts what the players did, not coins, bids and giving up"
     REQUIRE(match.submit(seat, seat == nature ? match.roll(rng) : "bid 0"));
   }
   REQUIRE(match.submit(1, "resign"));
-  const Panel summary = summary_of(match, {"alice", "bob"}, 40);
+  const Panel summary = ending_of(match, {"alice", "bob"}, 40)[0];
   CHECK(summary.title == "1 round");
   CHECK(plain_text(summary.lines[0]).ends_with("bob: 1 move"));
   CHECK(plain_text(summary.lines[1]).ends_with("alice: 1 move"));
