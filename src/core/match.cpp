@@ -165,14 +165,21 @@ std::string Match::known_text(int move, Seat viewer) const {
   return now().join_parts(parts);
 }
 
+std::optional<std::vector<Phrase>>& Match::kept_phrases(int move) const {
+  const auto index = static_cast<std::size_t>(move);
+  if (cache_.phrases.size() <= index) cache_.phrases.resize(index + 1);
+  return cache_.phrases[index];
+}
+
 std::vector<Frame> Match::story(int move, Seat viewer) const {
-  return at(move).story(at(move + 1), viewer, seen(move, viewer));
+  std::vector<Frame> frames = at(move).story(at(move + 1), viewer, seen(move, viewer));
+  kept_phrases(move).emplace(frames.begin(), frames.end());
+  return frames;
 }
 
 std::vector<Phrase> Match::phrases(int move) const {
-  const auto index = static_cast<std::size_t>(move);
-  if (cache_.phrases.size() <= index) cache_.phrases.resize(index + 1);
-  auto& kept = cache_.phrases[index];
+  if (const auto& words = played(move).words) return *words;
+  auto& kept = kept_phrases(move);
   if (!kept) kept = at(move).phrases(at(move + 1));
   return *kept;
 }

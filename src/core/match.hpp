@@ -30,6 +30,7 @@ class Match {
   // The current position, and the one after the first `moves` moves.
   const Position& now() const { return at(size()); }
   const Position& at(int moves) const;
+  const PositionPtr& here() const { return last_.back(); }  // the current one
 
   // The functions of the current position.
   SeatSet to_act() const { return now().to_act(); }
@@ -44,7 +45,6 @@ class Match {
   Line due(Seat seat) const { return now().due(seat); }
   std::string ending() const { return now().ending(); }
   Line look(Seat viewer, std::string_view cell) const { return now().look(viewer, cell); }
-  Line gist(Seat seat, std::string_view move) const { return now().gist(seat, move); }
   std::vector<std::string> legal(Seat seat) const { return now().legal(seat); }
   std::vector<Line> completions(Seat seat) const { return now().completions(seat); }
   std::string_view phase(Seat seat) const { return now().phase(seat); }
@@ -75,6 +75,8 @@ class Match {
   Result<void> submit_parts(Seat seat, std::span<const std::string> parts) {
     return add(now().after_parts(seat, parts));
   }
+  // Goes on to a position that Position::after made of the current one.
+  void go_on(PositionPtr next) { push(std::move(next)); }
   // The normal form of the move that `submit` would play.
   Result<std::string> validate(Seat seat, std::string_view text) const;
 
@@ -146,6 +148,7 @@ class Match {
   const PlayedMove& played(int move) const { return at(move + 1).played(); }
   Result<void> add(const Result<PositionPtr>& next);
   void push(PositionPtr position);
+  std::optional<std::vector<Phrase>>& kept_phrases(int move) const;
   // The viewer's picture after `moves` moves, without marks; valid until the next call.
   const Picture& seen(int moves, Seat viewer) const;
   // The number of moves, up to `moves`, before the end of the viewer's last completed turn; for a

@@ -197,7 +197,8 @@ struct Picture {
   bool operator==(const Picture&) const = default;
 };
 
-// --- a move written line by line before it is handed in (a command sheet), with the check of each line
+// --- a move that has not been made: its effect, and of one written line by line before it is handed in (a
+// command sheet) the check of each line
 
 struct DraftLine {
   std::string text;                     // in normal form, or as typed if refused
@@ -210,14 +211,15 @@ struct DraftLine {
 
 struct Draft {
   std::vector<DraftLine> lines;
-  std::string left_at_start;                // the player's stock before the first line: "200 AP"
-  std::string balance;                      // the total gain and cost: "8 GP for 7 AP"
-  std::string condition;                    // the condition of all forecasts: "if nobody interferes"
-  std::vector<std::string> warnings;        // the player's losses to others
-  std::optional<Refusal> refusal;           // why the draft as a whole cannot be handed in yet
-  std::string move;                         // the move in normal form, if it can be handed in
-  Picture picture;                          // the board with ghosts: the effect under that condition
-  std::vector<std::string> supposed;        // the assumed lines of the other seat, in normal form
+  std::string left_at_start;          // the player's stock before the first line: "200 AP"
+  std::string balance;                // the total gain and cost: "8 GP for 7 AP"
+  std::string condition;              // the condition of all forecasts: "if nobody interferes"
+  std::vector<std::string> warnings;  // the player's losses to others
+  std::optional<Refusal> refusal;     // why the draft as a whole cannot be handed in yet
+  std::string move;                   // the move in normal form, if it can be handed in
+  Picture picture;                    // with a ghost on each cell that would differ
+  std::vector<std::string> story{};   // of a move that is not a sheet: the expected events, in sentences
+  std::vector<std::string> supposed;  // the assumed lines of the other seat, in normal form
   std::optional<Refusal> supposed_refusal;  // why these are impossible
 
   // The first reason against handing it in; none if it can be.

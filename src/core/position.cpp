@@ -21,17 +21,17 @@ tl::unexpected<Refusal> Position::not_due(Seat seat, std::string_view text) cons
   return refuse(fmt::format("{}: {}; {}", escaped(trimmed(text)), reason, who), 1);
 }
 
-Result<PositionPtr> Position::after(Seat seat, std::string_view text) const {
+Result<PositionPtr> Position::after(Seat seat, std::string_view text, bool with_words) const {
   const SeatSet due_now = to_act();
   if (due_now.empty()) return refuse(fmt::format("{}: the game is over", escaped(trimmed(text))), 1);
   if (seat > seats_) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats_), 1);
   if (trimmed(text) == "resign") {
-    if (may_resign(seat)) return after_resigning(seat);
+    if (may_resign(seat)) return after_resigning(seat, with_words);
     return refuse("resign: nobody may resign here", 1);
   }
   if (trimmed(text).starts_with("resign ")) return refuse("resign: one word too many", 1);
   if (!due_now.has(seat)) return not_due(seat, text);
-  return after_move(seat, text);
+  return after_move(seat, text, with_words);
 }
 
 Result<PositionPtr> Position::after_parts(Seat seat, std::span<const std::string> parts) const {

@@ -29,6 +29,7 @@ struct PlayedMove {
   Seat seat = nature;
   std::string text;  // in normal form: `place c4`, `resign`
   bool resigned = false;
+  std::optional<std::vector<Phrase>> words{};  // of its events, if it was played for them
 };
 
 class Position {
@@ -55,8 +56,9 @@ class Position {
   bool over() const { return to_act().empty(); }
 
   // The position after the move `text` of `seat` (`place c4`, `resign`, `sheet 1 M3`), or the reason why it
-  // is illegal, with the place in the text.
-  Result<PositionPtr> after(Seat seat, std::string_view text) const;
+  // is illegal, with the place in the text. `with_words` has its events told as it is played: a later
+  // question for them plays it again.
+  Result<PositionPtr> after(Seat seat, std::string_view text, bool with_words = false) const;
   // The same for a move with only its first parts known.
   Result<PositionPtr> after_parts(Seat seat, std::span<const std::string> parts) const;
 
@@ -77,16 +79,15 @@ class Position {
   virtual std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const = 0;
   virtual std::string shorten(Seat seat, std::span<const std::string> moves) const = 0;
   virtual Result<bool> is_waived(Seat seat, std::string_view kind) const = 0;
-  // Also empty for an illegal move.
-  virtual Line gist(Seat seat, std::string_view move) const = 0;
   virtual Draft draft(Seat seat, std::span<const std::string> lines,
                       std::span<const std::string> supposed) const = 0;
   virtual int open_now() const = 0;
   virtual std::vector<std::string> parts(std::string_view move) const = 0;
   virtual std::string join_parts(std::span<const std::string> parts) const = 0;
 
-  // The events of the move from here to `next`: in words, and as pictures for `viewer`, who saw `seen`
-  // before.
+  // The gist of the move from here to `next`.
+  virtual Line gist(const Position& next) const = 0;
+  // The events of that move: in words, and as pictures for `viewer`, who saw `seen` before.
   virtual std::vector<Phrase> phrases(const Position& next) const = 0;
   virtual std::vector<Frame> story(const Position& next, Seat viewer, const Picture& seen) const = 0;
 
@@ -103,14 +104,15 @@ class Position {
 
   int seats() const { return seats_; }
   void set_played(PlayedMove played) { played_ = std::move(played); }
+  void set_words(std::vector<Phrase> words) { played_.words = std::move(words); }
 
  private:
   // For a seat that is due.
   virtual std::vector<std::string> lines(Seat seat) const = 0;
   virtual std::string why_not_due(Seat seat, std::string_view text) const = 0;
-  virtual Result<PositionPtr> after_move(Seat seat, std::string_view text) const = 0;
+  virtual Result<PositionPtr> after_move(Seat seat, std::string_view text, bool with_words) const = 0;
   virtual Result<PositionPtr> after_known_parts(Seat seat, std::span<const std::string> parts) const = 0;
-  virtual PositionPtr after_resigning(Seat seat) const = 0;
+  virtual PositionPtr after_resigning(Seat seat, bool with_words) const = 0;
 
   tl::unexpected<Refusal> not_due(Seat seat, std::string_view text) const;
 

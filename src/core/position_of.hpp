@@ -83,9 +83,9 @@ class PositionOf final : public Position {
   Result<bool> is_waived(Seat seat, std::string_view kind) const override {
     return rules.questions.is_waived(state_, seat, kind);
   }
-  Line gist(Seat seat, std::string_view text) const override {
-    const auto next = after(seat, text);
-    return next && !(*next)->played().resigned ? rules.gist(state_, seat, of(**next).move_) : Line();
+  Line gist(const Position& next) const override {
+    const PlayedMove& played = next.played();
+    return played.resigned ? Line() : rules.gist(state_, played.seat, of(next).move_);
   }
   Draft draft(Seat seat, std::span<const std::string> lines,
               std::span<const std::string> supposed) const override {
@@ -161,44 +161,56 @@ class PositionOf final : public Position {
       rules.play(state, played().seat, move_, observer);
   }
 
+  // An event in words; a narration goes on from the event before, which this one then replaces.
+  static Phrase phrase_of(std::optional<Event>& before, const Event& event) {
+    if constexpr (narrates) {
+      Phrase phrase = rules.narrate(before ? &*before : nullptr, event);
+      before = event;
+      return phrase;
+    } else {
+      return {rules.words(event), {}};
+    }
+  }
+
   // Replays the move that leads to `next`, and calls `use` with each event, the state after it, and its
   // words.
   template <class Use>
   void tell(const Position& next, const Use& use) const {
     std::optional<Event> before = told_;
-    Watch watch([&](const State& after, const Event& event) {
-      if constexpr (narrates) {
-        Phrase phrase = rules.narrate(before ? &*before : nullptr, event);
-        before = event;
-        use(after, event, std::move(phrase));
-      } else {
-        use(after, event, Phrase{rules.words(event), {}});
-      }
-    });
+    Watch watch([&](const State& after, const Event& event) { use(after, event, phrase_of(before, event)); });
     State state = state_;
     of(next).carry_out(state, &watch);
   }
 
-  PositionPtr after_this(Seat seat, const Move& move, bool resigned) const {
+  PositionPtr after_this(Seat seat, const Move& move, bool resigned, bool with_words) const {
     auto next = std::make_shared<PositionOf>(*this);
     next->move_ = move;
     next->set_played({seat, resigned ? "resign" : rules.write(state_, seat, move), resigned});
-    Watch watch([&](const State&, const Event& event) { next->told_ = event; });
-    next->carry_out(next->state_, narrates ? &watch : nullptr);
+    std::vector<Phrase> words;
+    Watch watch([&](const State&, const Event& event) {
+      if (with_words)
+        words.push_back(phrase_of(next->told_, event));
+      else
+        next->told_ = event;
+    });
+    next->carry_out(next->state_, narrates || with_words ? &watch : nullptr);
+    if (with_words) next->set_words(std::move(words));
     return next;
   }
 
-  Result<PositionPtr> after_read(Seat seat, const Result<Move>& move) const {
+  Result<PositionPtr> after_read(Seat seat, const Result<Move>& move, bool with_words) const {
     if (!move) return tl::unexpected(move.error());
-    return after_this(seat, *move, false);
+    return after_this(seat, *move, false, with_words);
   }
 
-  PositionPtr after_resigning(Seat seat) const override { return after_this(seat, Move{}, true); }
-  Result<PositionPtr> after_move(Seat seat, std::string_view text) const override {
-    return after_read(seat, rules.read(state_, seat, text));
+  PositionPtr after_resigning(Seat seat, bool with_words) const override {
+    return after_this(seat, Move{}, true, with_words);
+  }
+  Result<PositionPtr> after_move(Seat seat, std::string_view text, bool with_words) const override {
+    return after_read(seat, rules.read(state_, seat, text), with_words);
   }
   Result<PositionPtr> after_known_parts(Seat seat, std::span<const std::string> parts) const override {
-    return after_read(seat, rules.parts.read(state_, seat, parts));
+    return after_read(seat, rules.parts.read(state_, seat, parts), false);
   }
 
   std::string why_not_due(Seat seat, std::string_view text) const override {

@@ -64,13 +64,15 @@ ThinkOrder LessonTable::think_order(Seat seat, PlayerSpec spec) const {
   return order;
 }
 
-tl::expected<void, MoveError> LessonTable::submit(Seat seat, std::string_view text) {
+tl::expected<void, MoveError> LessonTable::submit(Seat, std::string_view text,
+                                                  const Result<PositionPtr>& next) {
   if (text == "resign")
     return tl::unexpected(MoveError{{"there is nothing to give up in a lesson; `quit` leaves it"}});
-  if (const auto played = match_.submit(seat, text); !played) {
+  if (!next) {
     judge(text);
-    return tl::unexpected(MoveError{played.error()});
+    return tl::unexpected(MoveError{next.error()});
   }
+  match_.go_on(*next);
   judge("");
   return {};
 }

@@ -30,7 +30,9 @@ class LessonTable final : public Table {
   const Occupant& occupant(Seat seat) const override { return of_seat(occupants_, seat); }
   std::optional<PlayerSpec> player_spec(Seat) const override { return std::nullopt; }
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
-  tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
+  using Table::submit;
+  tl::expected<void, MoveError> submit(Seat seat, std::string_view text,
+                                       const Result<PositionPtr>& next) override;
   Turn turn() const override { return {Turn::Kind::ask, learner_, false}; }
   SeatSet people_here() const override { return {learner_}; }
   bool hear() override;

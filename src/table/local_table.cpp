@@ -137,26 +137,27 @@ std::optional<double> LocalTable::clock_end() const {
   return began_ + (began + alarm->seconds - played_before_);
 }
 
-tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view text) {
-  const auto normal = match_.validate(seat, text);
-  if (!normal) return tl::unexpected(MoveError{normal.error(), false});
-  const auto put = append_move(seat, *normal);
+tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view,
+                                                 const Result<PositionPtr>& next) {
+  const auto put = append_move(next);
   if (!put) return put;
-  undone_.keep_after(seat, *normal);
+  undone_.keep_after(seat, (*next)->played().text);
   undone_to_ = -1;
   return put;
 }
 
-tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::string& text) {
+tl::expected<void, MoveError> LocalTable::append_move(const Result<PositionPtr>& next) {
+  if (!next) return tl::unexpected(MoveError{next.error(), false});
   const double time = played_seconds();
   const bool has_clocks = match_.module().traits.real_time;
   const auto in_haste = [&] { return has_clocks && (match_.alarm() || match_.in_real_time()); };
   const bool was_in_haste = in_haste();
-  const auto played = match_.submit(seat, text);
-  if (!played) return tl::unexpected(MoveError{played.error(), false});
+  match_.go_on(*next);
   // A move that starts a clock has a time, too, to restore the clock when the game is resumed.
   const bool timed = was_in_haste || in_haste();
-  const std::string line = write_move(seat, text, timed ? std::optional<double>(time) : std::nullopt);
+  const PlayedMove& move = (*next)->played();
+  const std::string line =
+      write_move(move.seat, move.text, timed ? std::optional<double>(time) : std::nullopt);
   if (const auto written = record_ ? record_->append(line) : Result<void>(); !written) {
     match_.rewind(match_.size() - 1);
     return io_error(written.error());
@@ -256,7 +257,7 @@ tl::expected<void, MoveError> LocalTable::undo(const Takeback& takeback) {
 tl::expected<void, MoveError> LocalTable::redo() {
   bool person_has_moved = false;
   while (const UndoneMove* next = undone_.next(people(), person_has_moved)) {
-    if (const auto put = append_move(next->seat, next->text); !put) return put;
+    if (const auto put = append_move(match_.now().after(next->seat, next->text)); !put) return put;
     joined_.back() = next->joined;
     person_has_moved = person_has_moved || people().has(next->seat);
     undone_.take();

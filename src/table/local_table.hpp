@@ -94,7 +94,9 @@ class LocalTable final : public Table {
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override;
-  tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
+  using Table::submit;
+  tl::expected<void, MoveError> submit(Seat seat, std::string_view text,
+                                       const Result<PositionPtr>& next) override;
   std::optional<double> clock_end() const override;
   Turn turn() const override;
   SeatSet people_here() const override;
@@ -135,7 +137,7 @@ class LocalTable final : public Table {
   SeatSet people() const;
   bool is_joined(int move) const;
   std::vector<UndoneMove> moves_since(int first) const;
-  tl::expected<void, MoveError> append_move(Seat seat, const std::string& text);
+  tl::expected<void, MoveError> append_move(const Result<PositionPtr>& next);
   bool has_begun() const;
   double played_seconds() const;
   Record header(const Setup& setup) const;

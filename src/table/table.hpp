@@ -145,9 +145,14 @@ class Table {
   // The path next to which drafts are saved; nothing if they are not.
   virtual std::optional<std::string> draft_path() const { return record_path(); }
 
-  // Plays the move `text` for `seat`, which is on disk on return. After a refusal, nothing has changed. At
-  // a shared table the move has only been sent on return; it is played when the table confirms it.
-  virtual tl::expected<void, MoveError> submit(Seat seat, std::string_view text) = 0;
+  // Plays the move `text` for `seat`, which is on disk on return; `next` is what Position::after says of it
+  // now. After a refusal, nothing has changed. At a shared table the move has only been sent on return; it
+  // is played when the table confirms it.
+  virtual tl::expected<void, MoveError> submit(Seat seat, std::string_view text,
+                                               const Result<PositionPtr>& next) = 0;
+  tl::expected<void, MoveError> submit(Seat seat, std::string_view text) {
+    return submit(seat, text, match().now().after(seat, text));
+  }
   // The number of accepted moves, including pending ones at a shared table.
   int accepted() const { return match().size() + (shared_ ? shared_->pending() : 0); }
 

@@ -32,10 +32,18 @@ std::optional<double> next_tick(double left) {
   return left - static_cast<double>(tenths(left)) / 10 + late;
 }
 
+// --- reading
+
+bool Reading::hands_over() const {
+  if (moves.empty() || !moves.back().next) return false;
+  const Position& after = **moves.back().next;
+  return after.to_act() != SeatSet{seat} || !after.forced_move(seat).empty();
+}
+
 // --- view
 
 std::vector<std::string> typeable_lines(const View& view) {
-  std::vector<std::string> lines = view.moves ? plain_texts(view.moves()) : std::vector<std::string>{};
+  std::vector<std::string> lines = view.moves ? plain_texts(*view.moves) : std::vector<std::string>{};
   lines.insert(lines.end(), view.completions.begin(), view.completions.end());
   return lines;
 }

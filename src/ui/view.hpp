@@ -31,21 +31,28 @@ std::optional<double> next_tick(double left);
 
 // --- The view.
 
-// The effect of the line being typed.
-struct Preview {
-  Picture picture;                 // with a ghost on each cell that would differ
-  std::vector<std::string> story;  // the expected events, sentence by sentence
+// A move of a line: the position after it, or why it is refused.
+struct ReadMove {
+  std::string text;
+  Result<PositionPtr> next;
 };
 
-// The check of the line being typed.
-struct Check {
+// What a typed line would do. It is made once for each line, and all that happens to the line follows from
+// it: what is shown while it is typed, what `try` says of it, and the moves that Enter makes.
+struct Reading {
   bool good = true;
-  std::string words{};               // its cost and effect, or its mistake with the correction
-  int column = 0;                    // the place of the mistake in the line, from 1; 0: no particular place
-  std::optional<Draft> draft{};      // the draft with this line in it; its picture has the ghosts
-  std::optional<Preview> preview{};  // if the move has a forecast; `words` are then its story
-  bool complete = false;             // Enter would make this move, or add this line to a draft
-  std::string gist{};                // the beginning of `words` under time pressure, which may be enough
+  std::string words{};  // its cost and effect, or its mistake with the correction
+  int column = 0;       // the place of the mistake in the line, from 1; 0: no particular place
+  std::optional<Draft>
+      draft{};              // its effect, if that can be foretold; of a line of a sheet: the sheet with it
+  bool complete = false;    // Enter would make this move, or add this line to a draft
+  std::string gist{};       // the beginning of `words` under time pressure, which may be enough
+  bool is_unknown = false;  // its first word cannot be typed here at all
+  Seat seat = spectator;    // that would move
+  std::vector<ReadMove> moves{};  // its moves, each after the ones before it, up to the first one refused
+
+  // Whether another player, or nature, has to act after the moves, so that undoing them needs consent.
+  bool hands_over() const;
 };
 
 struct SeatView {
@@ -58,9 +65,8 @@ struct SeatView {
 // A player in simultaneous play at this keyboard.
 struct PadView {
   int seat = 0;
-  std::string name;                                       // safe to show
-  std::vector<Line> completions;                          // the moves that can be chosen now
-  std::function<Check(const std::string& move)> check{};  // the check of one of them; may be empty
+  std::string name;               // safe to show
+  std::vector<Line> completions;  // the moves that can be chosen now
 };
 
 // A line offered for entry.
@@ -110,19 +116,16 @@ struct View {
   Offer offered;                      // the first text of the input line may be one of these
   std::vector<Shortcut> shortcuts;
   std::string hint;  // one line on the possible actions
-  // While waiting for others: whether a line of a pipe is for now, and not for the next question.
-  std::function<bool(const std::string& line)> takes_line;
-  // The game's possible moves, or the lines that could be written; empty without a question for them. They
-  // are listed only on demand.
-  std::function<std::vector<Line>()> moves;
+  // Of a pause: the lines of a pipe that are for now, and not for the next question; nothing: all of them.
+  std::optional<std::vector<std::string>> lines_for_now = std::vector<std::string>();
+  // The game's possible moves, or the lines that could be written; nothing without a question for them.
+  std::optional<std::vector<Line>> moves;
   std::string_view nothing_more;         // how the end of a line is called where others go on (DisplayTraits)
   std::vector<std::string> completions;  // the other words that could be typed
-  std::function<Check(const std::string& line)> check;  // may be empty
-  // Further facts about the cell under the mark, in a row or two; may be empty.
-  std::function<std::string(const std::string& cell)> look{};
-  // Whether another player, or nature, has to act after the line, so that undoing it needs consent; may be
-  // empty.
-  std::function<bool(const std::string& line)> hands_over;
+  // For each cell, further facts for a person looking at it, in a row or two; may be empty.
+  std::vector<std::string> looks;
+  // Called at each change of the line; may be empty.
+  std::function<Reading(const std::string& line)> read;
 };
 
 // All possible whole lines, the game's moves first.

@@ -43,7 +43,7 @@ inline View full_view() {
 }
 
 // With this much typed.
-inline InputState typed(const std::string& line, Check check = {}) {
+inline InputState typed(const std::string& line, Reading check = {}) {
   return {line, line, std::move(check), "F1 help"};
 }
 

@@ -280,7 +280,8 @@ constexpr Named questions[] = {
     {"gist",
      [](Question q) {
        const Seat seat = q.take_seat();
-       return one(plain_text(q.match.gist(seat, q.rest)));
+       const auto next = q.match.now().after(seat, q.rest);
+       return next ? one(plain_text(q.match.now().gist(**next))) : Lines{};
      }},
     {"why", why},
     {"tried", [](Question q) { return moves_tried(q.match, q.take_seat()); }},

@@ -91,7 +91,9 @@ Match RemoteTable::with_pending() const {
   return match;
 }
 
-tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text) {
+// Pending moves come before this one, which is therefore read after them.
+tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text,
+                                                  const Result<PositionPtr>&) {
   const auto refused = [](Refusal refusal) { return tl::unexpected(MoveError{std::move(refusal), false}); };
   if (at != seat()) return refused({"that seat is not played at this terminal"});
   if (!client_->is_connected()) return refused({"not connected to the table; nothing was handed in"});

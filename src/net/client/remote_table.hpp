@@ -33,7 +33,9 @@ class RemoteTable final : public Table, public SharedTable {
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override { return client_->record_path(); }
   std::optional<std::string> draft_path() const override { return client_->private_path(); }
-  tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
+  using Table::submit;
+  tl::expected<void, MoveError> submit(Seat seat, std::string_view text,
+                                       const Result<PositionPtr>& next) override;
   std::optional<double> clock_end() const override;
   Turn turn() const override;
   SeatSet people_here() const override;

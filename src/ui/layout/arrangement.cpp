@@ -142,9 +142,10 @@ int fill(Column& column, const Display& display, const std::vector<Panel>& out_o
   const View& view = display.view;
   column.put_needed(
       [&](int width, int) { return holdings_block(display.picture.holdings, view.seats, width); });
-  const auto& live = display.input.check.draft;
-  if (const auto& draft = live ? live : view.draft)
-    column.put([&](int width, int rows) { return draft_block(view.draft_title, *draft, width, rows); });
+  if (view.draft)
+    column.put([&](int width, int rows) {
+      return draft_block(view.draft_title, display.input.check.draft.value_or(*view.draft), width, rows);
+    });
   for (const auto* panels : {&out_of_sight, &display.picture.panels})
     for (const Panel& panel : *panels) put_panel(column, panel);
   if (!has_third) put_present(column, view);

@@ -87,9 +87,8 @@ Display display_of(const View& view, const InputState& input, std::optional<std:
   return {view, input, cell, size, view.overlaid ? with_overlay(picture) : picture};
 }
 
-const Picture& displayed_picture(const View& view, const Check& check) {
-  if (check.preview) return check.preview->picture;
-  return check.draft ? check.draft->picture : view.picture;
+const Picture& displayed_picture(const View& view, const Reading& reading) {
+  return reading.draft ? reading.draft->picture : view.picture;
 }
 
 BoardPlan best_plan(const Display& display) {

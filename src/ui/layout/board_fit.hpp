@@ -53,7 +53,7 @@ struct Display {
 Display display_of(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size);
 
 // The picture without an overlay.
-const Picture& displayed_picture(const View& view, const Check& check);
+const Picture& displayed_picture(const View& view, const Reading& reading);
 
 // The drawing of the board: with the largest requested cells that keep it whole and leave room next to it
 // and below it, if need be without its lower labels. Screens of the smallest size have usual cells; narrow

@@ -54,9 +54,9 @@ Layout composed(const Display& display) {
 // With the effect of the typed line as a message, if the foot of the screen cannot show all of it.
 View with_preview(const View& view, const InputState& input, int width) {
   View shown = view;
-  const auto& preview = input.check.preview;
-  if (!preview || words_fit(input, width)) return shown;
-  shown.messages.push_back(fmt::format("If so: {}", fmt::join(preview->story, " ")));
+  const auto& draft = input.check.draft;
+  if (!draft || draft->story.empty() || words_fit(input, width)) return shown;
+  shown.messages.push_back(fmt::format("If so: {}", fmt::join(draft->story, " ")));
   ++shown.unread;
   shown.news = 1;
   return shown;

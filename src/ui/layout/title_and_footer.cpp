@@ -139,7 +139,7 @@ std::size_t rows_for_words(const InputState& input, int below) {
 // Draws the check below the line in `row`; returns whether that took a single row. Without room for a caret
 // at column `wrong`, the letter itself is marked.
 bool draw_check(Canvas& canvas, int row, const InputState& input, std::optional<int> wrong) {
-  const Check& check = input.check;
+  const Reading& check = input.check;
   const std::size_t most = rows_for_words(input, canvas.size().rows - row - 1);
   const Style style = style_of(check.good ? Role::plain : Role::bad);
   if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return true;

@@ -27,11 +27,11 @@ void draw_title(Canvas& canvas, const View& view, const Line& moment);
 
 // --- The foot.
 
-// The typed line, and its check.
+// The typed line, and its reading.
 struct InputState {
   std::string line;           // typed so far
   std::string before_cursor;  // the part of it before the cursor
-  Check check;                // of the line
+  Reading check;              // of the line
   std::string hint;           // the possible actions
   std::string action{};       // the action of Enter; shown after the line
   // The words to choose from, and the marked one; shown before the words of the line.

@@ -176,7 +176,11 @@ Answer LineInterface::wait(const View& view, double seconds) {
 // end, nobody will answer them.
 Answer LineInterface::wait_beside_a_pipe(const View& view, double seconds) {
   const auto next = input_.next();
-  const bool takes = view.takes_line && (!next || view.takes_line(*next));
+  const auto& taken = view.lines_for_now;
+  const bool takes =
+      !taken || (next && std::any_of(taken->begin(), taken->end(), [&](const std::string& each) {
+                   return same_but_for_case(each, trimmed(*next));
+                 }));
   if (auto line = takes ? take_line() : std::nullopt) return {Answer::Kind::line, *std::move(line)};
   if (input_.is_at_end() && input_.is_empty()) return {};
   // A wait for lines that nobody reads now would end at once.

@@ -20,9 +20,9 @@ std::string hint_of(const View& view) {
   return hint;
 }
 
-InputState footer_with(const View& view, const Check& check) {
+InputState footer_with(const View& view, const Reading& reading) {
   InputState state;
-  state.check = check;
+  state.check = reading;
   state.hint = hint_of(view);
   return state;
 }
@@ -49,46 +49,45 @@ std::string action_on_empty_line(const View& view, PossibleLines& lines) {
 }  // namespace
 
 InputState footer_of_line(const View& view, PossibleLines& lines, const std::string& line,
-                          const Check& check) {
-  InputState state = footer_with(view, check);
+                          const Reading& reading) {
+  InputState state = footer_with(view, reading);
   if (!view.offered.hint.empty() && line == view.offered.line) state.hint = view.offered.hint;
   if (trimmed(line).empty()) {
     state.action = action_on_empty_line(view, lines);
-  } else if (check.good) {
-    if (check.complete) state.action = view.draft ? "Enter writes it" : "Enter plays it";
+  } else if (reading.good) {
+    if (reading.complete) state.action = view.draft ? "Enter writes it" : "Enter plays it";
   } else if (lines.completions().may_go_on(line)) {
     state.check.good = true;
     state.check.words.clear();
   } else if (const std::string word = first_word(line); view.moves && !lines.completions().knows(word) &&
-                                                        !check.words.starts_with(word) &&
-                                                        check.column <= static_cast<int>(word.size())) {
-    state.check.words = fmt::format("{}: {}", word, check.words);
+                                                        !reading.words.starts_with(word) &&
+                                                        reading.column <= static_cast<int>(word.size())) {
+    state.check.words = fmt::format("{}: {}", word, reading.words);
   }
   return state;
 }
 
-InputState footer_of_choice(const View& view, const LineChoice& choice, const Check& check) {
-  InputState state = footer_with(view, check.good ? check : Check{});
+InputState footer_of_choice(const View& view, const LineChoice& choice, const Reading& reading) {
+  InputState state = footer_with(view, reading.good ? reading : Reading{});
   state.keeps_hint = true;
   for (const Word& option : choice.options())
     state.choices.push_back(option.text.empty() ? fmt::format("({})", view.nothing_more) : option.text);
   state.marked = choice.marked();
   const char* enter = !choice.with_marked().is_whole() ? "takes it"
-                      : !check.complete                ? "does it"
+                      : !reading.complete              ? "does it"
                       : view.draft                     ? "writes it"
                                                        : "plays it";
   state.action = fmt::format("Enter {}; arrows choose", enter);
   return state;
 }
 
-InputState footer_of_cell(const View& view, const Cell& cell, const std::optional<LineChoice>& next,
-                          bool choosing, const Check& check) {
-  InputState state = footer_with(view, check);
-  const std::string more = view.look ? view.look(cell.name) : "";
-  state.keeps_hint = more.empty();
-  state.check.words = fmt::format("{}: {}", cell.name, more.empty() ? plain_text(cell.words) : more);
+InputState footer_of_cell(const View& view, const Cell& cell, const std::string& look,
+                          const std::optional<LineChoice>& next, bool choosing, const Reading& reading) {
+  InputState state = footer_with(view, reading);
+  state.keeps_hint = look.empty();
+  state.check.words = fmt::format("{}: {}", cell.name, look.empty() ? plain_text(cell.words) : look);
   const bool completes = next && next->is_whole();
-  if (completes && check.good && check.preview) state.check.words += ". " + check.words;
+  if (completes && reading.good && reading.draft && !view.draft) state.check.words += ". " + reading.words;
   state.check.good = true;
   if (completes)
     state.action = fmt::format("Enter: {}", next->text());

@@ -176,17 +176,17 @@ bool names_cell(const Line& line) {
 
 }  // namespace
 
-const std::vector<Line>& PossibleLines::moves() {
-  if (!moves_) moves_ = view_.moves ? view_.moves() : std::vector<Line>{};
-  return *moves_;
+const std::vector<Line>& PossibleLines::moves() const {
+  static const std::vector<Line> none;
+  return view_.moves ? *view_.moves : none;
 }
 
-std::optional<std::string> PossibleLines::only_move() {
+std::optional<std::string> PossibleLines::only_move() const {
   if (view_.draft || !view_.pads.empty() || moves().size() != 1) return std::nullopt;
   return plain_text(moves()[0]);
 }
 
-bool PossibleLines::have_cells() {
+bool PossibleLines::have_cells() const {
   const auto& cells = view_.picture.board.cells;
   return std::any_of(moves().begin(), moves().end(), names_cell) ||
          std::any_of(cells.begin(), cells.end(), [](const Cell& cell) { return !cell.typed.empty(); });

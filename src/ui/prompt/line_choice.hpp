@@ -93,12 +93,11 @@ class PossibleLines {
   // The view must outlive it.
   explicit PossibleLines(const View& view) : view_(view) {}
 
-  // The moves; listed on the first call.
-  const std::vector<Line>& moves();
+  const std::vector<Line>& moves() const;
   // The only possible one, unless it is one of many in a sheet.
-  std::optional<std::string> only_move();
+  std::optional<std::string> only_move() const;
   // Whether any of them names a cell, or any cell of the board begins a line.
-  bool have_cells();
+  bool have_cells() const;
 
   // All lines, to choose from.
   const LineChoice& choice();
@@ -114,7 +113,6 @@ class PossibleLines {
   bool is_offered(const std::string& word) const;
 
   const View& view_;
-  std::optional<std::vector<Line>> moves_;
   std::optional<LineChoice> choice_;
   std::optional<CompletionIndex> completions_;
 };

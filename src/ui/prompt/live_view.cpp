@@ -36,11 +36,11 @@ std::optional<Answer> answer_without_line(const Key& key) {
   }
 }
 
-void MessageScroll::begin(const View& view, const Check& check) {
+void MessageScroll::begin(const View& view, const Reading& check) {
   std::size_t length = view.messages.size();
   for (const std::string& message : view.messages) length += message.size();
-  if (check.preview)
-    for (const std::string& sentence : check.preview->story) length += sentence.size();
+  if (check.draft)
+    for (const std::string& sentence : check.draft->story) length += sentence.size();
   if (std::exchange(known_, length) != length) from_end_.reset();
 }
 

@@ -82,7 +82,7 @@ class Prompt {
   void set(const std::string& text);
 
   // The cursor on the board.
-  const Board& board() const { return displayed_picture(view_, check_).board; }
+  const Board& board() const { return displayed_picture(view_, reading_).board; }
   BoardPlan plan() const { return plan_of(board(), view_.flipped); }
   std::optional<std::size_t> cell() const;
   void enter_board();
@@ -90,12 +90,12 @@ class Prompt {
   void walk(Place step);
   bool walk_to_target();
   bool may_enter_board(const Key& key) const;
-  int enlarges(const Key& key) const;
+  int enlarges(const Key& key);
   void resize_cells(int by);
 
   // The display.
   void complain(std::string words);
-  const Check& check(const std::string& line);
+  const Reading& read(const std::string& line);
   InputState footer();
   void show();
 
@@ -105,13 +105,13 @@ class Prompt {
   LineEditor editor_;                 // empty during a choice
   std::optional<LineChoice> choice_;  // while the line is chosen
   PossibleLines lines_;
-  Check check_;
-  std::optional<std::string> checked_line_;  // the line checked in `check_`
-  std::string notice_;                       // shown until the next key
-  std::optional<Key> armed_;                 // a shortcut that acts when it is pressed again
-  std::optional<Letter> letter_;             // the last one pressed
-  bool is_untouched_ = true;                 // the line is as the question began
-  std::optional<Layout> layout_;             // the last one shown; nothing while the screen is too small
+  Reading reading_;
+  std::optional<std::string> read_line_;  // the line of `reading_`
+  std::string notice_;                    // shown until the next key
+  std::optional<Key> armed_;              // a shortcut that acts when it is pressed again
+  std::optional<Letter> letter_;          // the last one pressed
+  bool is_untouched_ = true;              // the line is as the question began
+  std::optional<Layout> layout_;          // the last one shown; nothing while the screen is too small
 };
 
 // Text typed before the question is typed into its line.
@@ -237,7 +237,7 @@ Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
   if (name.empty() || (steps && cell())) return std::nullopt;
   for (const Shortcut& shortcut : view_.shortcuts) {
     if (shortcut.key != name) continue;
-    if (!steps || !view_.hands_over || !view_.hands_over(shortcut.line)) return take_shortcut(key, shortcut);
+    if (!steps || !read(shortcut.line).hands_over()) return take_shortcut(key, shortcut);
     set(shortcut.line);
     notice_ = "This cannot be taken back: the same key again, or Enter, does it; Escape does not.";
     armed_ = key;
@@ -333,7 +333,7 @@ Prompt::MaybeAnswer Prompt::enter() {
 // could not.
 Prompt::MaybeAnswer Prompt::click_cell(std::size_t index) {
   const Cell clicked = board().cells[index];
-  if (!editor_.empty() && !check(editor_.text()).good) set("");
+  if (!editor_.empty() && !read(editor_.text()).good) set("");
   if (!editor_.empty()) {
     const std::string line = editor_.text();
     if (trimmed(clicked.typed) == trimmed(line)) return enter();
@@ -355,7 +355,7 @@ Prompt::MaybeAnswer Prompt::take_cell(std::size_t index) {
     set(wanted.typed);
     return std::nullopt;
   }
-  const Check refused = check(chosen_text() + wanted.name);
+  const Reading refused = read(chosen_text() + wanted.name);
   complain(refused.good ? fmt::format("{}: there is nothing to choose.", wanted.name) : refused.words);
   return std::nullopt;
 }
@@ -489,11 +489,11 @@ bool Prompt::walk_to_target() {
 }
 
 // For `+` and `-`, unless they are moves or a line begins with them: 1 or -1; else 0.
-int Prompt::enlarges(const Key& key) const {
+int Prompt::enlarges(const Key& key) {
   if (key.kind != Key::Kind::character || (key.point != U'+' && key.point != U'-') || board().cells.empty())
     return 0;
   const std::string sign(1, static_cast<char>(key.point));
-  if (begins_another(sign, "") || (view_.check && view_.check(sign).complete)) return 0;
+  if (begins_another(sign, "") || read(sign).complete) return 0;
   return sign == "+" ? 1 : -1;
 }
 
@@ -501,7 +501,7 @@ int Prompt::enlarges(const Key& key) const {
 void Prompt::resize_cells(int by) {
   InputState state;
   const auto size_with = [&](std::optional<Spacing> wanted) {
-    state.check = check_;
+    state.check = reading_;
     state.cells = wanted;
     const Spacing spacing = best_plan(display_of(view_, state, cell(), terminal_.size())).spacing;
     return spacing == Spacing::narrow ? Spacing::usual : spacing;
@@ -561,25 +561,27 @@ void Prompt::complete() {
     notice_ = fmt::format("{}", fmt::join(completion.tokens, "  "));
 }
 
-const Check& Prompt::check(const std::string& line) {
-  if (checked_line_ == line) return check_;
-  check_ = view_.check ? view_.check(line) : Check{};
-  checked_line_ = line;
-  return check_;
+const Reading& Prompt::read(const std::string& line) {
+  if (read_line_ == line) return reading_;
+  reading_ = view_.read ? view_.read(line) : Reading{};
+  read_line_ = line;
+  return reading_;
 }
 
 // For the line, or the marked cell.
 InputState Prompt::footer() {
-  if (wants_word()) return footer_of_choice(view_, *choice_, check(text()));
+  if (wants_word()) return footer_of_choice(view_, *choice_, read(text()));
   const auto marked = cell();
-  if (!marked || !(is_empty() || choice_)) return footer_of_line(view_, lines_, text(), check(text()));
+  if (!marked || !(is_empty() || choice_)) return footer_of_line(view_, lines_, text(), read(text()));
   const Cell here = board().cells[*marked];
   const auto next = with_cell(here);
-  const Check& checked = check(next && next->is_whole() ? next->text() : "");
-  InputState state = footer_of_cell(view_, here, next, choice_.has_value(), checked);
+  const Reading& reading = read(next && next->is_whole() ? next->text() : "");
+  const std::string look = *marked < view_.looks.size() ? view_.looks[*marked] : "";
+  InputState state = footer_of_cell(view_, here, look, next, choice_.has_value(), reading);
   // A piece on which the cursor only stands is shown as it is: what Enter would make of it is told in words.
   const Cell& now = view_.picture.board.cells[*marked];
-  if (state.check.preview && !is_bare(now)) state.check.preview->picture.board.cells[*marked] = now;
+  if (state.check.draft && !view_.draft && !is_bare(now))
+    state.check.draft->picture.board.cells[*marked] = now;
   return state;
 }
 

@@ -234,8 +234,8 @@ class SplitKeyboard {
   SplitKeyboardMemory& memory_;
   std::optional<Spacing> cells_;
   BoardPlan plan_;
-  std::optional<std::string> foretold_;  // the line, including its seat, checked in `check_`
-  Check check_;
+  std::optional<std::string> foretold_;  // the line, including its seat, of `reading_`
+  Reading reading_;
   std::optional<Layout> layout_;  // the last one shown; nothing while the screen is too small
 };
 
@@ -337,29 +337,28 @@ std::string SplitKeyboard::line_for(const PadView& pad) {
 const PadView* SplitKeyboard::foretold_pad() {
   const PadView* found = nullptr;
   for (const PadView& pad : view_.pads)
-    if (pad.check && cursor(pad).marked_line() && (!found || pad.seat == memory_.last)) found = &pad;
+    if (view_.read && cursor(pad).marked_line() && (!found || pad.seat == memory_.last)) found = &pad;
   return found;
 }
 
-// In the hint if two share the keyboard, else in the words of the line; and on the board. Checked once,
+// In the hint if two share the keyboard, else in the words of the line; and on the board. Read once,
 // however often the clock shows it.
 void SplitKeyboard::foretell(InputState& input) {
   const PadView* pad = foretold_pad();
   if (!pad) return;
-  const std::string move = *cursor(*pad).marked_line();
-  const std::string line = fmt::format("{} {}", pad->seat, move);
-  if (foretold_ != line) check_ = pad->check(move);
+  const std::string line = fmt::format("{} {}", pad->seat, *cursor(*pad).marked_line());
+  if (foretold_ != line) reading_ = view_.read(line);
   foretold_ = line;
-  if (!check_.good) return;
-  input.check.preview = check_.preview;
+  if (!reading_.good) return;
+  input.check.draft = reading_.draft;
   if (view_.pads.size() == 1) {
-    input.check.words = check_.words;
+    input.check.words = reading_.words;
     return;
   }
   // What a row has no room for is left out, down to what matters most.
   const std::string who = fmt::format("{} {}: ", pad->seat, pad->name);
-  const bool fits = columns(escaped(who + check_.words)) <= terminal_.size().columns;
-  input.hint = who + (fits || check_.gist.empty() ? check_.words : check_.gist + ".");
+  const bool fits = columns(escaped(who + reading_.words)) <= terminal_.size().columns;
+  input.hint = who + (fits || reading_.gist.empty() ? reading_.words : reading_.gist + ".");
 }
 
 void SplitKeyboard::mark_options(Picture& picture) {
@@ -397,7 +396,7 @@ void SplitKeyboard::show() {
   View view = view_;
   view.prompt.clear();
   mark_options(view.picture);
-  if (input.check.preview) mark_options(input.check.preview->picture);
+  if (input.check.draft) mark_options(input.check.draft->picture);
   layout_ = show_view(terminal_, view, std::move(input), memory_.scroll, std::nullopt, false,
                       [this](Layout& layout) { draw_cursors(layout); });
 }

@@ -8,7 +8,7 @@
 #include "ui/drawing/board_marks.hpp"
 #include "ui/manual/pages.hpp"
 #include "ui/session/conversation.hpp"
-#include "ui/session/line_check.hpp"
+#include "ui/session/reader.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/ending.hpp"
 #include "ui/text/rounds.hpp"
@@ -249,11 +249,11 @@ void Conversation::attempt(Seat seat, const std::string& line) {
     deny("Try which line?", seat);
     return;
   }
-  const Check check = seat == spectator ? check_at_once(table_, line) : check_move(table_, seat, line, false);
-  if (!check.preview) return say(check.words, seat);
-  if (!check.gist.empty()) say(check.gist + ".", seat);
-  for (std::size_t i = 0; i < check.preview->story.size(); ++i)
-    say((i == 0 ? "If so: " : "") + check.preview->story[i], seat);
+  const Reading reading = seat == spectator ? reader_.read(seat, line) : reader_.read_move(seat, line);
+  if (!reading.draft) return say(reading.words, seat);
+  if (!reading.gist.empty()) say(reading.gist + ".", seat);
+  for (std::size_t i = 0; i < reading.draft->story.size(); ++i)
+    say((i == 0 ? "If so: " : "") + reading.draft->story[i], seat);
 }
 
 }  // namespace herbarium

@@ -239,4 +239,11 @@ bool is_to_leave(const std::string& line) {
   return command && command->spec->command == Command::leave;
 }
 
+std::vector<std::string> words_to_leave() {
+  std::vector<std::string> words{"quit"};
+  for (const ShortName& known : short_names)
+    if (known.command == words[0]) words.emplace_back(known.name);
+  return words;
+}
+
 }  // namespace herbarium

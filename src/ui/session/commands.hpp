@@ -160,7 +160,8 @@ std::string help_on(std::string_view name, const Situation& situation);
 // The beginnings of such commands, for completion; with a blank at the end if more must follow.
 std::vector<std::string> command_completions(const Situation& situation);
 
-// Whether a line leaves the game, whatever the situation.
+// Whether a line leaves the game, whatever the situation; and the words that do.
 bool is_to_leave(const std::string& line);
+std::vector<std::string> words_to_leave();
 
 }  // namespace herbarium

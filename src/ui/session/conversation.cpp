@@ -8,7 +8,7 @@
 
 #include "base/text.hpp"
 #include "table/table.hpp"
-#include "ui/session/line_check.hpp"
+#include "ui/session/reader.hpp"
 #include "ui/session/session.hpp"
 #include "ui/text/story.hpp"
 
@@ -43,11 +43,13 @@ void TypedLines::reveal() {
 // --- conversation
 
 Conversation::Conversation(Table& table, UserInterface& ui, const DraftEditor& drafts,
-                           const StandingAnswers& answers, const SessionOptions& options, History& kept)
+                           const StandingAnswers& answers, Reader& reader, const SessionOptions& options,
+                           History& kept)
     : table_(table),
       ui_(ui),
       drafts_(drafts),
       answers_(answers),
+      reader_(reader),
       has_curtain_(options.curtain && table.module().traits.secret_moves),
       remarks_(options.remarks),
       typed_(kept, table.match().seats()),
@@ -85,6 +87,7 @@ void Conversation::report(const DraftReply& reply, Seat seat) {
 // A finished game no longer changes: its summary is made once.
 View Conversation::question_view(Seat seat) {
   View view = view_of(seat);
+  add_question(sources(), reader_, seat, view);
   if (table_.match().over()) {
     if (std::exchange(ended_after_, table_.match().size()) != table_.match().size())
       ending_ = ending_of(table_);

@@ -45,7 +45,7 @@ class Conversation {
  public:
   // All must outlive the conversation. `kept` is as for TypedLines.
   Conversation(Table& table, UserInterface& ui, const DraftEditor& drafts, const StandingAnswers& answers,
-               const SessionOptions& options, History& kept);
+               Reader& reader, const SessionOptions& options, History& kept);
   // Displays hold a pointer to it.
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
@@ -167,6 +167,7 @@ class Conversation {
   UserInterface& ui_;
   const DraftEditor& drafts_;
   const StandingAnswers& answers_;
+  Reader& reader_;
   bool has_curtain_;
   bool remarks_;  // includes the game's remarks on events
   bool left_ = false;

@@ -157,7 +157,7 @@ Draft DraftEditor::named_draft(Seat seat, const DraftLines& lines, const DraftLi
 Draft DraftEditor::validate(Seat seat, const DraftLines& more) const {
   DraftLines all = lines(seat);
   all.insert(all.end(), more.begin(), more.end());
-  return named_draft(seat, all, supposed(seat));
+  return draft_of(seat, all);
 }
 
 Draft DraftEditor::validate_against(Seat seat, const DraftLines& supposed) const {
@@ -184,13 +184,6 @@ DraftReply DraftEditor::suppose(Seat seat, const DraftLines& lines) {
   return reply;
 }
 
-DraftReply DraftEditor::add(Seat seat, const DraftLines& more) {
-  DraftLines all = lines(seat);
-  const std::size_t from = all.size();
-  all.insert(all.end(), more.begin(), more.end());
-  return replace(seat, all, from);
-}
-
 DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
   const Command which = command.spec->command;
   if (which == Command::sheet) return {describe(seat), {}};
@@ -201,7 +194,7 @@ DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
   // A change can make a later line illegal; lines that were legal must stay so.
   const bool only_removes = which == Command::take || which == Command::clear;
   const std::string taken = which == Command::take ? lines(seat).back() : "";
-  DraftReply reply = replace(seat, *edited_lines, only_removes ? edited_lines->size() : 0);
+  DraftReply reply = replace(seat, draft_of(seat, *edited_lines), only_removes ? edited_lines->size() : 0);
   reply.taken = taken;
   return reply;
 }
@@ -211,7 +204,7 @@ Sentences DraftEditor::undo_line(Seat seat) {
   if (!can_redo_line(seat)) undone_ = {seat, {}, {}};
   undone_.lines.push_back(left.back());
   left.pop_back();
-  Sentences said = replace(seat, left, left.size()).news;
+  Sentences said = replace(seat, draft_of(seat, left), left.size()).news;
   undone_.left = lines(seat);
   said.push_back(
       fmt::format("Taken back: line {}: {}. `redo` writes it again.", left.size() + 1, undone_.lines.back()));
@@ -233,8 +226,7 @@ Sentences DraftEditor::redo_line(Seat seat) {
 }
 
 // Lines are stored in normal form, so that the sheet reads the same whoever wrote it.
-DraftReply DraftEditor::replace(Seat seat, const DraftLines& lines, std::size_t from) {
-  const Draft draft = named_draft(seat, lines, supposed(seat));
+DraftReply DraftEditor::replace(Seat seat, const Draft& draft, std::size_t from) {
   if (const Refusal* refusal = first_refusal(draft, from))
     return {{"Not written: " + refusal->reason}, {}, true};
   const DraftLines& mine = put(seat, draft);

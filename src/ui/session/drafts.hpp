@@ -57,8 +57,10 @@ class DraftEditor {
   // The check of the draft under that assumption.
   Draft validate_against(Seat seat, const DraftLines& supposed) const;
 
-  // Adds lines; all of them or, if one is refused, none.
-  DraftReply add(Seat seat, const DraftLines& lines);
+  // Adds lines; all of them or, if one is refused, none. `draft`: the check of all lines with them, as
+  // `validate` makes it.
+  DraftReply add(Seat seat, const DraftLines& lines) { return add(seat, validate(seat, lines)); }
+  DraftReply add(Seat seat, const Draft& draft) { return replace(seat, draft, lines(seat).size()); }
   DraftReply add(Seat seat, const std::string& line) { return add(seat, split_lines(line)); }
   // Carries out a command that reads or changes a draft.
   DraftReply edit(Seat seat, const ParsedCommand& command);
@@ -68,7 +70,7 @@ class DraftEditor {
   bool can_redo_line(Seat seat) const;
   Sentences redo_line(Seat seat);
   // Replaces the draft by these legal lines.
-  DraftReply put(Seat seat, const DraftLines& lines) { return replace(seat, lines, 0); }
+  DraftReply put(Seat seat, const DraftLines& lines) { return replace(seat, draft_of(seat, lines), 0); }
   // Drops a draft: it is handed in, or its round is taken back.
   void forget(Seat seat);
   // Restores a draft from a handed-in move that is taken back.
@@ -84,7 +86,10 @@ class DraftEditor {
 
   const DraftLines& supposed(Seat seat) const;
   Draft named_draft(Seat seat, const DraftLines& lines, const DraftLines& supposed) const;
-  DraftReply replace(Seat seat, const DraftLines& lines, std::size_t from);
+  Draft draft_of(Seat seat, const DraftLines& lines) const {
+    return named_draft(seat, lines, supposed(seat));
+  }
+  DraftReply replace(Seat seat, const Draft& draft, std::size_t from);
   Sentences save(Seat seat) const;
   const DraftLines& put(Seat seat, const Draft& draft);
   Seat other_writer(Seat seat) const;

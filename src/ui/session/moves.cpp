@@ -8,7 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "table/local_table.hpp"
-#include "ui/session/line_check.hpp"
+#include "ui/session/reader.hpp"
 #include "ui/text/ending.hpp"
 #include "ui/text/story.hpp"
 
@@ -37,11 +37,10 @@ std::string StandingAnswers::words(Seat seat) const {
 // --- moves
 
 // One line is one step.
-void Moves::submit_line(Seat seat, const std::string& line) {
-  const std::vector<std::string> moves = table_.match().now().expand_shorthand(seat, line);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
+void Moves::submit_line(const Reading& line) {
+  for (std::size_t i = 0; i < line.moves.size(); ++i) {
     const int before = table_.accepted();
-    submit(seat, moves[i]);
+    submit(line.seat, line.moves[i]);
     if (conversation_.has_left()) return;
     if (table_.accepted() <= before) {
       if (i > 0) conversation_.say("Done up to there; the rest was not read.");
@@ -51,13 +50,12 @@ void Moves::submit_line(Seat seat, const std::string& line) {
   }
 }
 
-void Moves::submit_line_at_once(const std::string& line) {
-  const auto [seat, move] = addressed(table_, line);
-  if (seat < 1 || seat > table_.match().seats())
+void Moves::submit_line_at_once(const Reading& line) {
+  if (line.seat < 1 || line.seat > table_.match().seats())
     return conversation_.deny("Begin with the number of the seat that acts.");
-  if (table_.people_of({seat}).empty())
-    return conversation_.deny(fmt::format("Seat {} is not played by you.", seat));
-  submit_line(seat, move);
+  if (table_.people_of({line.seat}).empty())
+    return conversation_.deny(fmt::format("Seat {} is not played by you.", line.seat));
+  submit_line(line);
 }
 
 void Moves::hand_in(Seat seat) {
@@ -67,9 +65,9 @@ void Moves::hand_in(Seat seat) {
   submit(seat, draft.move);
 }
 
-void Moves::submit(Seat seat, const std::string& text) {
+void Moves::submit(Seat seat, const ReadMove& move) {
   const int from = table_.match().size();
-  const auto played = write([&] { return table_.submit(seat, text); });
+  const auto played = write([&] { return table_.submit(seat, move.text, move.next); });
   if (!played) return conversation_.leave();
   if (!*played)
     return conversation_.deny(conversation_.named(played->error().refusal.reason),

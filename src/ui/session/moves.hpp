@@ -64,11 +64,13 @@ class Moves {
       : table_(table), conversation_(conversation), drafts_(drafts), answers_(answers) {}
 
   // Makes a move for `seat`, and narrates it, or reports why it is refused.
-  void submit(Seat seat, const std::string& text);
+  void submit(Seat seat, const std::string& text) {
+    submit(seat, {text, table_.match().now().after(seat, text)});
+  }
   // Makes the moves of a typed line, one after the other, until one is refused. In simultaneous play the
   // line names the seat, unless only one person can act.
-  void submit_line(Seat seat, const std::string& line);
-  void submit_line_at_once(const std::string& line);
+  void submit_line(const Reading& line);
+  void submit_line_at_once(const Reading& line);
   // Hands in the draft of `seat`.
   void hand_in(Seat seat);
   // Lets nature move.
@@ -88,6 +90,8 @@ class Moves {
 
  private:
   using Outcome = tl::expected<void, MoveError>;
+
+  void submit(Seat seat, const ReadMove& move);
 
   // Carries out a change of the record; as long as that cannot be written, the people choose what to do, or
   // leave: then there is no outcome.

@@ -8,7 +8,7 @@
 #include "base/clock.hpp"
 #include "base/crew.hpp"
 #include "base/text.hpp"
-#include "ui/session/line_check.hpp"
+#include "ui/session/reader.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/description.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "base/text.hpp"
 #include "ui/session/commands.hpp"
-#include "ui/session/line_check.hpp"
+#include "ui/session/reader.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/ending.hpp"
 #include "ui/text/story.hpp"
@@ -27,7 +27,8 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       ui_(ui),
       drafts_(table),
       answers_(options.plays_forced),
-      conversation_(table, ui, drafts_, answers_, options, history),
+      reader_(table, drafts_),
+      conversation_(table, ui, drafts_, answers_, reader_, options, history),
       moves_(table, conversation_, drafts_, answers_),
       program_(table, conversation_, drafts_, moves_, options.threads, ui.always_shows_board()) {
   table.set_house_rules(options.house_rules);
@@ -168,8 +169,8 @@ View Session::view_while_waiting(Seat seat) const {
   view.completions = command_completions(situation_of(table_, spectator));
   view.hint = table_.shared()->waits_for();
   view.prompt = "> ";
-  // Nothing will be asked of a spectator.
-  view.takes_line = [seat](const std::string& line) { return seat == spectator || is_to_leave(line); };
+  view.lines_for_now.reset();  // nothing will be asked of a spectator
+  if (seat != spectator) view.lines_for_now = words_to_leave();
   return view;
 }
 
@@ -297,11 +298,12 @@ void Session::play_line(Seat seat, const std::string& line) {
 void Session::submit_line(Seat seat, const std::string& line) {
   if (match().over()) return deny_as_over();
   if (table_.in_real_time()) return play_line_at_once(line);
-  if (!check_line(table_, drafts_, seat, line).good)
-    if (const auto unknown = unknown_word(table_, seat, line)) return conversation_.deny(*unknown, seat);
-  if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(seat, line);
+  const Reading reading = reader_.read(seat, line);
+  if (reading.is_unknown) return conversation_.deny(reading.words, seat);
+  if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(reading);
   const WrittenLines written = split_written(line);
-  const DraftReply reply = drafts_.add(seat, written.lines);
+  const DraftReply reply =
+      reading.good ? drafts_.add(seat, *reading.draft) : drafts_.add(seat, written.lines);
   conversation_.report(reply, seat);
   if (!reply.refused && written.done) moves_.hand_in(seat);
 }
@@ -318,7 +320,8 @@ void Session::play_line_at_once(const std::string& line) {
   const auto [seat, move] = addressed(table_, line);
   const bool gives_up = same_but_for_case(trimmed(move), "resign");
   if (gives_up && match().may_resign(seat) && !table_.people_of({seat}).empty()) return resign(seat);
-  moves_.submit_line_at_once(line);
+  const Reading reading = reader_.read(spectator, line);
+  moves_.submit_line_at_once(reading);
 }
 
 void Session::resign(Seat seat) {

@@ -9,6 +9,7 @@
 #include "ui/session/drafts.hpp"
 #include "ui/session/moves.hpp"
 #include "ui/session/program.hpp"
+#include "ui/session/reader.hpp"
 #include "ui/session/session_options.hpp"
 #include "ui/user_interface.hpp"
 
@@ -67,6 +68,7 @@ class Session {
   UserInterface& ui_;
   DraftEditor drafts_;
   StandingAnswers answers_;
+  Reader reader_;
   Conversation conversation_;
   Moves moves_;
   Program program_;

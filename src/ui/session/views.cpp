@@ -10,8 +10,8 @@
 #include "base/clock.hpp"
 #include "table/local_table.hpp"
 #include "table/table.hpp"
-#include "ui/session/line_check.hpp"
 #include "ui/session/moves.hpp"
+#include "ui/session/reader.hpp"
 #include "ui/text/ending.hpp"
 #include "ui/text/rounds.hpp"
 #include "ui/text/story.hpp"
@@ -166,9 +166,7 @@ std::vector<PadView> pads_of(const Table& table) {
   std::vector<PadView> pads;
   if (!table.in_real_time()) return pads;
   for (const Seat seat : table.people_of(table.match().to_act()))
-    pads.push_back(
-        {seat, table.name(seat), table.match().completions(seat),
-         [&table, seat](const std::string& move) { return check_move(table, seat, move, false); }});
+    pads.push_back({seat, table.name(seat), table.match().completions(seat)});
   return pads;
 }
 
@@ -219,25 +217,6 @@ void add_input(const ViewSources& sources, View& view, Seat seat) {
   view.nothing_more = sources.table.module().display.nothing_more;
   // Missing parts need not be reported before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
-  view.look = [&table = sources.table, seat](const std::string& cell) {
-    return in_names(names_of(table), table.match().look(viewer_of(table.match(), seat), cell));
-  };
-  if (seat == spectator && sources.table.in_real_time()) {
-    view.moves = [&table = sources.table] { return moves_of_all(table); };
-    view.check = [&table = sources.table, &drafts = sources.drafts](const std::string& line) {
-      return check_line(table, drafts, spectator, line);
-    };
-  }
-  if (seat != spectator) {
-    view.moves = [&match = sources.table.match(), seat] { return match.completions(seat); };
-    if (view.draft) view.moves = [sources, seat] { return lines_to_write(sources, seat); };
-    view.hands_over = [&match = sources.table.match(), seat](const std::string& line) {
-      return hands_over(match, seat, line);
-    };
-    view.check = [&table = sources.table, &drafts = sources.drafts, seat](const std::string& line) {
-      return check_line(table, drafts, seat, line);
-    };
-  }
   for (const std::string& command : command_completions(situation_of(sources.table, seat)))
     view.completions.push_back(command);
 }
@@ -276,8 +255,22 @@ View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) 
 }  // namespace
 
 View compose(const ViewSources& sources, Seat seat) {
-  return compose(sources, seat, sources.table.match().picture(viewer_of(sources.table.match(), seat)),
-                 sources.table.match().size());
+  const Match& match = sources.table.match();
+  const Seat viewer = viewer_of(match, seat);
+  const SeatNames names = names_of(sources.table);
+  View view = compose(sources, seat, match.picture(viewer), match.size());
+  for (const Cell& cell : view.picture.board.cells)
+    view.looks.push_back(in_names(names, match.look(viewer, cell.name)));
+  return view;
+}
+
+void add_question(const ViewSources& sources, Reader& reader, Seat seat, View& view) {
+  const Table& table = sources.table;
+  if (seat == spectator && !table.in_real_time()) return;
+  view.moves = seat == spectator ? moves_of_all(table)
+               : view.draft      ? lines_to_write(sources, seat)
+                                 : table.match().completions(seat);
+  view.read = [&reader, seat](const std::string& line) { return reader.read(seat, line); };
 }
 
 View compose_frame(const ViewSources& sources, Picture picture, int move, std::size_t length) {
@@ -291,9 +284,6 @@ View compose_pause(const ViewSources& sources, Seat seat) {
   View view = compose(sources, seat);
   view.mode = View::Mode::pause;
   view.draft.reset();
-  view.moves = nullptr;
-  view.check = nullptr;
-  view.hands_over = nullptr;
   view.shortcuts.clear();
   return view;
 }

@@ -31,8 +31,9 @@ void trace_ghost(Board& board) {
 
 // Cells that would differ are ghosts; the changes by the last move stay marked. The panels are unchanged:
 // the story covers them, and so a key costs few bytes.
-Preview preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
-  Preview preview{now.picture(viewer), {}};
+Draft preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
+  Draft preview;
+  preview.picture = now.picture(viewer);
   Picture then = seen_then(now, after, viewer);
   mark_changes(preview.picture, then);
   // What the next one could do then is nothing that can be done now.

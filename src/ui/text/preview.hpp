@@ -10,7 +10,7 @@
 namespace herbarium {
 
 // `after` is a copy of `now` with some further moves that `viewer` could play.
-Preview preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer);
+Draft preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer);
 
 // Sentences one after the other.
 std::string joined(const std::vector<std::string>& story);

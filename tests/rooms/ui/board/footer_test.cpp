@@ -14,7 +14,7 @@ using views::shows;
 using views::typed;
 
 TEST_CASE("a caret is under the mistake, with the words next to it") {
-  Check check{false, "no such action", 3, {}};
+  Reading check{false, "no such action", 3, {}};
   const auto rows = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
   CHECK(rows[21] == "alice> 1 X3");
   CHECK(rows[22] == "         ^ no such action");
@@ -41,7 +41,7 @@ TEST_CASE(
     CAPTURE(each.column);
     CAPTURE(each.length);
     const std::string words(static_cast<std::size_t>(each.length), 'w');
-    const Check check{false, words, each.column, {}};
+    const Reading check{false, words, each.column, {}};
     const auto rows =
         lay_out(full_view(), typed(std::string(72, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
     CAPTURE(rows[22]);
@@ -85,12 +85,12 @@ TEST_CASE("a line that is too long for the window is shown around the cursor") {
 TEST_CASE("a long story is cut at the foot, and is among the messages above it") {
   View view = full_view();
   view.draft.reset();
-  Check check;
-  check.preview = Preview{view.picture, {}};
-  check.preview->picture.board.cells[0].sign = "Q";
+  Reading check;
+  check.draft.emplace().picture = view.picture;
+  check.draft->picture.board.cells[0].sign = "Q";
   for (int i = 1; i <= 5; ++i) {
-    check.preview->story.push_back(fmt::format("Sentence {} of a long story.", i));
-    check.words += (i == 1 ? "" : " ") + check.preview->story.back();
+    check.draft->story.push_back(fmt::format("Sentence {} of a long story.", i));
+    check.words += (i == 1 ? "" : " ") + check.draft->story.back();
   }
   const Layout whole = lay_out(view, typed("x", check), std::nullopt, {24, 80});
   CHECK(shows(whole, "Sentence 5 of a long story."));
@@ -98,7 +98,7 @@ TEST_CASE("a long story is cut at the foot, and is among the messages above it")
   CHECK(shows(whole, " Q "));
 
   for (const char* more : {"Sentence 6 tells the whole of it.", "Sentence 7 is the end."}) {
-    check.preview->story.emplace_back(more);
+    check.draft->story.emplace_back(more);
     check.words += std::string(" ") + more;
   }
   const Layout cut = lay_out(view, typed("x", check), std::nullopt, {24, 80});
@@ -107,7 +107,7 @@ TEST_CASE("a long story is cut at the foot, and is among the messages above it")
   CHECK(cut.canvas.rows()[23].ends_with(" ..."));
 
   // One that is too long for that, too, is read from its beginning.
-  for (int i = 0; i < 200; ++i) check.preview->story.emplace_back("More.");
+  for (int i = 0; i < 200; ++i) check.draft->story.emplace_back("More.");
   const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
   CHECK(shows(full, "* If so: Sentence 1"));
   CHECK(shows(full, "-- PageDown: "));

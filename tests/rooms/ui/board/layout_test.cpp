@@ -196,7 +196,7 @@ TEST_CASE("any size can be laid out, with much or nothing in the view") {
 }
 
 TEST_CASE("the check's draft replaces the view's own, including ghosts") {
-  Check check;
+  Reading check;
   check.draft = full_draft();
   check.draft->lines.resize(1);
   check.draft->lines[0].text = "0 HT";

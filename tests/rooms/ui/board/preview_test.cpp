@@ -38,20 +38,20 @@ const Lines story = {
 TEST_CASE("while a move is typed the board and the story show its effect") {
   const auto table = before_a_battle();
   const std::string before = table->match().position();
-  std::vector<Check> checks;
+  std::vector<Reading> checks;
   const Played game(*table, {}, [&](const View& view) {
     for (const char* line : {"s d3 ne", "try s d3 ne", "place m e4", "s", "help", "s d3"})
-      checks.push_back(view.check(line));
+      checks.push_back(view.read(line));
   });
   REQUIRE(checks.size() == 6);
   for (const std::size_t typed : {0U, 1U}) {
-    REQUIRE(checks[typed].preview);
-    CHECK(checks[typed].preview->story == story);
+    REQUIRE(checks[typed].draft);
+    CHECK(checks[typed].draft->story == story);
     CHECK(checks[typed].words == joined(story));
-    CHECK(ghosts(checks[typed].preview->picture.board) == Lines{"d3S", "e4S"});
-    CHECK(plain_text(checks[typed].preview->picture.moment) == "turn 7 of 200");
+    CHECK(ghosts(checks[typed].draft->picture.board) == Lines{"d3S", "e4S"});
+    CHECK(plain_text(checks[typed].draft->picture.moment) == "turn 7 of 200");
   }
-  for (const std::size_t typed : {2U, 3U, 4U}) CHECK_FALSE(checks[typed].preview);
+  for (const std::size_t typed : {2U, 3U, 4U}) CHECK_FALSE(checks[typed].draft);
   CHECK_FALSE(checks[2].good);
   CHECK(checks[5].words == "alice places a small piece on d3, upright.");
   CHECK(table->match().position() == before);
@@ -60,11 +60,11 @@ TEST_CASE("while a move is typed the board and the story show its effect") {
 TEST_CASE("the overlay shows the future state, and the panels stay") {
   const auto table =
       tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
-  std::optional<Check> check;
-  const Played game(*table, {}, [&](const View& view) { check = view.check("sow d5"); });
+  std::optional<Reading> check;
+  const Played game(*table, {}, [&](const View& view) { check = view.read("sow d5"); });
   REQUIRE(check);
-  REQUIRE(check->preview);
-  const Picture& picture = check->preview->picture;
+  REQUIRE(check->draft);
+  const Picture& picture = check->draft->picture;
   REQUIRE(picture.overlay);
   CHECK(plain_text(picture.overlay->legend.lines[0]) == "# black: 34 cells from a2, 2 to 1");
   CHECK(plain_text(picture.panels.at(picture.overlay->panel).lines[0]) ==
@@ -85,12 +85,12 @@ TEST_CASE("a line's effect can be requested without playing it") {
 TEST_CASE("secrets are not forecast: the last number would reveal the other one") {
   const auto table = before_a_battle();
   for (const char* line : {"1 place s d3 ne", "2 commit 1"}) tables::play(*table, line);
-  std::vector<Check> checks;
+  std::vector<Reading> checks;
   const Played game(*table, {"try 2"}, [&](const View& view) {
-    for (const char* line : {"2", "try 2"}) checks.push_back(view.check(line));
+    for (const char* line : {"2", "try 2"}) checks.push_back(view.read(line));
   });
   CHECK(checks.at(0).words == "commit 2");
-  for (const Check& check : checks) CHECK_FALSE(check.preview);
+  for (const Reading& check : checks) CHECK_FALSE(check.draft);
   CHECK_FALSE(game.ui.said("If so: "));
   const Lines& completions = game.ui.views[0].completions;
   CHECK(std::find(completions.begin(), completions.end(), "try") == completions.end());
@@ -101,7 +101,10 @@ TEST_CASE("moves written in lines, or before chance, have no forecast") {
     const auto table = tables::create(tables::setup(name));
     bool asked = false;
     const Played game(*table, {"try pick 1"}, [&](const View& view) {
-      for (const std::string& line : typeable_lines(view)) CHECK_FALSE(view.check(line).preview);
+      for (const std::string& line : typeable_lines(view)) {
+        const Reading reading = view.read(line);
+        CHECK((!reading.draft || reading.draft->story.empty()));
+      }
       asked = true;
     });
     CHECK(asked);
@@ -112,9 +115,8 @@ TEST_CASE("a line hands over the turn if somebody else, or chance, acts after it
   const auto table = tables::played(tables::setup("rush", {{"players", 2}}),
                                     {"* order 1:11 2:18", "* princess 15", "* move 3"});
   const Played game(*table, {}, [](const View& view) {
-    REQUIRE(view.hands_over);
-    for (const char* stays : {"step m9", "nonsense", "hint", ""}) CHECK_FALSE(view.hands_over(stays));
-    for (const char* leaves : {"end", "cube"}) CHECK(view.hands_over(leaves));
+    for (const char* stays : {"step m9", "nonsense", "hint", ""}) CHECK_FALSE(view.read(stays).hands_over());
+    for (const char* leaves : {"end", "cube"}) CHECK(view.read(leaves).hands_over());
   });
   CHECK(game.ui.views.size() == 1);
 }
@@ -134,13 +136,13 @@ TEST_CASE("trace shows its line on the board until the next line is typed") {
 TEST_CASE("a preview says nothing of the next player's turn, and marks nothing that they could choose") {
   const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
                                    {"* order 1:11 2:18", "* princess 15", "* move 3"});
-  std::optional<Check> check;
-  Played(*rush, {}, [&](const View& view) { check = view.check("cube"); });
+  std::optional<Reading> check;
+  Played(*rush, {}, [&](const View& view) { check = view.read("cube"); });
   REQUIRE(check);
   CHECK(check->words == "takes a cube (1)");
   const auto harbustaz =
       tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
-  Played(*harbustaz, {}, [&](const View& view) { check = view.check("d5"); });
-  REQUIRE(check->preview);
-  for (const Cell& cell : check->preview->picture.board.cells) CHECK_FALSE(cell.target);
+  Played(*harbustaz, {}, [&](const View& view) { check = view.read("d5"); });
+  REQUIRE(check->draft);
+  for (const Cell& cell : check->draft->picture.board.cells) CHECK_FALSE(cell.target);
 }

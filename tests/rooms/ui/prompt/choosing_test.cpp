@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "support/played_screen.hpp"
+#include "support/tables.hpp"
 
 using namespace herbarium;
 using namespace played;
@@ -15,9 +16,9 @@ Line line_to(const std::string& verb, const std::string& cell) { return line(ver
 // column 4, the next ones three columns further on.
 struct Choosing : Play {
   explicit Choosing(std::vector<Line> lines) {
-    view.moves = [this, lines = std::move(lines)] { return ++asked, lines; };
-    view.check = [](const std::string& text) {
-      Check check;
+    view.moves = std::move(lines);
+    view.read = [](const std::string& text) {
+      Reading check;
       check.words = text.empty() ? "" : "does " + text;
       check.complete = !text.empty();
       return check;
@@ -25,8 +26,6 @@ struct Choosing : Play {
     view.hint = "alice: a move";
     for (Cell& each : view.picture.board.cells) each.typed.clear();
   }
-  Choosing(const Choosing&) = delete;
-  int asked = 0;
 };
 
 const std::vector<Line> pairs = {line("setup ", cell_ref("a1"), " ", cell_ref("b2")),
@@ -49,8 +48,8 @@ TEST_CASE("if one cell is due, one Enter or one click plays, and the screen says
 
 TEST_CASE("a cell that cannot be chosen is only marked, and Enter explains why") {
   Choosing play({line_to("place", "b2"), line("pass")});
-  play.view.check = [](const std::string& text) {
-    return text == "a3" ? Check{.good = false, .words = "a3: no room"} : Check{};
+  play.view.read = [](const std::string& text) {
+    return text == "a3" ? Reading{.good = false, .words = "a3: no room"} : Reading{};
   };
   play.click(2, 4).press(Kind::expired).ask();
   CHECK(play.shows("a3: empty"));
@@ -73,8 +72,8 @@ TEST_CASE("a cell that begins another line says so") {
 
 TEST_CASE("an abandoned choice does not affect the next cell") {
   Choosing play(pairs);
-  play.view.check = [](const std::string& text) {
-    return text == "a3" ? Check{.good = false, .words = "a3: no room"} : Check{};
+  play.view.read = [](const std::string& text) {
+    return text == "a3" ? Reading{.good = false, .words = "a3: no room"} : Reading{};
   };
   play.click(4, 4).press(Kind::escape).click(2, 4).press(Kind::enter).press(Kind::expired).ask();
   CHECK(play.shows("a3: no room"));
@@ -144,7 +143,7 @@ TEST_CASE("walking ends if no cell is asked for, and the question is never hidde
   CHECK(play.press(Kind::up).press(Kind::enter).line() == "place b2");
   play.press(Kind::expired).ask();
   CHECK(play.shows("b2: empty"));
-  play.view.moves = [] { return std::vector<Line>{line("bid 0"), line("bid 1")}; };
+  play.view.moves = {line("bid 0"), line("bid 1")};
   play.view.hint = "alice: a bid, 0 to 1";
   play.press(Kind::expired).ask();
   CHECK_FALSE(play.shows("b2: empty"));
@@ -179,16 +178,17 @@ TEST_CASE("a choice outlives news, but neither the question nor a battle") {
 TEST_CASE("a choice to which news leaves one line is over") {
   Choosing play(pairs);
   play.click(4, 4).press(Kind::news).ask();
-  play.view.moves = [] { return std::vector<Line>{pairs[0]}; };
+  play.view.moves = {pairs[0]};
   CHECK(play.press(Kind::enter).line() == "setup a1 b2");
 }
 
 TEST_CASE("a mistake is reported when its word is finished, and unknown words are not understood") {
   Choosing play(verbs);
   play.view.completions = {"hint", "help"};
-  play.view.check = [](const std::string& text) {
+  play.view.read = [](const std::string& text) {
     const bool good = text.empty() || text == "hint" || text == "move b2";
-    return good ? Check{} : Check{.good = false, .words = text.substr(0, text.find(' ')) + ": a move is due"};
+    return good ? Reading{}
+                : Reading{.good = false, .words = text.substr(0, text.find(' ')) + ": a move is due"};
   };
   const auto complains = [&](const std::string& text) {
     play.type(text).press(Kind::expired).ask();
@@ -213,16 +213,12 @@ TEST_CASE("Tab completes cells after an omitted verb, and in a line of several")
   CHECK(play.tape.bells == 1);
 }
 
-TEST_CASE("moves are listed once for a question, and not for lines that were pasted") {
+TEST_CASE("lines that were pasted answer one question each, and the last goes on") {
   Choosing play(verbs);
-  play.press(Kind::up).press(Kind::tab).type("x").press(Kind::tab).press(Kind::expired).ask();
-  CHECK(play.asked == 1);
-  play.press(Kind::escape).paste("look b2\nmove c3\npass\nso");
+  play.paste("look b2\nmove c3\npass\nso");
   CHECK(play.line() == "look b2");
-  const int before = play.asked;
   CHECK(play.line() == "move c3");
   CHECK(play.line() == "pass");
-  CHECK(play.asked == before);
   CHECK(play.type("w b2").press(Kind::enter).line() == "sow b2");
 }
 
@@ -238,7 +234,14 @@ TEST_CASE("a refused line ends the pasted text") {
 TEST_CASE("an arrow that hands over the turn needs a second press") {
   Choosing play({line_to("go", "b2"), line("end")});
   play.view.shortcuts = {{"Up", "step b2", ""}, {"Left", "step a1", ""}, {"x", "stop", ""}};
-  play.view.hands_over = [](const std::string& text) { return text != "step a1"; };
+  const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
+                                   {"* order 1:11 2:18", "* princess 15", "* move 3"});
+  play.view.read = [&](const std::string& text) {
+    const Position& now = rush->match().now();
+    const Seat seat = now.to_act().first();
+    const auto move = now.expand_shorthand(seat, text == "step a1" ? "step m9" : "end").front();
+    return Reading{.seat = seat, .moves = {{move, now.after(seat, move)}}};
+  };
   CHECK(play.press(Kind::left).line() == "step a1");
   CHECK(play.type("x").line() == "stop");
   play.press(Kind::up).press(Kind::expired).ask();
@@ -254,12 +257,13 @@ TEST_CASE("a piece on which the cursor only stands is drawn as it is, not as wha
   Cell& piece = play.view.picture.board.cells[4];
   piece.sign = "S";
   piece.role = Role::first;
-  play.view.check = [&play](const std::string& text) {
-    if (text != "grow b2") return Check{};
-    Preview preview{play.view.picture, {"It grows."}};
-    preview.picture.board.cells[4].sign = "M";
-    preview.picture.board.cells[4].ghost = true;
-    return Check{.words = "It grows.", .preview = preview, .complete = true};
+  play.view.read = [&play](const std::string& text) {
+    if (text != "grow b2") return Reading{};
+    Draft grown;
+    grown.picture = play.view.picture;
+    grown.picture.board.cells[4].sign = "M";
+    grown.picture.board.cells[4].ghost = true;
+    return Reading{.words = "It grows.", .draft = grown, .complete = true};
   };
   play.press(Kind::up).press(Kind::expired).ask();
   CHECK(play.shows("It grows."));

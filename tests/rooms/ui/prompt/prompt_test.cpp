@@ -127,9 +127,9 @@ TEST_CASE("another person does not find the text typed by the one before") {
 TEST_CASE("the check is called once for each change, and its words are shown") {
   Play play;
   int asked = 0;
-  play.view.check = [&](const std::string& line) {
+  play.view.read = [&](const std::string& line) {
     ++asked;
-    Check check;
+    Reading check;
     check.words = "about " + line;
     return check;
   };
@@ -182,9 +182,9 @@ TEST_CASE("a refused line is replaced by another one, and stays for keys that co
 
 TEST_CASE("the cursor leaves the board when arrows begin to step") {
   Play play;
-  play.view.moves = [] { return std::vector<Line>{}; };
+  play.view.moves.emplace();
   play.press(Kind::down).press(Kind::expired).ask();
-  play.view.moves = nullptr;
+  play.view.moves.reset();
   play.view.shortcuts = {{"Right", "next", "scene"}, {"Down", "round", "round"}};
   CHECK(play.press(Kind::right).line() == "next");
 }
@@ -192,9 +192,7 @@ TEST_CASE("the cursor leaves the board when arrows begin to step") {
 TEST_CASE("one's own piece with a name is chosen by its cell, even if a line names that cell") {
   Play play;
   play.view.picture.board.cells[4].typed = "0 ";
-  play.view.moves = [] {
-    return std::vector<Line>{{{"0 M1"}}, {{"0 F"}}, {{"Wh "}, {"b2", Role::plain, CellRef{"b2"}}}};
-  };
+  play.view.moves = {{{"0 M1"}}, {{"0 F"}}, {{"Wh "}, {"b2", Role::plain, CellRef{"b2"}}}};
   play.press(Kind::down).press(Kind::enter).press(Kind::closed).ask();
   CHECK(play.shows("[M1]"));
 }

@@ -10,8 +10,8 @@ using namespace played;
 namespace {
 
 // Rows 1 to 40, of which the last ones are news.
-struct Reading : Play {
-  explicit Reading(std::size_t news) {
+struct Scrolling : Play {
+  explicit Scrolling(std::size_t news) {
     for (int i = 1; i <= 40; ++i) view.messages.push_back(fmt::format("row {}.", i));
     view.news = view.unread = news;
   }
@@ -37,7 +37,7 @@ using Rows = std::pair<int, int>;
 }  // namespace
 
 TEST_CASE("the newest messages are in sight, and the page keys go back and forth") {
-  Reading play(1);
+  Scrolling play(1);
   const auto [first, last] = play.after({});
   const int rows = last - first + 1;
   CHECK(last == 40);
@@ -55,7 +55,7 @@ TEST_CASE("the newest messages are in sight, and the page keys go back and forth
 }
 
 TEST_CASE("news that are longer than their place are read from their beginning") {
-  Reading play(30);
+  Scrolling play(30);
   CHECK(play.after({}).first == 11);
   CHECK(play.shows("* row 11."));
   CHECK(play.shows("^ PageUp"));
@@ -66,7 +66,7 @@ TEST_CASE("news that are longer than their place are read from their beginning")
 }
 
 TEST_CASE("what was begun stays in its place until there is something new") {
-  Reading play(30);
+  Scrolling play(30);
   CHECK(play.after({}).first == 11);
   play.view.news = play.view.unread = 0;
   CHECK(play.after({}).first == 11);
@@ -97,14 +97,14 @@ TEST_CASE("one message that is too long begins at its beginning, a scene of a st
 }
 
 TEST_CASE("the page keys move the cursor on the board") {
-  Reading play(1);
+  Scrolling play(1);
   CHECK(play.after({Kind::up, Kind::page_up}).second == 40);
   CHECK(play.shows("^ Escape, PageUp"));
   CHECK(play.after({Kind::escape, Kind::page_up}).second < 40);
 }
 
 TEST_CASE("where the page keys step through a game, Enter goes on in the text") {
-  Reading steps(30);
+  Scrolling steps(30);
   steps.view.shortcuts = {{"PageUp", "round back", ""}, {"PageDown", "round", ""}};
   CHECK(steps.press(Kind::page_down).line() == "round");
   CHECK(steps.shows("-- Enter: "));
@@ -112,8 +112,8 @@ TEST_CASE("where the page keys step through a game, Enter goes on in the text") 
 }
 
 TEST_CASE("two people at one keyboard scroll the messages, too") {
-  Reading play(1);
-  play.view.pads = {{1, "Ada", {line("stop")}, {}}, {2, "Ben", {line("stop")}, {}}};
+  Scrolling play(1);
+  play.view.pads = {{1, "Ada", {line("stop")}}, {2, "Ben", {line("stop")}}};
   CHECK(play.after({Kind::page_up}).second < 40);
   CHECK(play.after({Kind::page_down}).second == 40);
 }

@@ -30,18 +30,13 @@ std::vector<Line> moves_of(const Texts& texts) {
   return moves;
 }
 
-PadView pad(int seat, const char* name, const Texts& moves) {
-  return {seat, name, moves_of(moves), [](const std::string& move) {
-            Check check;
-            check.words = "foretold: " + move;
-            return check;
-          }};
-}
+PadView pad(int seat, const char* name, const Texts& moves) { return {seat, name, moves_of(moves)}; }
 
 struct Battle : Play {
   explicit Battle(const Texts& moves = {"aim a1 b2 n", "aim a1 c3 n", "stop"}) {
     view.pads = {pad(1, "Ada", moves), pad(2, "Ben", moves)};
     view.completions = {"quit"};
+    view.read = [](const std::string& line) { return Reading{.words = "foretold: " + line.substr(2)}; };
   }
   void offer(const Texts& moves) { view.pads[0].completions = moves_of(moves); }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "support/played_session.hpp"
-#include "ui/session/line_check.hpp"
+#include "ui/session/reader.hpp"
 
 using namespace herbarium;
 using namespace sessions;

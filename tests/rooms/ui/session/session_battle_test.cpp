@@ -54,14 +54,14 @@ TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows 
   ui.on_ask = [&](const View& view) {
     if (view.pads.empty()) return;
     ++battles;
-    const Check check = view.check("1 h6 e3 e");
+    const Reading check = view.read("1 h6 e3 e");
     CHECK(check.complete);
     CHECK(check.words.starts_with("hits e4: alice would win, 1 attacker to 0. alice aims"));
-    REQUIRE(check.preview);
-    const auto& cells = check.preview->picture.board.cells;
+    REQUIRE(check.draft);
+    const auto& cells = check.draft->picture.board.cells;
     CHECK(std::count_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.hit; }) == 1);
-    CHECK_FALSE(view.check("3 h6 e3 e").complete);
-    const std::vector<std::string> moves = plain_texts(view.moves());
+    CHECK_FALSE(view.read("3 h6 e3 e").complete);
+    const std::vector<std::string> moves = plain_texts(*view.moves);
     CHECK(std::count(moves.begin(), moves.end(), "2 stop") == 1);
   };
   sessions::play(*table, ui);

@@ -1,11 +1,11 @@
-#include "ui/session/line_check.hpp"
+#include "ui/session/reader.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <functional>
-#include <memory>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "base/similar_words.hpp"
@@ -21,8 +21,9 @@ namespace herbarium {
 namespace {
 
 // Whether the effects of the moves of `seat` can be shown before they are played.
-bool can_preview(const Match& match, Seat seat) {
-  return match.module().display.previews_moves && !match.composes(seat) && !match.secret().has(seat);
+bool can_foretell(const Match& match, Seat seat) {
+  return seat != nature && match.module().display.previews_moves && !match.composes(seat) &&
+         !match.secret().has(seat);
 }
 
 // The moves that an undo would take back now; nothing if others decide that, or the game does.
@@ -41,9 +42,9 @@ std::optional<std::string> foretell_undo(const Table& table, const DraftEditor& 
 }
 
 // The effect of a shared command, if the line is one that needs nothing more.
-std::optional<Check> check_command(const ParsedCommand& command) {
+std::optional<Reading> read_command(const ParsedCommand& command) {
   if (!command.arguments.empty() || command.spec->help.empty()) return std::nullopt;
-  return Check{.words = fmt::format("{}: {}", command.spec->name, command.spec->help)};
+  return Reading{.words = fmt::format("{}: {}", command.spec->name, command.spec->help)};
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ Situation situation_of(const Table& table, Seat seat) {
   now.add_if(match.composes(seat), drafting);
   now.add_if(!match.composes(seat) && !sheet_in_words(match, seat).empty(), carrying_out);
   now.add_if(!match.decline_move(seat).empty(), declining);
-  now.add_if(can_preview(match, seat), previewing);
+  now.add_if(can_foretell(match, seat), previewing);
   return now;
 }
 
@@ -84,102 +85,122 @@ bool is_whole_sheet(std::string_view line) { return trimmed(line).substr(0, 5) =
 
 namespace {
 
-std::string gist_of(const Table& table, Seat seat, const std::string& move) {
-  return in_names(names_of(table), table.match().gist(seat, move));
-}
-
-Check foretell(const Table& table, const Match& after, Seat seat, const std::string& normal) {
-  Preview preview = preview_of(table.match(), after, names_of(table), seat);
-  const std::string words = preview.story.empty() ? normal : joined(preview.story);
-  return {.words = words, .preview = std::move(preview)};
-}
-
-Check check_draft(const DraftEditor& drafts, Seat seat, const std::string& line) {
-  Check check;
+Reading read_draft(const DraftEditor& drafts, Seat seat, const std::string& line) {
+  Reading reading;
   const WrittenLines written = split_written(line);
-  check.draft = drafts.validate(seat, written.lines);
-  check.draft->refusal.reset();  // missing parts are reported when the line is entered
-  for (const DraftLine& drafted : check.draft->lines)
+  reading.draft = drafts.validate(seat, written.lines);
+  reading.draft->refusal.reset();  // missing parts are reported when the line is entered
+  for (const DraftLine& drafted : reading.draft->lines)
     if (drafted.refusal)
       return {.good = false, .words = drafted.refusal->reason, .column = drafted.refusal->column};
-  const DraftLine& last = check.draft->lines.back();
-  check.words =
+  const DraftLine& last = reading.draft->lines.back();
+  reading.words =
       last.cost.empty() ? last.text : fmt::format("{}: costs {}, {} left", last.text, last.cost, last.left);
-  if (!last.gain.empty()) check.words += fmt::format(", {} {}", last.gain, check.draft->condition);
-  for (const std::string& warning : last.warnings) check.words += "; " + warning;
-  if (written.done) check.words += "; then the sheet is handed in";
-  return check;
+  if (!last.gain.empty()) reading.words += fmt::format(", {} {}", last.gain, reading.draft->condition);
+  for (const std::string& warning : last.warnings) reading.words += "; " + warning;
+  if (written.done) reading.words += "; then the sheet is handed in";
+  return reading;
 }
 
-Check check_supposed(const DraftEditor& drafts, Seat seat, const std::string& line) {
-  Check check;
-  check.draft = drafts.validate_against(seat, split_lines(line));
-  if (const auto& refusal = check.draft->supposed_refusal) return {.good = false, .words = refusal->reason};
-  check.words = fmt::format("vs: {}, {}", check.draft->balance, check.draft->condition);
-  return check;
+Reading read_supposed(const DraftEditor& drafts, Seat seat, const std::string& line) {
+  Reading reading;
+  reading.draft = drafts.validate_against(seat, split_lines(line));
+  if (const auto& refusal = reading.draft->supposed_refusal) return {.good = false, .words = refusal->reason};
+  reading.words = fmt::format("vs: {}, {}", reading.draft->balance, reading.draft->condition);
+  return reading;
 }
 
 }  // namespace
 
-// A line can mean several moves, each checked after the ones before it.
-Check check_move(const Table& table, Seat seat, const std::string& line, bool with_column) {
-  const std::vector<std::string> moves = table.match().now().expand_shorthand(seat, line);
-  std::optional<Match> trial;
-  std::string normal;
-  bool foretold = can_preview(table.match(), seat);
-  const std::string gist = moves.size() == 1 ? gist_of(table, seat, moves[0]) : "";
+// A line can mean several moves, each read after the ones before it. Those that the last line began with have
+// been played already.
+std::vector<ReadMove> Reader::play(Seat seat, const std::vector<std::string>& moves) {
+  const Match& match = table_.match();
+  if (std::exchange(mover_, seat) != seat || std::exchange(from_, match.here()) != match.here())
+    moves_.clear();
+  bool foretold = can_foretell(match, seat), known = true;
+  PositionPtr at = match.here();
+  std::vector<ReadMove> read;
   for (const std::string& move : moves) {
-    const Match& match = trial ? *trial : table.match();
-    const auto validated = match.validate(seat, move);
-    // A column of the move is also one of the line only if they are the same.
-    const bool same = with_column && move == line;
-    if (!validated)
-      return {.good = false,
-              .words = in_names(names_of(table), validated.error().reason),
-              .column = same ? validated.error().column : 0};
-    normal += (normal.empty() ? "" : ", ") + *validated;
-    foretold = foretold && !match.secret().has(seat);
-    if (moves.size() == 1 && !foretold) break;
-    if (!trial) trial = table.match();
-    static_cast<void>(trial->submit(seat, *validated));
+    const std::size_t place = read.size();
+    foretold = foretold && !at->secret().has(seat);
+    known = known && place < moves_.size() && moves_[place].text == move;
+    read.push_back(known ? moves_[place] : ReadMove{move, at->after(seat, move, foretold)});
+    if (!read.back().next) break;
+    at = *read.back().next;
   }
-  if (!foretold || !trial) return {.words = normal};
-  Check check = foretell(table, *trial, seat, normal);
-  if (!gist.empty()) check.words = gist + ". " + check.words;
-  check.gist = gist;
-  return check;
+  if (!read.empty() && read[0].next) moves_ = read;
+  return read;
+}
+
+Reading Reader::read_move(Seat seat, const std::string& line, bool with_column) {
+  const Match& match = table_.match();
+  Reading reading;
+  reading.seat = seat;
+  reading.moves = play(seat, match.now().expand_shorthand(seat, line));
+  bool foretold = can_foretell(match, seat) && !reading.moves.empty();
+  Match after = match;
+  for (const ReadMove& move : reading.moves) {
+    if (!move.next) {
+      // A column of the move is also one of the line only if they are the same.
+      const bool same = with_column && move.text == line;
+      reading.good = false;
+      reading.words = in_names(names_of(table_), move.next.error().reason);
+      reading.column = same ? move.next.error().column : 0;
+      return reading;
+    }
+    foretold = foretold && !after.secret().has(seat);
+    after.go_on(*move.next);
+    reading.words += (reading.words.empty() ? "" : ", ") + after.now().played().text;
+  }
+  if (!foretold) return reading;
+  const SeatNames names = names_of(table_);
+  reading.draft = preview_of(match, after, names, seat);
+  if (!reading.draft->story.empty()) reading.words = joined(reading.draft->story);
+  if (reading.moves.size() == 1) reading.gist = in_names(names, match.now().gist(after.now()));
+  if (!reading.gist.empty()) reading.words = reading.gist + ". " + reading.words;
+  return reading;
 }
 
 // In simultaneous play, possible acts of other players are not forecast.
-Check check_at_once(const Table& table, const std::string& line) {
-  if (const auto command = parse_command(line, situation_of(table, spectator))) {
-    if (auto words = check_command(*command)) return *std::move(words);
-    if (command->spec->command == Command::attempt) return check_at_once(table, command->arguments);
+Reading Reader::read_at_once(const std::string& line) {
+  if (const auto command = parse_command(line, situation_of(table_, spectator))) {
+    if (auto reading = read_command(*command)) return *std::move(reading);
+    if (command->spec->command == Command::attempt) return read_at_once(command->arguments);
   }
-  const auto [seat, move] = addressed(table, line);
-  if (seat < 1 || seat > table.match().seats() || table.people_of({seat}).empty())
-    return {.good = false, .words = "begin with the number of the seat that acts"};
-  Check check = check_move(table, seat, move, false);
-  check.complete = check.good;
-  return check;
+  const auto [seat, move] = addressed(table_, line);
+  if (seat < 1 || seat > table_.match().seats() || table_.people_of({seat}).empty())
+    return {.good = false, .words = "begin with the number of the seat that acts", .seat = seat};
+  Reading reading = read_move(seat, move);
+  reading.complete = reading.good;
+  return reading;
 }
 
-Check check_line(const Table& table, const DraftEditor& drafts, Seat seat, const std::string& line) {
+Reading Reader::read_anew(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return {};
-  if (seat == spectator) return check_at_once(table, line);
-  if (const auto command = parse_command(line, situation_of(table, seat))) {
+  if (seat == spectator && table_.in_real_time()) return read_at_once(line);
+  if (const auto command = parse_command(line, situation_of(table_, seat))) {
     if (command->spec->command == Command::undo && command->arguments.empty())
-      if (const auto words = foretell_undo(table, drafts, seat)) return {true, "undo: " + *words, 0, {}};
-    if (auto words = check_command(*command)) return *std::move(words);
-    if (command->spec->command == Command::suppose) return check_supposed(drafts, seat, command->arguments);
-    if (command->spec->command == Command::attempt) return check_move(table, seat, command->arguments, false);
+      if (const auto words = foretell_undo(table_, drafts_, seat)) return {.words = "undo: " + *words};
+    if (auto reading = read_command(*command)) return *std::move(reading);
+    if (command->spec->command == Command::suppose) return read_supposed(drafts_, seat, command->arguments);
+    if (command->spec->command == Command::attempt) return read_move(seat, command->arguments);
   }
-  const bool drafting = table.match().composes(seat) && !is_whole_sheet(line);
-  Check check = drafting ? check_draft(drafts, seat, line) : check_move(table, seat, line, true);
-  check.complete = check.good;
-  if (auto unknown = check.good ? std::nullopt : unknown_word(table, seat, line))
-    return {.good = false, .words = *std::move(unknown)};
-  return check;
+  const bool drafting = table_.match().composes(seat) && !is_whole_sheet(line);
+  Reading reading = drafting ? read_draft(drafts_, seat, line) : read_move(seat, line, true);
+  reading.complete = reading.good;
+  if (auto unknown = reading.good ? std::nullopt : unknown_word(table_, seat, line))
+    return {.good = false, .words = *std::move(unknown), .is_unknown = true};
+  return reading;
+}
+
+const Reading& Reader::read(Seat seat, const std::string& line) {
+  Source source{seat, line, table_.match().here(), seat == spectator ? DraftLines() : drafts_.lines(seat)};
+  if (source != source_) {
+    reading_ = read_anew(seat, line);
+    source_ = std::move(source);
+  }
+  return reading_;
 }
 
 namespace {
@@ -233,13 +254,6 @@ std::optional<std::string> unknown_word(const Table& table, Seat seat, const std
   const std::string meant = did_you_mean(word, words);
   return fmt::format("{}: unknown word{}", cut(escaped(word), 40),
                      meant.empty() ? "; `help` lists the commands" : meant);
-}
-
-bool hands_over(const Match& match, Seat seat, const std::string& line) {
-  Match trial = match;
-  for (const std::string& move : match.now().expand_shorthand(seat, line))
-    if (!trial.submit(seat, move)) return false;
-  return trial.to_act() != SeatSet{seat} || !trial.forced_move(seat).empty();
 }
 
 }  // namespace herbarium
