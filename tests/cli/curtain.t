@@ -15,7 +15,7 @@ where both are to hand something in:
 Ben sees the same whatever Ada has handed in, tried, asked about or got wrong, and may look where he likes; so does the
 next who goes back through the lines that were typed:
 
-  $ pry() { printf '%s\n' '' log sheet score where board 'look a1' help undo no '' redo take flip '7 X' done resign no quit; }
+  $ pry() { printf '%s\n' '' log sheet score where board 'look a1' help undo no '' redo flip '7 X' done resign no quit; }
   $ ben() {  # GAME LINE...: what he sees when Ada has typed these lines
   >   cp $1.rec try.rec; rm -rf try.rec.draft state; shift
   >   (printf '%s\n' '' "$@"; pry) | toys resume try.rec 2> refused > all
@@ -25,7 +25,7 @@ next who goes back through the lines that were typed:
   $ toys() { herbarium "$@"; }
   $ ben sheet zq1 'look zq1' '1 M1' hint 'change 1 zq1' sheet 'Wh A4, done' > one; grep -c ' wins [0-9]*%' all
   1
-  $ ben sheet '0 TR' 'sheet zq2' zq2 take '0 M2' '2 M5' log 'Bl H3' done > two; same; grep '^Ada: sheet' two
+  $ ben sheet '0 TR' 'sheet zq2' zq2 undo '0 M2' '2 M5' log 'Bl H3' done > two; same; grep '^Ada: sheet' two
   Ada has handed in.
   Ada: sheet (secret until it is revealed)
   $ ben bid zq1 log sheet hint 'look zq1' 'bid 3' > one; grep '1 TL 0' all

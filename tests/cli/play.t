@@ -78,13 +78,13 @@ It is continued to its end:
 
 Every word of the help does something:
 
-  $ printf '\nhelp all\nlook a1\nlook\nlook x1\nwhere\nscore\nlog\nboard\nflip\nredo\nundo\nrules\n1 M3\nsheet\nchange 1 1 M2\ninsert 1 0 TR\nmove 1 2\ndelete 2\ntake\nclear\nquit\n' | play --no-record > words.out
+  $ printf '\nhelp all\nlook a1\nlook\nlook x1\nwhere\nscore\nlog\nboard\nflip\nredo\nundo\nrules\n1 M3\nsheet\nchange 1 1 M2\ninsert 1 0 TR\nmove 1 2\ndelete 2\nundo\nclear\nquit\n' | play --no-record > words.out
   herbarium: 4 lines of the input were refused
   [1]
   $ grep -c 'What can be typed' words.out
   1
   $ for word in $(sed -n '/In every game/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
-  again board change clear delete done flip guide help hint insert legend log look manual move now quit redo resign rules score sheet take undo vs where  (no-eol)
+  again board change clear delete done flip guide help hint insert legend log look manual move now quit redo resign rules score sheet undo vs where  (no-eol)
   $ sed -n '/quit, /,$p; /^A1:/p; /^Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /^You/p' words.out
   A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
   Look at which cell?
@@ -104,7 +104,6 @@ Every word of the help does something:
   1: 1 M2, costs 2, 8 left.
   2: 0 TR, costs 0, 8 left.
   1: 1 M2, costs 2, 8 left.
-  Nothing is written now.
   Nothing is written now.
 
 Errors say what is wrong:
@@ -184,7 +183,7 @@ Input that ends in the middle, or that is none, ends the program with the game k
 
 Whoever sends lines learns from the status that one was refused, and how many were:
 
-  $ printf '\n1 M3\ntake\n\n1 M2\nlook a1\nhelp\n' | play --no-record > /dev/null
+  $ printf '\n1 M3\nundo\n\n1 M2\nlook a1\nhelp\n' | play --no-record > /dev/null
   $ for lines in '9 M3' 'nonsense\n1 M7' 'done' 'look x9' 'look' 'change 3 x' 'redo' 'undo' 'now' 'try' 'resign\nperhaps'; do
   >   printf "\n$lines\n" | play --no-record > /dev/null; echo "$?"
   > done

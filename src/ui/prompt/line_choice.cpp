@@ -162,7 +162,7 @@ void LineChoice::leave(Indexes left) {
 
 namespace {
 
-constexpr const char* frequent[] = {"done", "take", "waive", "hint", "undo", "redo", "help"};
+constexpr const char* frequent[] = {"done", "waive", "hint", "undo", "redo", "help"};
 
 // Whether the text typed by a cell is the name of its contents, and does not mention the cell.
 bool types_a_name(const Cell& cell) {

@@ -205,7 +205,7 @@ Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
 }
 
 Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
-  if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("take");
+  if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("undo");
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("?");
   if (key.kind == Key::Kind::control && key.point == U'd')
     return remember(), Answer{Answer::Kind::interrupt, ""};

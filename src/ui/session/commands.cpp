@@ -117,8 +117,8 @@ std::string command_help(const Situation& situation) {
 
 std::string short_command_help(const Situation& situation) {
   using enum Command;
-  constexpr Command everyday[] = {hand_in, take,    hint,    solution, undo,     waive, say,
-                                  who,     summary, rematch, replay,   new_game, leave};
+  constexpr Command everyday[] = {hand_in, hint,    solution, undo,   waive,    say,
+                                  who,     summary, rematch,  replay, new_game, leave};
   std::string text;
   for (const Command each : everyday)
     if (const CommandSpec* spec = find_spec(each, situation))
@@ -165,7 +165,6 @@ constexpr CommandSpec commands[] = {
     {Command::hand_in, "done", "", "hand in the sheet", drafting},
     {Command::sheet, "sheet", "", "show the lines of the sheet", drafting},
     {Command::sheet, "sheet", "", "show your sheet, with the next line in brackets", carrying_out},
-    {Command::take, "take", "", "take the last line back, to write it again", drafting},
     {Command::change, "change", "N LINE", "put LINE in the place of line N", drafting},
     {Command::insert, "insert", "N LINE", "put LINE before line N", drafting},
     {Command::remove, "delete", "N", "delete line N", drafting},

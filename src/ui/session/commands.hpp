@@ -58,7 +58,6 @@ enum class Command {
   // While a move is written line by line:
   hand_in,
   sheet,
-  take,
   change,
   insert,
   remove,

@@ -74,10 +74,8 @@ void Conversation::deny(const std::string& words, Seat only) {
   say(words, only);
 }
 
-// A line that is taken back stands in the input line, to be corrected or to make way for another one.
 void Conversation::report(const DraftReply& reply, Seat seat) {
   if (reply.refused) ui_.count_refused_line();
-  if (!reply.taken.empty()) begin_with(reply.taken, true);
   say_named(reply.news, seat);
   if (!ui_.always_shows_board()) say_named(reply.lines, seat);
 }

@@ -14,17 +14,13 @@ namespace herbarium {
 
 namespace {
 
-tl::unexpected<Refusal> refuse_for_want_of_lines() {
-  return refuse("Nothing is written yet; type a line first (`?` helps).");
-}
-
 // Reads the number of a line, from 1 to `most`, and skips the blanks after it.
 Result<std::ptrdiff_t> line_number(Scanner& scanner, std::size_t most) {
   scanner.skip_blanks();
   const std::string word(scanner.word());
   const auto number = whole_number(word);
   scanner.skip_blanks();
-  if (most == 0) return refuse_for_want_of_lines();
+  if (most == 0) return refuse("Nothing is written yet; type a line first (`?` helps).");
   if (!number || *number < 1 || *number > static_cast<int>(most))
     return refuse(fmt::format("{}: the lines are 1 to {}", word.empty() ? "no number" : escaped(word), most));
   return *number - 1;
@@ -70,9 +66,6 @@ Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command)
     case Command::move: return with_moved(lines, scanner);
     case Command::remove: return without_line(lines, scanner);
     case Command::clear: return DraftLines{};
-    case Command::take:
-      if (lines.empty()) return refuse_for_want_of_lines();
-      return DraftLines(lines.begin(), lines.end() - 1);
     default: return lines;
   }
 }
@@ -192,11 +185,8 @@ DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
   const auto edited_lines = edited(lines(seat), command);
   if (!edited_lines) return {{edited_lines.error().reason}, {}, true};
   // A change can make a later line illegal; lines that were legal must stay so.
-  const bool only_removes = which == Command::take || which == Command::clear;
-  const std::string taken = which == Command::take ? lines(seat).back() : "";
-  DraftReply reply = replace(seat, draft_of(seat, *edited_lines), only_removes ? edited_lines->size() : 0);
-  reply.taken = taken;
-  return reply;
+  const std::size_t from = which == Command::clear ? edited_lines->size() : 0;
+  return replace(seat, draft_of(seat, *edited_lines), from);
 }
 
 Sentences DraftEditor::undo_line(Seat seat) {

@@ -14,7 +14,7 @@ namespace herbarium {
 
 using DraftLines = std::vector<std::string>;
 
-// The lines after one of change, insert, remove, move, take or clear; refuses invalid line numbers. The new
+// The lines after one of change, insert, remove, move or clear; refuses invalid line numbers. The new
 // line of change or insert is not checked here.
 Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command);
 
@@ -36,7 +36,6 @@ struct DraftReply {
   Sentences news;   // why it was refused, or an error on the disk
   Sentences lines;  // the check of the lines, for displays without the draft
   bool refused = false;
-  std::string taken{};  // the line taken back
 };
 
 class DraftEditor {

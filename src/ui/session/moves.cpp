@@ -191,12 +191,12 @@ bool Moves::move_elsewhere() {
 // --- takebacks
 
 void Moves::undo(Seat seat) {
+  if (seat != spectator && !drafts_.lines(seat).empty() && table_.match().composes(seat))
+    return conversation_.say_named(drafts_.undo_line(seat), seat);
   if (table_.command("undo", "")) {
     conversation_.say_news();
     return;
   }
-  if (!drafts_.lines(seat).empty() && table_.match().composes(seat))
-    return conversation_.say_named(drafts_.undo_line(seat), seat);
   const auto takeback = table_.local() ? table_.local()->takeback(seat) : std::nullopt;
   if (!takeback) return conversation_.deny("There is nothing to take back.");
   if (const std::string blocker = table_.match().undo_blocker(); !blocker.empty())

@@ -139,7 +139,6 @@ TEST_CASE("the words that change a draft change it") {
   CHECK(after("delete 1") == DraftLines{"b", "c"});
   CHECK(after("move 1 3") == DraftLines{"b", "c", "a"});
   CHECK(after("move 3 1") == DraftLines{"c", "a", "b"});
-  CHECK(after("take") == DraftLines{"a", "b"});
   CHECK(after("clear").empty());
   CHECK(after("insert 1 x", {}) == DraftLines{"x"});
 }
@@ -152,7 +151,7 @@ TEST_CASE("missing lines are refused in words") {
   CHECK(after("change 2") == DraftLines{"a line is expected after the number"});
   CHECK(after("insert 5 x") == DraftLines{"5: the lines are 1 to 4"});
   CHECK(after("move 1") == DraftLines{"no number: the lines are 1 to 3"});
-  for (const char* line : {"take", "delete 1", "change 1 x", "move 1 1"})
+  for (const char* line : {"delete 1", "change 1 x", "move 1 1"})
     CHECK(after(line, {}) == DraftLines{"Nothing is written yet; type a line first (`?` helps)."});
 }
 

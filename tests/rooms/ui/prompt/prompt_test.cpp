@@ -20,7 +20,7 @@ TEST_CASE("keys have their own meaning on an empty line") {
   CHECK(Play().type("?").line() == "?");
   Play writing;
   writing.view.draft.emplace();
-  CHECK(writing.press(Kind::backspace).line() == "take");
+  CHECK(writing.press(Kind::backspace).line() == "undo");
   Play play;
   play.view.shortcuts = {{"Right", "next", ""}, {"Space", "pause", ""}};
   CHECK(play.press(Kind::right).line() == "next");

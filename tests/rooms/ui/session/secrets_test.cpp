@@ -23,7 +23,7 @@ constexpr int games = 12;
 
 // The next person's commands after the one with a secret: every way to look.
 const Lines pries = {"log", "sheet", "score", "where", "board", "look a1", "help", "undo",
-                     "no",  "redo",  "take",  "flip",  "7 X",   "done",    "^C",   "no"};
+                     "no",  "redo",  "flip",  "7 X",   "done",  "^C",      "no"};
 
 // Plays the table up to a secret move.
 void play_some(LocalTable& table, Rng& rng) {
@@ -48,7 +48,7 @@ Lines secretive(const Match& match, Rng& rng) {
   for (int i = 0; i < 3; ++i)
     lines.push_back(completions[rng.below(static_cast<std::uint32_t>(completions.size()))]);
   if (!match.composes(seat)) return {mark, "look " + mark, match.random_move(seat, rng)};
-  lines.emplace_back(rng.below(2) == 0 ? "take" : "insert 1 " + mark);
+  lines.emplace_back(rng.below(2) == 0 ? "undo" : "insert 1 " + mark);
   lines.push_back(match.random_move(seat, rng));
   return lines;
 }

@@ -84,9 +84,11 @@ TEST_CASE("a sheet that is written, but cannot be handed in, is not offered to b
   CHECK(ui.views[2].initial_input == "1 M20");
 }
 
-TEST_CASE("what is taken back stands in the line, and makes way for what is typed instead") {
+TEST_CASE("undo takes back the last line of a sheet before any turn, and redo writes it again") {
   const auto table = herbs();
-  const ScriptedInterface ui = played_on_screen(*table, {"1 M1", "take"});
-  CHECK(ui.views.back().initial_input == "1 M1");
-  CHECK(ui.views.back().input_was_refused);
+  const ScriptedInterface ui = played_on_screen(*table, {"1 M1", "undo", "redo", "undo", "undo"});
+  CHECK(ui.said("Taken back: line 1: 1 M1. `redo` writes it again."));
+  CHECK(ui.said("Written again: 1 M1."));
+  CHECK(ui.said("There is nothing to take back."));
+  CHECK(ui.views.back().draft->lines.empty());
 }
