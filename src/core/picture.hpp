@@ -30,20 +30,20 @@ struct Block {
 // same without paint, and say as much.
 enum class Paint : std::uint8_t {
   none,
-  // The ground of cells. Rows of squares alternate in the usual one.
+  // The ground of cells: the usual one, of which rows of squares alternate, and a game's own kinds of land.
   ground,
   other_ground,
-  lawn,
-  street,
-  pond,
-  cloud,
-  building,
-  first_base,
-  second_base,
-  dark_land,
-  light_land,
-  free_land,
-  // Lines on the ground: walls, the pieces of the six seats, important lines.
+  land_1,
+  land_2,
+  land_3,
+  land_4,
+  land_5,
+  land_6,
+  land_7,
+  land_8,
+  land_9,
+  land_10,
+  // Lines on the ground: walls, the pieces of the six seats, important lines, and others.
   wall,
   first_line,
   second_line,
@@ -52,8 +52,8 @@ enum class Paint : std::uint8_t {
   fifth_line,
   sixth_line,
   bright_line,
-  house,
-  // Filled figures, by owner or by kind.
+  other_line,
+  // Filled figures: the pieces of the six seats, of two colours, or of nobody; a hollow and its depth.
   first_piece,
   second_piece,
   third_piece,
@@ -63,9 +63,9 @@ enum class Paint : std::uint8_t {
   owners_piece,  // one of these six
   light_piece,
   dark_piece,
-  pit,
-  hole,
-  princess,
+  hollow,
+  depth,
+  other_piece,
   // The marks of cells (mark_of), and the cursor.
   hit,
   preview,

@@ -215,15 +215,20 @@ std::string sign_of(std::optional<Colour> owner) {
   return !owner ? "=" : *owner == Colour::black ? "#" : "o";
 }
 
+// The colours of territories.
+namespace paint {
+constexpr Paint dark_land = Paint::land_8, light_land = Paint::land_9, free_land = Paint::land_10;
+}
+
 // Each empty cell with the sign of its holder; the list of territories is the legend.
 Overlay overlay(const State& state, const std::vector<Territory>& all) {
   Overlay overlay{{}, {"Territories on the board", {}}};
   for (const Territory& territory : all) {
     const auto owner = territory.owner();
     const Role role = owner ? role_of(state, *owner) : Role::faint;
-    const Paint ground = !owner                    ? Paint::free_land
-                         : *owner == Colour::black ? Paint::dark_land
-                                                   : Paint::light_land;
+    const Paint ground = !owner                    ? paint::free_land
+                         : *owner == Colour::black ? paint::dark_land
+                                                   : paint::light_land;
     for (const int cell : territory.cells)
       overlay.readings.push_back({static_cast<std::size_t>(cell), sign_of(owner), role, ground});
     overlay.legend.lines.push_back(

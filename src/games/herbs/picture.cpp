@@ -34,7 +34,7 @@ const std::vector<Drawing> drawings{
 /^^^\
 |:::|
 \___/)",
-     Paint::pit},
+     Paint::hollow},
     {"Herb", 0, R"(
 -+-
 /@\)",

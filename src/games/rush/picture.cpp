@@ -67,6 +67,13 @@ std::size_t sign_room(Space space) {
   return static_cast<std::size_t>(width) - fmt::format_int(space + 1).size() - 1;  // its number and a space
 }
 
+// The colours of the campus.
+namespace paint {
+constexpr Paint lawn = Paint::land_1, street = Paint::land_2, pond = Paint::land_3, cloud = Paint::land_4,
+                building = Paint::land_5, first_base = Paint::land_6, second_base = Paint::land_7,
+                house = Paint::other_line, princess = Paint::other_piece;
+}
+
 // A single unit on a square, and the kinds of ground; several units appear as letters.
 const std::vector<Drawing> drawings{
     {"zombie", -1, R"(
@@ -108,7 +115,7 @@ v@v
  vVv
  (@)
  /_\)",
-     Paint::princess},
+     paint::princess},
     {"minions", -1, R"(
  o
 @@)",
@@ -124,7 +131,7 @@ v@v
   /\
  /__\
  |[]|)",
-     Paint::house},
+     paint::house},
     {"street across", -1, R"(
 - -)",
      R"(
@@ -233,17 +240,17 @@ const char* ground_words(Ground ground) {
 
 Paint paint_of(Ground ground) {
   switch (ground) {
-    case Ground::street: return Paint::street;
-    case Ground::pond: return Paint::pond;
-    default: return Paint::lawn;
+    case Ground::street: return paint::street;
+    case Ground::pond: return paint::pond;
+    default: return paint::lawn;
   }
 }
 
 void put_building(Cell& cell, Space space) {
-  cell.ground = space == cloud                    ? Paint::cloud
-                : space == base_of(Team::zombies) ? Paint::first_base
-                : space == base_of(Team::jocks)   ? Paint::second_base
-                                                  : Paint::building;
+  cell.ground = space == cloud                    ? paint::cloud
+                : space == base_of(Team::zombies) ? paint::first_base
+                : space == base_of(Team::jocks)   ? paint::second_base
+                                                  : paint::building;
   if (space == cloud) {
     cell.block->tag = "~~";
     cell.block->caption = cell.block->title = "Cloud";
@@ -302,7 +309,7 @@ void add_pond(std::vector<Cell>& cells) {
       cell.name = herbarium::name(Square{column, row});
       cell.sign = ground_sign(Ground::pond);
       cell.figure = figure_of(Square{column, row});
-      cell.ground = Paint::pond;
+      cell.ground = paint::pond;
       cell.role = Role::faint;
       cell.words = line(ground_words(Ground::pond));
     }

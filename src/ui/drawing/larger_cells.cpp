@@ -81,7 +81,7 @@ void fill(Canvas& canvas, Place place, std::string_view line, Paint paint) {
 
 // The colons of a pit are its dark hole.
 void deepen(Canvas& canvas, Place place, std::string_view line, Style style) {
-  style.ink = style.ground = Paint::hole;
+  style.ink = style.ground = Paint::depth;
   for (const char letter : line) {
     if (letter == ':') canvas.put(place, letter, style);
     ++place.column;
@@ -106,7 +106,7 @@ void draw_lines(Canvas& canvas, Place place, int width, const Found& found, std:
     }
     fill(canvas, place, line, style.ground);
     put_text(canvas, place, line, style);
-    if (style.ground == Paint::pit) deepen(canvas, place, line, style);
+    if (style.ground == Paint::hollow) deepen(canvas, place, line, style);
   }
 }
 

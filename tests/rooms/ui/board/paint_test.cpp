@@ -51,19 +51,19 @@ void check_text(Paint ink, Paint ground) {
 }  // namespace
 
 TEST_CASE("every painted text has a contrast of 4.5 to 1, on a dark and on a light screen") {
-  for (const Paint paint : paints(Paint::cloud, Paint::free_land)) check_text(paint, paint);
+  for (const Paint paint : paints(Paint::land_4, Paint::land_10)) check_text(paint, paint);
   for (const Paint paint : paints(Paint::hit, Paint::cursor)) check_text(paint, paint);
-  for (const Paint paint : paints(Paint::first_piece, Paint::princess))
+  for (const Paint paint : paints(Paint::first_piece, Paint::other_piece))
     if (paint != Paint::owners_piece) check_text(paint, paint);
   for (const Paint line : paints(Paint::first_line, Paint::bright_line)) check_text(line, Paint::ground);
-  for (const Paint ground : paints(Paint::ground, Paint::pond)) check_text(Paint::bright_line, ground);
-  check_text(Paint::house, Paint::lawn);
+  for (const Paint ground : paints(Paint::ground, Paint::land_3)) check_text(Paint::bright_line, ground);
+  check_text(Paint::other_line, Paint::land_1);
 }
 
 TEST_CASE("with 16 colours nothing but pieces is painted, and with 8 nothing") {
   for (const Paint paint : paints(Paint::none, Paint::cursor)) {
     const bool piece =
-        paint >= Paint::first_piece && paint <= Paint::princess && paint != Paint::owners_piece;
+        paint >= Paint::first_piece && paint <= Paint::other_piece && paint != Paint::owners_piece;
     const auto painted = pigment_of(Style{.ink = paint, .ground = paint}, Palette::sixteen);
     CHECK(painted.has_value() == piece);
     if (painted) CHECK(painted->ink != painted->ground);
