@@ -22,7 +22,6 @@ constexpr std::ptrdiff_t max_greeting = 24;  // silent new connections of one us
 constexpr std::size_t max_connections = 150;
 constexpr int max_lines_at_once = 50;  // keeps one flooding client from delaying the others
 constexpr double cost_of_fault = 2;
-constexpr double network_delay = 2;  // seconds that a line may take to arrive
 constexpr int max_accepted_at_once = 50;
 constexpr RateLimiter greetings_of_user{200, 20}, greetings_of_person{40, 2};
 constexpr std::size_t most_visitors = 500;                // with remembered limits
@@ -74,9 +73,8 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
   if (word == "tell") return handle_talk(session, line);
   if (word == "rematch") return want_rematch(session);
   if (word == "host") {
-    if (session.name != plan_.opener) return reject(session, "only the host can do that", false);
-    if (const auto done = arrange(line, session.seat); !done) reject(session, done.error().reason, false);
-    return;
+    if (session.person.name != plan().opener) return reject(session, "only the host can do that", false);
+    return arrange(session, line);
   }
   if (word == "do" && session.stage == ClientSession::Stage::playing) return handle_request(session, line);
   reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
@@ -93,16 +91,16 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
     session.wanted = whole_number(take_word(words));
     if (!session.wanted) return dismiss(session, "a seat is a number");
   }
-  session.name = session.peer.name;
+  session.person.name = session.peer.name;
   // A shared account vouches for its people: nobody else can have such a name.
-  if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
+  if (take_word(words) == "as" && is_table_name(words)) session.person.name += "/" + std::string(words);
   if (!may_greet(session)) return dismiss(session, "too many new connections; wait a few seconds");
   if (request == "sit") {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {
     welcome_onlooker(session);
   } else {
-    session.connection.send("is " + description());
+    session.connection.send("is " + host_->description());
     session.stage = ClientSession::Stage::leaving;
   }
 }
@@ -110,10 +108,10 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
 // `key KEY home FEATURES`, and other keys' statements about that one, if it succeeds them or acts for them
 void TableServer::handle_key(ClientSession& session, std::string_view line) {
   const bool names = take_word(line) == "key";
-  session.key = take_word(line);
+  session.person.key = take_word(line);
   session.place = take_word(line);
   session.features = take_word(line);
-  if (!names || !is_token(session.key) || (session.place != "home" && session.place != "guest"))
+  if (!names || !is_token(session.person.key) || (session.place != "home" && session.place != "guest"))
     return dismiss(session, "no key; send `key KEY home FEATURES`");
   if (!has_features(session.features))
     return dismiss(session,
@@ -125,11 +123,11 @@ void TableServer::handle_key(ClientSession& session, std::string_view line) {
 
 void TableServer::send_welcome(ClientSession& session) {
   session.connection.send(
-      fmt::format("welcome {} {}", session.seat, address_of(user_name(geteuid()), plan_.name)));
+      fmt::format("welcome {} {}", session.seat, address_of(user_name(geteuid()), plan().name)));
 }
 
 void TableServer::welcome_onlooker(ClientSession& session) {
-  if (plan_.is_private) return dismiss(session, "this table has no spectators");
+  if (plan().is_private) return dismiss(session, "this table has no spectators");
   if (!make_room(session)) return;
   session.seat = spectator;
   session.stage = ClientSession::Stage::watching;
@@ -141,19 +139,12 @@ void TableServer::welcome_onlooker(ClientSession& session) {
 // queue.
 void TableServer::send_log(ClientSession& session) {
   if (!session.is_admitted()) return;
-  while (session.sent < log_.size() && session.connection.unsent() < max_unread)
-    session.connection.send(log_[session.sent++]);
-  if (session.sent < log_.size() || session.is_live) return;
+  while (session.sent < host_->log().size() && session.connection.unsent() < max_unread)
+    session.connection.send(host_->log()[session.sent++]);
+  if (session.sent < host_->log().size() || session.is_live) return;
   session.is_live = true;
   tell_reservations();
-  session.connection.send(fmt::format("live {:.3f}", clock()));
-}
-
-// Whether no honest client would have sent this; then everybody is told the sender. During a battle and
-// shortly after, or just after the end of the game, an entry sent in time can arrive too late.
-bool TableServer::is_violation(const EntryKind& kind) const {
-  const bool too_late = ledger_.match().over() || now_seconds() - last_hurry_ < network_delay;
-  return kind.has(EntryKind::is_exact) || (kind.has(EntryKind::is_of_game) && !too_late);
+  session.connection.send(fmt::format("live {:.3f}", host_->clock()));
 }
 
 // `do 2 play place e5 7:40:SIGNATURE`
@@ -163,20 +154,21 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
   const EntryKind& kind = Ledger::kind_of(session.seat, words);
   const bool talk = kind.has(EntryKind::is_limited);
   if (talk && !may_talk(session)) return;
-  if (!talk && ledger_.is_program(session.seat))
+  if (!talk && ledger().is_program(session.seat))
     return reject(session, "the program plays your seat; type `back` to get it back", false);
   auto seal = take_seal(words);
-  if (!seal) return reject(session, seal.error().reason, is_violation(kind));
+  if (!seal) return reject(session, seal.error().reason, host_->is_violation(kind));
   // An entry on its way while the game was taken back is no violation.
-  const bool stale = ledger_.is_stale(session.seat, *seal);
-  if (const auto done = append_entry(session.seat, std::string(words), std::move(*seal)); !done)
-    reject(session, done.error().reason, !stale && is_violation(kind));
+  const bool stale = ledger().is_stale(session.seat, *seal);
+  const auto done = host_->enter(session.seat, std::string(words), std::move(*seal));
+  tell_failure();
+  if (!done) reject(session, done.error().reason, !stale && host_->is_violation(kind));
 }
 
 void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {
   session.connection.send("no " + reason);
   if (tell_all)
-    notice(fmt::format("A line from the terminal of {} (seat {}) was refused: {}.", session.name,
+    notice(fmt::format("A line from the terminal of {} (seat {}) was refused: {}.", session.person.name,
                        session.seat, reason));
   if (!limiter_of(session).allows(cost_of_fault, now_seconds())) dismiss(session, "too many refused lines");
 }
@@ -218,48 +210,34 @@ void TableServer::offer_seat(ClientSession& session) {
   session.nonce = random_token();
   session.since = now_seconds();
   send_welcome(session);
-  while (session.sent < head_) session.connection.send(log_[session.sent++]);
-  session.connection.send(fmt::format("challenge {} {}", session.nonce, session.name));
+  while (session.sent < host_->head()) session.connection.send(host_->log()[session.sent++]);
+  session.connection.send(fmt::format("challenge {} {}", session.nonce, session.person.name));
 }
 
 // `take SIGNATURE`
 void TableServer::handle_proof(ClientSession& session, std::string_view line) {
   const bool takes = take_word(line) == "take";
   const std::string text =
-      ledger_.claim_text(session.seat, session.place, session.features, session.nonce, session.name);
-  if (!takes || !is_signed(text, line, session.key))
+      ledger().claim_text(session.seat, session.place, session.features, session.nonce, session.person.name);
+  if (!takes || !is_signed(text, line, session.person.key))
     return dismiss(session, "the seat is not signed by this key");
   // Another client may have taken it in the meantime.
-  if (!belongs_to(session.seat, session) && !is_free(session.seat))
+  if (!belongs_to(session.seat, session) && !host_->is_free(session.seat))
     return dismiss(session, fmt::format("seat {} is taken", session.seat));
-  take_seat(session, fmt::format("{} {} {} {} {} {}", session.key, session.place, session.features,
-                                 session.nonce, line, session.name));
+  take_seat(session, fmt::format("{} {} {} {} {} {}", session.person.key, session.place, session.features,
+                                 session.nonce, line, session.person.name));
 }
 
 void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   if (!make_room(session)) return;
   if (ClientSession* before = at(session.seat))
     dismiss(*before, "you have taken your seat at another terminal");
-  if (!occupy_seat(session, claim)) return;
+  const auto sat = host_->occupy(session.seat, session.person, session.statements, claim);
+  tell_failure();
+  if (!sat) return dismiss(session, sat.error().reason);
   session.has_sat = true;
   session.stage = ClientSession::Stage::playing;
   send_log(session);
-}
-
-// Whether the seat already belongs to that person, or is reserved for them. After a seat is taken, its key
-// identifies the person, whatever their name is here.
-bool TableServer::belongs_to(Seat seat, const ClientSession& session) const {
-  if (!ledger_.key(seat).empty())
-    return ledger_.key(seat) == session.key ||
-           way_between(ledger_.owner(seat), session.key, session.statements);
-  const Occupant& occupant = ledger_.occupant(seat);
-  if (ledger_.absent_person(seat) == session.name) return true;
-  if (occupant.kind == "human" && occupant.name == session.name) return true;
-  return occupant.kind.empty() && of_seat(plan_.seats, seat).is_for(session.name, session.key);
-}
-
-bool TableServer::is_free(Seat seat) const {
-  return ledger_.occupant(seat).kind.empty() && of_seat(plan_.seats, seat).kind == Invitation::Kind::open;
 }
 
 bool TableServer::is_offered(Seat seat) const {
@@ -276,46 +254,62 @@ ClientSession* TableServer::at(Seat seat) {
 
 std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::optional<Seat> wanted,
                                           std::string& reason) {
-  const SeatSet seats = ledger_.seats();
+  const SeatSet seats = ledger().seats();
   if (wanted) {
-    if (!ledger_.has_seat(*wanted))
+    if (!ledger().has_seat(*wanted))
       reason = fmt::format("there are seats 1 to {}", seats.size());
-    else if (!belongs_to(*wanted, session) && !is_free(*wanted))
-      reason = fmt::format("seat {} is reserved for somebody other than {}", *wanted, session.name);
+    else if (!belongs_to(*wanted, session) && !host_->is_free(*wanted))
+      reason = fmt::format("seat {} is reserved for somebody other than {}", *wanted, session.person.name);
     return reason.empty() ? wanted : std::nullopt;
   }
   for (const Seat seat : seats)
     if (belongs_to(seat, session) && (!at(seat) || at(seat)->lost)) return seat;
   for (const Seat seat : seats)
-    if (is_free(seat) && !at(seat) && !is_offered(seat)) return seat;
+    if (host_->is_free(seat) && !at(seat) && !is_offered(seat)) return seat;
   for (const Seat seat : seats)
     if (belongs_to(seat, session))
       reason =
           fmt::format("you are already at this table; `--seat {}` moves your seat to this terminal", seat);
-  if (reason.empty()) reason = "there is no free seat for " + session.name + "; use `herbarium watch`";
+  if (reason.empty()) reason = "there is no free seat for " + session.person.name + "; use `herbarium watch`";
   return std::nullopt;
 }
 
-bool TableServer::occupy_seat(ClientSession& session, const std::string& claim) {
-  const Seat seat = session.seat;
-  if (ledger_.key(seat).empty()) {
-    const auto sat = append_entry(nature, fmt::format("seat {} human {}", seat, claim));
-    if (!sat) return dismiss(session, sat.error().reason), false;
-  }
-  if (ledger_.key(seat) != session.key) {
-    const auto way = way_between(ledger_.owner(seat), session.key, session.statements);
-    if (way && way->empty()) append_table_entry(fmt::format("key {} {} owner", seat, session.key));
-    for (const KeyStatement& each : way.value_or(std::vector<KeyStatement>()))
-      append_table_entry(fmt::format("key {} {} {} {}", seat, each.of, each.kind, each.signature));
-  }
-  set_presence(seat, true);
-  return true;
+// --- what the host arranges, and rematches
+
+// `host free 2`, `host reserve 2 bob`, `host program 2 5`
+void TableServer::arrange(ClientSession& session, std::string_view words) {
+  const auto done = host_->arrange(words, session.seat);
+  tell_failure();
+  if (!done) return reject(session, done.error().reason, false);
+  if (ClientSession* other = at(done->seat)) dismiss(*other, "the host has freed your seat");
+  broken_since_.erase(done->seat);
+  if (done->remark.empty()) return;
+  broadcast();  // the news before remarks about them
+  notice(done->remark);
 }
 
-// Records a changed presence: there, or away.
-void TableServer::set_presence(Seat seat, bool here) {
-  if (here == ledger_.lost_since(seat).has_value())
-    append_table_entry(fmt::format("{} {}", here ? "here" : "lost", seat));
+void TableServer::tell_reservations() {
+  const std::string line = host_->reservations();
+  for (ClientSession& session : sessions_) session.tell_anew(session.reservations, line);
+}
+
+// `rematch`: once all players have asked for it, a new game replaces the finished one, with its own terms,
+// record and proof. The requests are part of neither game.
+void TableServer::want_rematch(ClientSession& session) {
+  if (session.stage != ClientSession::Stage::playing)
+    return reject(session, "only players can ask for a rematch", false);
+  if (!ledger().match().over()) return reject(session, "the game is not over", false);
+  if (!may_talk(session)) return;
+  session.wants_rematch = true;
+  const auto missing = host_->missing_for_rematch(ledger().seats_that([this](Seat seat) {
+    const ClientSession* player = at(seat);
+    return player && player->wants_rematch;
+  }));
+  goes_on_ = missing.empty();
+  if (!goes_on_)
+    notice(fmt::format(
+        "{} wants to play again, with everybody on the next seat. Still needed: `rematch` from {}.",
+        session.person.name, fmt::join(missing, ", ")));
 }
 
 // --- spectators
@@ -334,16 +328,17 @@ bool TableServer::make_room(ClientSession& session) {
   std::map<std::string, std::ptrdiff_t> lines;
   std::ptrdiff_t all = 0;
   for (const ClientSession& each : sessions_)
-    if (each.is_admitted()) ++lines[each.name], ++all;
-  if (lines[session.name] >= max_of_one)
+    if (each.is_admitted()) ++lines[each.person.name], ++all;
+  if (lines[session.person.name] >= max_of_one)
     return dismiss(session, "you have too many connections to this table"), false;
   if (all < max_admitted) return true;
   ClientSession* other = nullptr;
   for (ClientSession& each : sessions_)
-    if (each.stage == ClientSession::Stage::watching && (!other || lines[each.name] >= lines[other->name]))
+    if (each.stage == ClientSession::Stage::watching &&
+        (!other || lines[each.person.name] >= lines[other->person.name]))
       other = &each;
   const bool plays = session.seat != spectator;  // players come before all spectators
-  if (!other || (!plays && lines[other->name] <= lines[session.name] + 1))
+  if (!other || (!plays && lines[other->person.name] <= lines[session.person.name] + 1))
     return dismiss(session, "the table is full"), false;
   dismiss(*other, "the table is full");
   return true;
@@ -354,7 +349,7 @@ void TableServer::tell_onlookers() {
   constexpr std::size_t most_named = 20;
   std::vector<std::string> names;
   for (const ClientSession& each : sessions_)
-    if (each.stage == ClientSession::Stage::watching) names.push_back(each.name);
+    if (each.stage == ClientSession::Stage::watching) names.push_back(each.person.name);
   std::sort(names.begin(), names.end());
   const std::size_t number = names.size();
   if (names.size() > most_named) names.resize(most_named);
@@ -370,14 +365,14 @@ bool TableServer::may_greet(const ClientSession& session) {
   const double now = now_seconds();
   RateLimiter& user = users_.try_emplace(session.peer.uid, greetings_of_user).first->second;
   if (greeters_.size() > most_visitors) greeters_.clear();
-  RateLimiter& person = greeters_.try_emplace(session.name, greetings_of_person).first->second;
+  RateLimiter& person = greeters_.try_emplace(session.person.name, greetings_of_person).first->second;
   return person.allows(1, now) && user.allows(1, now);
 }
 
 RateLimiter& TableServer::limiter_of(const ClientSession& session) {
   if (session.seat != spectator) return limiters_[session.seat];
   if (visitors_.size() > most_visitors) visitors_.clear();
-  return visitors_[session.name];
+  return visitors_[session.person.name];
 }
 
 bool TableServer::may_talk(ClientSession& session) {
@@ -393,10 +388,10 @@ void TableServer::handle_talk(ClientSession& session, std::string_view words) {
   if (words.empty() || words.size() > longest_remark)
     return reject(session, fmt::format("a message has at most {} bytes", longest_remark), false);
   if (!may_talk(session)) return;
-  const bool to_all = ledger_.match().over();
+  const bool to_all = ledger().match().over();
   for (ClientSession& each : sessions_)
     if (each.is_live && (to_all || each.stage == ClientSession::Stage::watching))
-      each.connection.send(fmt::format("told {} {}", session.name, words));
+      each.connection.send(fmt::format("told {} {}", session.person.name, words));
 }
 
 }  // namespace herbarium

@@ -1,4 +1,5 @@
-// The host's arrangements before the game begins: seats freed, reserved, or given to the program.
+// Whose a table's seats are: the host's arrangements before the game begins, the people who come, and the
+// next game of the same people.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -6,7 +7,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "net/ledger/crypto.hpp"
-#include "net/server/table_server.hpp"
+#include "net/server/ledger_host.hpp"
 
 namespace herbarium {
 
@@ -16,34 +17,62 @@ constexpr std::string_view usual_level = "3";
 
 }  // namespace
 
+// --- people
+
+// After a seat is taken, its key identifies the person, whatever their name is here.
+bool LedgerHost::belongs_to(Seat seat, const Person& person,
+                            const std::vector<KeyStatement>& statements) const {
+  if (!ledger_.key(seat).empty())
+    return ledger_.key(seat) == person.key || way_between(ledger_.owner(seat), person.key, statements);
+  const Occupant& occupant = ledger_.occupant(seat);
+  if (ledger_.absent_person(seat) == person.name) return true;
+  if (occupant.kind == "human" && occupant.name == person.name) return true;
+  return occupant.kind.empty() && of_seat(plan_.seats, seat).is_for(person);
+}
+
+bool LedgerHost::is_free(Seat seat) const {
+  return ledger_.occupant(seat).kind.empty() && of_seat(plan_.seats, seat).kind == Invitation::Kind::open;
+}
+
+Result<void> LedgerHost::occupy(Seat seat, const Person& person, const std::vector<KeyStatement>& statements,
+                                const std::string& claim) {
+  if (ledger_.key(seat).empty())
+    if (const auto sat = enter(nature, fmt::format("seat {} human {}", seat, claim)); !sat) return sat;
+  if (ledger_.key(seat) != person.key) {
+    const auto way = way_between(ledger_.owner(seat), person.key, statements);
+    if (way && way->empty()) enter_own(fmt::format("key {} {} owner", seat, person.key));
+    for (const KeyStatement& each : way.value_or(std::vector<KeyStatement>()))
+      enter_own(fmt::format("key {} {} {} {}", seat, each.of, each.kind, each.signature));
+  }
+  set_presence(seat, true);
+  return {};
+}
+
+void LedgerHost::set_presence(Seat seat, bool here) {
+  if (here == ledger_.lost_since(seat).has_value())
+    enter_own(fmt::format("{} {}", here ? "here" : "lost", seat));
+}
+
+// --- the host's arrangements
+
 // At a shared account, `bob` is the bob of that account.
-std::string TableServer::full_name(std::string_view name) const {
+std::string LedgerHost::full_name(std::string_view name) const {
   const std::size_t slash = plan_.opener.find('/');
   if (slash == plan_.opener.npos || name.find('/') != name.npos) return std::string(name);
   return plan_.opener.substr(0, slash + 1) + std::string(name);
 }
 
-// `reserved 2 bob 3 carol`: the people awaited on free seats; sent after a change.
-void TableServer::tell_reservations() {
+std::string LedgerHost::reservations() const {
   std::string line = "reserved";
   for (const Seat seat : ledger_.seats()) {
     const Invitation& plan = of_seat(plan_.seats, seat);
     if (plan.kind == Invitation::Kind::person && ledger_.occupant(seat).kind.empty())
       line += fmt::format(" {} {}", seat, plan.name);
   }
-  for (ClientSession& session : sessions_) session.tell_anew(session.reservations, line);
+  return line;
 }
 
-Result<void> TableServer::vacate(Seat seat) {
-  if (ClientSession* other = at(seat)) dismiss(*other, "the host has freed your seat");
-  of_seat(plan_.seats, seat) = Invitation{};
-  broken_since_.erase(seat);
-  if (ledger_.occupant(seat).kind.empty()) return {};
-  return append_entry(nature, fmt::format("free {}", seat));
-}
-
-// The player of seat `own` commands: `host free 2`, `host reserve 2 bob`, `host program 2 5`
-Result<void> TableServer::arrange(std::string_view words, Seat own) {
+Result<LedgerHost::Arrangement> LedgerHost::arrange(std::string_view words, Seat own) {
   const std::string_view word = take_word(words);
   const auto number = whole_number(take_word(words));
   if (ledger_.has_begun()) return refuse("the game has begun");
@@ -58,43 +87,30 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
     return refuse("a level from 0 to 9 is expected");
   if (word != "reserve" && word != "program" && word != "free")
     return refuse(fmt::format("{}: not understood", escaped(word)));
-  if (const auto freed = vacate(seat); !freed) return freed;
-  if (word == "program") return append_entry(nature, fmt::format("seat {} ai {}", seat, name_of(*spec)));
-  if (word == "reserve") of_seat(plan_.seats, seat) = {Invitation::Kind::person, full_name(words)};
-  broadcast();  // the news before remarks about them
-  notice(word == "reserve" ? fmt::format("Seat {} is reserved for {}.", seat, escaped_name(words))
-                           : fmt::format("Seat {} is open to all.", seat));
-  return {};
+  of_seat(plan_.seats, seat) = Invitation{};
+  Result<void> done;
+  if (!ledger_.occupant(seat).kind.empty()) done = enter(nature, fmt::format("free {}", seat));
+  if (done && word == "program") done = enter(nature, fmt::format("seat {} ai {}", seat, name_of(*spec)));
+  if (!done) return tl::unexpected(done.error());
+  if (word == "program") return Arrangement{seat};
+  if (word == "free") return Arrangement{seat, fmt::format("Seat {} is open to all.", seat)};
+  of_seat(plan_.seats, seat) = {Invitation::Kind::person, full_name(words)};
+  return Arrangement{seat, fmt::format("Seat {} is reserved for {}.", seat, escaped_name(words))};
 }
 
 // --- rematches
 
-// Another game of the same people at the same table, with its own terms, record and proof. `rematch`: once
-// all players have asked for it, a new game replaces the finished one. The requests are part of neither
-// game.
-void TableServer::want_rematch(ClientSession& session) {
-  if (session.stage != ClientSession::Stage::playing)
-    return reject(session, "only players can ask for a rematch", false);
-  if (!ledger_.match().over()) return reject(session, "the game is not over", false);
-  if (!may_talk(session)) return;
-  session.wants_rematch = true;
+std::vector<std::string> LedgerHost::missing_for_rematch(SeatSet wanting) const {
   std::vector<std::string> missing;
   for (const Seat seat : ledger_.seats()) {
-    const bool is_lent = !ledger_.absent_person(seat).empty();
-    if (!ledger_.is_person(seat) && !is_lent) continue;
-    const ClientSession* player = at(seat);
-    if (!player || !player->wants_rematch)
-      missing.push_back(is_lent ? ledger_.absent_person(seat) : ledger_.occupant(seat).name);
+    const std::string& absent = ledger_.absent_person(seat);
+    if ((ledger_.is_person(seat) || !absent.empty()) && !wanting.has(seat))
+      missing.push_back(absent.empty() ? ledger_.occupant(seat).name : absent);
   }
-  goes_on_ = missing.empty();
-  if (!goes_on_)
-    notice(fmt::format(
-        "{} wants to play again, with everybody on the next seat. Still needed: `rematch` from {}.",
-        session.name, fmt::join(missing, ", ")));
+  return missing;
 }
 
-std::optional<TablePlan> TableServer::next_game() const {
-  if (!goes_on_) return std::nullopt;
+TablePlan LedgerHost::next_game() const {
   TablePlan next = plan_;
   next.given.clear();
   next.terms.id = random_id();
@@ -110,7 +126,5 @@ std::optional<TablePlan> TableServer::next_game() const {
   }
   return next;
 }
-
-Descriptor TableServer::take_listener() { return std::move(listener_); }
 
 }  // namespace herbarium

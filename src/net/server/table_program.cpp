@@ -1,34 +1,40 @@
-// How a table plays the program's seats: by commitments, as any client does, and without looking at the
-// secrets of other seats.
+// How a table plays the program's seats.
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "base/file.hpp"
 #include "base/random.hpp"
-#include "net/server/table_server.hpp"
+#include "net/server/ledger_host.hpp"
 #include "table/thinking.hpp"
 
 namespace herbarium {
 
-void TableServer::drive_programs() {
+void LedgerHost::drive_programs(bool is_visited) {
+  take_result();
   while (act_on_commitments()) {
   }
-  think();
+  // Without people at the table, nobody is waiting, and it should not load the machine.
+  if (is_visited) think();
+}
+
+void LedgerHost::see_end_of_search() {
+  std::uint64_t count = 0;
+  static_cast<void>(!read(search_ended_.number(), &count, sizeof count));
 }
 
 // Does one act due from a seat of the program that needs no search; false if there is none.
-bool TableServer::act_on_commitments() {
+bool LedgerHost::act_on_commitments() {
   for (const Seat seat : ledger_.seats()) {
     if (!ledger_.is_program(seat)) continue;
     if (ledger_.match().over()) commitments_of(seat).remove_file();
     const auto due = commitments_of(seat).due(ledger_);
-    if (due && *due && append_entry(seat, **due)) return true;
+    if (due && *due && enter(seat, **due)) return true;
   }
   return false;
 }
 
 // Also on disk: seeds remain valid when a killed table is reopened.
-CommitmentStore& TableServer::commitments_of(Seat seat) {
+CommitmentStore& LedgerHost::commitments_of(Seat seat) {
   const auto known = commitments_.find(seat);
   if (known != commitments_.end()) return known->second;
   const std::string path = fmt::format("{}/{}-program-{}.secrets", plan_.secrets, ledger_.terms().id, seat);
@@ -36,11 +42,8 @@ CommitmentStore& TableServer::commitments_of(Seat seat) {
   return commitments_.try_emplace(seat, seat, kept ? std::optional(path) : std::nullopt).first->second;
 }
 
-// Without people at the table, the program does not think: nobody is waiting, and it should not load the
-// machine.
-void TableServer::think() {
-  if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing())
-    return;
+void LedgerHost::think() {
+  if (thinking_ || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing()) return;
   std::erase_if(kept_searches_, [&](const auto& kept) { return !ledger_.awaited().has(kept.first); });
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
@@ -70,7 +73,7 @@ void TableServer::think() {
   if (!ledger_.match().in_real_time()) pacer_.stop();
 }
 
-bool TableServer::is_due_in_real_time(Seat seat, const PlayerSpec& spec) {
+bool LedgerHost::is_due_in_real_time(Seat seat, const PlayerSpec& spec) {
   const SeatSet programs =
       ledger_.awaited() & ledger_.seats_that([this](Seat each) { return ledger_.is_program(each); });
   const auto alarm = ledger_.alarm_time();
@@ -78,13 +81,13 @@ bool TableServer::is_due_in_real_time(Seat seat, const PlayerSpec& spec) {
                         alarm ? std::optional(*alarm - clock()) : std::nullopt);
 }
 
-std::optional<double> TableServer::program_deadline() const {
+std::optional<double> LedgerHost::program_deadline() const {
   if (thinking_ || !clock_runs_ || !ledger_.match().in_real_time()) return std::nullopt;
   return pacer_.soonest(ledger_.awaited());
 }
 
 // Plays the move found by the search, unless the game has changed in the meantime.
-void TableServer::take_result() {
+void LedgerHost::take_result() {
   if (!thinking_) return;
   const bool real_time = ledger_.match().in_real_time();
   const bool due = ledger_.awaited().has(thinks_for_) && ledger_.is_program(thinks_for_);
@@ -97,11 +100,11 @@ void TableServer::take_result() {
   const auto normal = ledger_.match().validate(thinks_for_, move);
   if (!normal) return;
   if (!ledger_.match().secret().has(thinks_for_)) {
-    static_cast<void>(append_entry(thinks_for_, "play " + *normal));
+    static_cast<void>(enter(thinks_for_, "play " + *normal));
     return;
   }
   if (const auto commitment = commitments_of(thinks_for_).commit(ledger_, *normal))
-    static_cast<void>(append_entry(thinks_for_, *commitment));
+    static_cast<void>(enter(thinks_for_, *commitment));
 }
 
 }  // namespace herbarium

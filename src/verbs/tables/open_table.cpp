@@ -86,7 +86,7 @@ Result<void> name_table(TablePlan& plan, const HostOptions& options) {
 
 std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
   for (std::size_t i = 0; i < plan.seats.size(); ++i)
-    if (plan.seats[i].is_for(me, plan.key.name())) return static_cast<Seat>(i + 1);
+    if (plan.seats[i].is_for({me, plan.key.name()})) return static_cast<Seat>(i + 1);
   return std::nullopt;
 }
 
@@ -161,7 +161,7 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
     if (!absent.empty() || ledger.is_person(seat))
       invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent,
                     ledger.key(seat)};
-    is_there = is_there || invitation.is_for(me, plan.key.name());
+    is_there = is_there || invitation.is_for({me, plan.key.name()});
     if (!open && ledger.occupant(seat).kind.empty()) open = &invitation;
   }
   if (open && !is_there) *open = {Invitation::Kind::person, me, ""};

@@ -1,0 +1,155 @@
+#include "net/server/ledger_host.hpp"
+
+#include <fmt/format.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "net/ledger/proof.hpp"
+#include "table/seating.hpp"
+
+namespace herbarium {
+
+LedgerHost::LedgerHost(TablePlan plan, Ledger ledger)
+    : plan_(std::move(plan)),
+      ledger_(std::move(ledger)),
+      search_ended_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
+
+Result<std::unique_ptr<LedgerHost>> LedgerHost::open(const TablePlan& plan, Catalog catalog) {
+  const std::string head = plan.given.empty() ? write_terms(plan.terms) : plan.given;
+  auto read = read_proof(head, catalog);
+  if (!read) return tl::unexpected(read.error());
+  std::unique_ptr<LedgerHost> host(new LedgerHost(plan, std::move(read->ledger)));
+  for (const std::string& line : read->terms) host->log_.push_back("terms " + line);
+  host->head_ = host->log_.size();
+  for (const std::string& line : read->entries) host->log_.push_back("entry " + line);
+  auto store = GameStore::begin(plan.record, head, host->ledger_);
+  if (!store) return tl::unexpected(store.error());
+  host->store_ = std::move(*store);
+  if (const auto set = host->fill_seats(); !set) return tl::unexpected(set.error());
+  return host;
+}
+
+// Seats the program. In a resumed game everybody has their former seat.
+Result<void> LedgerHost::fill_seats() {
+  clock_before_ = ledger_.time();
+  if (!plan_.given.empty()) {
+    std::string sitting = "sitting " + plan_.key.name();
+    for (const KeyStatement& each : plan_.statements)
+      if (each.kind == "next" && each.by == ledger_.trusted_key() && each.of == plan_.key.name())
+        sitting += " next " + each.signature;
+    if (const auto sat = enter(nature, sitting); !sat) return sat;
+    // Nobody has come yet.
+    for (const Seat seat : ledger_.people()) enter_own(fmt::format("lost {}", seat));
+    return {};
+  }
+  for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
+    if (plan_.seats[i].kind != Invitation::Kind::program) continue;
+    const auto sat = enter(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].name));
+    if (!sat) return sat;
+  }
+  drive_programs(false);
+  return {};
+}
+
+double LedgerHost::clock() const {
+  return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
+}
+
+Result<void> LedgerHost::enter(Seat who, std::string what, Seal seal) {
+  // Entries have times in thousandths, and the ledger must use the written time.
+  const double time = std::max(std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, ledger_.time());
+  Entry later{time, who, std::move(what), std::move(seal)};
+  // The table signs entries without another signature.
+  if (later.seal.signature.empty()) later.seal = ledger_.sign_as_table(plan_.key, later);
+  if (const auto taken = ledger_.take(later); !taken) return taken;
+  // For its own seats, the program may think with their handed-in moves.
+  for (const auto& [seat, store] : commitments_) store.tell(ledger_);
+  if (const auto kept = store_->add(later, ledger_); !kept) {
+    failure_ = kept.error().reason;
+    return kept;
+  }
+  log_.push_back("entry " + write_entry(later));
+  return {};
+}
+
+bool LedgerHost::is_violation(const EntryKind& kind) const {
+  constexpr double network_delay = 2;  // seconds that a line may take to arrive
+  const bool too_late = ledger_.match().over() || now_seconds() - last_hurry_ < network_delay;
+  return kind.has(EntryKind::is_exact) || (kind.has(EntryKind::is_of_game) && !too_late);
+}
+
+void LedgerHost::close(bool goes_on) {
+  if (!goes_on && !ledger_.has_ended()) enter_own("end");
+  if (plan_.given.empty() && !ledger_.has_begun()) unlink(proof_path(plan_.record).c_str());
+}
+
+// --- the clock
+
+bool LedgerHost::is_in_haste() const {
+  const Match& match = ledger_.match();
+  const bool is_limited = ledger_.terms().limit.kind != TimeLimit::Kind::none;
+  return clock_runs_ && (is_limited || match.alarm() || match.in_real_time());
+}
+
+// It stands while no player is there (Ledger::clock_runs).
+void LedgerHost::run_clock(bool is_visited) {
+  const bool runs = is_visited && ledger_.clock_runs();
+  if (runs && !clock_runs_) clock_started_ = now_seconds();
+  if (!runs && clock_runs_) clock_before_ = clock();
+  clock_runs_ = runs;
+  if (ledger_.match().alarm() || ledger_.match().in_real_time()) last_hurry_ = now_seconds();
+  const auto alarm = ledger_.alarm_time();
+  if (clock_runs_ && alarm && clock() >= *alarm + 0.001) enter_own("clock");
+}
+
+std::optional<double> LedgerHost::next_deadline() const {
+  const auto alarm = clock_runs_ ? ledger_.alarm_time() : std::nullopt;
+  const auto programs = program_deadline();
+  if (!alarm) return programs;
+  const double rings = clock_started_ + *alarm + 0.002 - clock_before_;
+  return std::min(rings, programs.value_or(rings));
+}
+
+// --- its description
+
+std::string LedgerHost::description() const {
+  const SeatSet awaited = ledger_.awaited();
+  const TableTerms& terms = ledger_.terms();
+  std::string words(terms.module->name);
+  std::string fields = "\tgame " + words;
+  for (std::size_t i = 0; i < terms.module->options.size(); ++i)
+    fields += fmt::format("\toption {} {}", terms.module->options[i].name, terms.options[i]);
+  for (const Seat seat : ledger_.seats()) {
+    const Occupant& occupant = ledger_.occupant(seat);
+    const Invitation& plan = of_seat(plan_.seats, seat);
+    const bool is_turn = awaited.has(seat), is_away = ledger_.lost_since(seat).has_value();
+    std::string who = occupant.name, name = occupant.name;
+    const char* kind = occupant.kind == "ai" ? "program" : "person";
+    if (occupant.kind == "ai") who = display_names({occupant})[0];
+    if (occupant.kind.empty()) {
+      const bool is_free = plan.kind == Invitation::Kind::open;
+      kind = is_free ? "free" : "reserved";
+      name = plan.name;
+      who = is_free ? "free" : "for " + name;
+    }
+    words += fmt::format("; {} {}{}{}", seat, is_turn ? "*" : "", who, is_away ? " (away)" : "");
+    fields += fmt::format("\tseat {} {} {} {} {}", seat, kind, is_turn ? "turn" : "-", is_away ? "away" : "-",
+                          name);
+  }
+  const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
+  return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}", words,
+                     is_over ? "over"
+                     : plays ? "plays"
+                             : "waits for players",
+                     opened_at_, fields,
+                     is_over ? "over"
+                     : plays ? "playing"
+                             : "waiting",
+                     opened_at_);
+}
+
+}  // namespace herbarium
