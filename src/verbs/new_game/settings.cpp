@@ -124,43 +124,75 @@ void set_level(NewGame& game, int level) {
 namespace {
 
 bool at_keyboard(const Module&, Seating seating) { return seating == Seating::keyboard; }
-bool at_table(const Module&, Seating seating) { return is_at_table(seating); }
 
 }  // namespace
 
-const Switch dice_switch{
-    .name = "Dice",
-    .word = "dice",
-    .values = {{{"auto", "the program rolls", "dice and coins"},
-                {"ask", "you type yours", "dice and coins that lie before you"}}},
-    .applies = [](const Module& game, Seating seating) { return game.traits.dice && !is_at_table(seating); },
-    .get = [](const NewGame& game) { return game.session.house_rules.types_dice; },
-    .set = [](NewGame& game, bool second) { game.session.house_rules.types_dice = second; },
-    .option = {"--dice", "WHO", "Who rolls: auto (the program) or ask (you type your dice)"}};
+std::span<const Switch> switches() {
+  using enum Switch::Kind;
+  using enum Switch::Place;
+  static const Switch all[] = {
+      {.kind = house_rule,
+       .place = new_game,
+       .name = "Dice",
+       .word = "dice",
+       .values = {{{"auto", "the program rolls", "dice and coins"},
+                   {"ask", "you type yours", "dice and coins that lie before you"}}},
+       .applies = [](const Module& game,
+                     Seating seating) { return game.traits.dice && !is_at_table(seating); },
+       .get = [](const NewGame& game) { return game.session.house_rules.types_dice; },
+       .set = [](NewGame& game, bool second) { game.session.house_rules.types_dice = second; },
+       .option = {"--dice", "WHO", "Who rolls: auto (the program) or ask (you type your dice)"}},
+      {.kind = house_rule,
+       .place = anywhere,
+       .name = "Battles",
+       .word = "battles",
+       .values = {{{"together", "in real time", "both at once, against the clock"},
+                   {"alternate", "in turn", "no clock runs"}}},
+       .applies = [](const Module& game,
+                     Seating seating) { return game.traits.real_time && !is_at_table(seating); },
+       .get = [](const NewGame& game) { return game.session.house_rules.takes_turns; },
+       .set = [](NewGame& game, bool second) { game.session.house_rules.takes_turns = second; },
+       .option = {"--battles", "HOW",
+                  "Battles in real time: together, or alternate (in turn, without a clock)"}},
+      {.kind = comfort,
+       .place = new_game,
+       .name = "Tips",
+       .word = "tips",
+       .values = {{{"yes", "given", "once each, against levels 0 to 2"}, {"no", "not given", ""}}},
+       .applies =
+           [](const Module& game, Seating seating) {
+             return at_keyboard(game, seating) && !course_text(game.name).empty();
+           },
+       .get = [](const NewGame& game) { return !game.session.tips; },
+       .set = [](NewGame& game, bool second) { game.session.tips = !second; },
+       .option = {"--no-tips", "", "Give no tips in games against levels 0 to 2"}},
+      {.kind = comfort,
+       .place = table,
+       .name = "Hints",
+       .word = "hints",
+       .values = {{{"no", "off", "nobody may ask the program"},
+                   {"yes", "allowed", "everybody sees who asks the program"}}},
+       .applies = [](const Module& game,
+                     Seating seating) { return game.think != nullptr && is_at_table(seating); },
+       .get = [](const NewGame& game) { return game.hints; },
+       .set = [](NewGame& game, bool second) { game.hints = second; },
+       .option = {"--hints", "", "Allow hint; everybody sees who uses it"}},
+      {.kind = comfort,
+       .place = table,
+       .name = "Onlookers",
+       .word = "onlookers",
+       .values = {{{"yes", "welcome", ""}, {"no", "none", "nobody can watch"}}},
+       .applies = [](const Module&, Seating seating) { return is_at_table(seating); },
+       .get = [](const NewGame& game) { return game.is_private; },
+       .set = [](NewGame& game, bool second) { game.is_private = second; },
+       .option = {"--private", "", "No spectators"}},
+  };
+  return all;
+}
 
-const Switch battles_switch{
-    .name = "Battles",
-    .word = "battles",
-    .values = {{{"together", "in real time", "both at once, against the clock"},
-                {"alternate", "in turn", "no clock runs"}}},
-    .applies = [](const Module& game,
-                  Seating seating) { return game.traits.real_time && !is_at_table(seating); },
-    .get = [](const NewGame& game) { return game.session.house_rules.takes_turns; },
-    .set = [](NewGame& game, bool second) { game.session.house_rules.takes_turns = second; },
-    .option = {"--battles", "HOW",
-               "Battles in real time: together, or alternate (in turn, without a clock)"}};
-
-const Switch tips_switch{
-    .name = "Tips",
-    .word = "tips",
-    .values = {{{"yes", "given", "once each, against levels 0 to 2"}, {"no", "not given", ""}}},
-    .applies = [](const Module& game,
-                  Seating seating) { return at_keyboard(game, seating) && !course_text(game.name).empty(); },
-    .get = [](const NewGame& game) { return !game.session.tips; },
-    .set = [](NewGame& game, bool second) { game.session.tips = !second; },
-    .option = {"--no-tips", "", "Give no tips in games against levels 0 to 2"}};
-
-const Switch record_switch{.name = "Record",
+const Switch record_switch{.kind = Switch::Kind::comfort,
+                           .place = Switch::Place::new_game,
+                           .name = "Record",
                            .word = "record",
                            .values = {{{"yes", "kept", "to continue it later, and to replay it"},
                                        {"no", "not kept", "it is gone when you leave it"}}},
@@ -169,28 +201,11 @@ const Switch record_switch{.name = "Record",
                            .set = [](NewGame& game, bool second) { game.without_record = second; },
                            .option = {"--no-record", "", "Do not save the game"}};
 
-const Switch hints_switch{
-    .name = "Hints",
-    .word = "hints",
-    .values = {{{"no", "off", "nobody may ask the program"},
-                {"yes", "allowed", "everybody sees who asks the program"}}},
-    .applies = [](const Module& game,
-                  Seating seating) { return game.think != nullptr && is_at_table(seating); },
-    .get = [](const NewGame& game) { return game.hints; },
-    .set = [](NewGame& game, bool second) { game.hints = second; },
-    .option = {"--hints", "", "Allow hint; everybody sees who uses it"}};
-
-const Switch onlookers_switch{.name = "Onlookers",
-                              .word = "onlookers",
-                              .values = {{{"yes", "welcome", ""}, {"no", "none", "nobody can watch"}}},
-                              .applies = at_table,
-                              .get = [](const NewGame& game) { return game.is_private; },
-                              .set = [](NewGame& game, bool second) { game.is_private = second; },
-                              .option = {"--private", "", "No spectators"}};
-
 // The guest of a lobby takes a seat here, or it is reserved for them until they join from their own
 // machine, whose key then signs.
 const Switch away_switch{
+    .kind = Switch::Kind::comfort,
+    .place = Switch::Place::table,
     .name = "Seat 1",
     .word = "from",
     .values = {{{"here", "you, here", ""}, {"home", "you, from home", "with your own key"}}},
@@ -444,10 +459,12 @@ std::vector<GameSetting> settings_of(const Module& game, Seating seating) {
   for (std::size_t i = 0; i < game.options.size(); ++i)
     if (!says_how_many(i)) all.push_back(option_setting(game, i));
   if (is_at_table(seating)) all.push_back(time_setting());
-  add(dice_switch);
-  add(battles_switch);
+  for (const Switch& each : switches())
+    if (each.kind == Switch::Kind::house_rule) add(each);
   if (!is_at_table(seating)) all.push_back(pace_setting());
-  for (const Switch* each : {&tips_switch, &record_switch, &hints_switch, &onlookers_switch}) add(*each);
+  for (const Switch& each : switches())
+    if (each.kind == Switch::Kind::comfort) add(each);
+  add(record_switch);
   return all;
 }
 

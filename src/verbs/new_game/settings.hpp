@@ -5,6 +5,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,8 +71,13 @@ Result<Seat> seat_occupant(Setup& setup, Seating seating, std::string_view text)
 
 // --- The settings.
 
-// A setting with two values.
+// A setting with two values. A new one is written into the list of switches(), and nowhere else.
 struct Switch {
+  enum class Kind { house_rule, comfort };  // the form has house rules before the pace, the rest after it
+  enum class Place { anywhere, new_game, table };  // the commands that take it
+
+  Kind kind;
+  Place place;
   const char* name;  // of its row in the form
   const char* word;  // in the file of last choices
   struct Value {
@@ -88,8 +94,10 @@ struct Switch {
   } option;
 };
 
-extern const Switch dice_switch, battles_switch, tips_switch, record_switch, hints_switch, onlookers_switch,
-    away_switch;
+std::span<const Switch> switches();
+
+// Two more, which belong together with something else: a record's path, and the first seat.
+extern const Switch record_switch, away_switch;
 
 // A setting for the form and the file of last choices. It is valid as long as the game that it was made
 // for.

@@ -35,7 +35,7 @@ Argument program_argument() {
 std::vector<Argument> host_arguments(Catalog catalog) {
   Argument resume = kind::text("--resume", "RECORD", "Continue a saved game, with the same people");
   resume.completions = complete_records(catalog, Records::unfinished);
-  return {
+  std::vector<Argument> all{
       kind::game(catalog, "The game (not with --resume)"),
       seat_argument(catalog, nullptr,
                     "Who can sit on seat N: N=me, N=open, N=USER, N=ai:LEVEL (default: "
@@ -51,11 +51,11 @@ std::vector<Argument> host_arguments(Catalog catalog) {
                    1, static_cast<int>(longest_linger)),
       kind::decimal("--linger", "SECONDS", "How long the table stays open without people (default: 86400)", 1,
                     longest_linger),
-      switch_argument(hints_switch),
-      switch_argument(onlookers_switch),
-      switch_argument(away_switch),
-      program_argument(),
   };
+  add_switches(all, Switch::Place::table);
+  all.push_back(switch_argument(away_switch));
+  all.push_back(program_argument());
+  return all;
 }
 
 // How to join the table that the call names.
@@ -78,8 +78,8 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   if (call.has("--resume")) host.resume = record_of(call, "--resume");
   host.linger = call.decimal("--linger", host.linger);
   host.patience = call.number("--patience");
-  for (const Switch* each : {&hints_switch, &onlookers_switch, &away_switch})
-    set_switch(host.game, *each, call);
+  set_switches(host.game, Switch::Place::table, call);
+  set_switch(host.game, away_switch, call);
   if (host.resume.empty() == !call.has("GAME")) return refuse("host: give either a game or --resume RECORD");
   if (host.game.is_away && call.has("--play")) return refuse("--play: not with --away, as nobody plays here");
   if (!host.resume.empty() && call.has_typed({"--seat", "--option", "--clock", "--patience", "--hints"}))

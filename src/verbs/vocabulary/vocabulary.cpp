@@ -39,7 +39,7 @@ std::string own_name(const Call& call) {
 }  // namespace
 
 std::vector<Argument> general_arguments() {
-  return {
+  std::vector<Argument> all{
       kind::file("--config", "FILE", "Read this configuration file instead of the usual one"),
       kind::flag("--plain", "Use plain lines instead of the screen"),
       kind::words("--color", "WHEN", "Use colours: auto, always, never", {"auto", "always", "never"}),
@@ -55,12 +55,13 @@ std::vector<Argument> general_arguments() {
       kind::flag("--no-curtain", "Do not clear the screen between players' secrets"),
       kind::flag("--no-turn", "Do not turn the board round for seat 2"),
       kind::flag("--no-jokes", "Leave out the jokes (Rush)"),
-      switch_argument(battles_switch),
-      kind::number("--threads", "N", "Threads for thinking (default: one for each core; in `match`, one)", 1,
-                   256),
-      kind::file("--tables", "DIR", "The directory of tables (default: /run/herbarium or /tmp)"),
-      name_argument(),
   };
+  add_switches(all, Switch::Place::anywhere);
+  all.push_back(kind::number("--threads", "N",
+                             "Threads for thinking (default: one for each core; in `match`, one)", 1, 256));
+  all.push_back(kind::file("--tables", "DIR", "The directory of tables (default: /run/herbarium or /tmp)"));
+  all.push_back(name_argument());
+  return all;
 }
 
 InterfaceOptions screen_of(const Call& call) {
@@ -76,7 +77,7 @@ InterfaceOptions screen_of(const Call& call) {
 
 SessionOptions session_of(const Call& call) {
   NewGame game;
-  set_switch(game, battles_switch, call);
+  set_switches(game, Switch::Place::anywhere, call);
   game.session.own_name = own_name(call);
   game.session.curtain = !call.flag("--no-curtain");
   game.session.turn_board = !call.flag("--no-turn");
@@ -122,6 +123,16 @@ Argument switch_argument(const Switch& each) {
   const auto& [name, value, help] = each.option;
   if (value[0] == 0) return kind::flag(name, help);
   return kind::words(name, value, help, {each.values[0].word, each.values[1].word});
+}
+
+void add_switches(std::vector<Argument>& arguments, Switch::Place place) {
+  for (const Switch& each : switches())
+    if (each.place == place) arguments.push_back(switch_argument(each));
+}
+
+void set_switches(NewGame& game, Switch::Place place, const Call& call) {
+  for (const Switch& each : switches())
+    if (each.place == place) set_switch(game, each, call);
 }
 
 void set_switch(NewGame& game, const Switch& each, const Call& call) {
@@ -232,10 +243,9 @@ std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game) {
       seed_argument(),
       kind::file("--record", "FILE", "Save the game in this file (default: with the saved games)"),
       switch_argument(record_switch),
-      switch_argument(dice_switch),
-      switch_argument(tips_switch),
   };
   all[3].excludes = record_switch.option.name;
+  add_switches(all, Switch::Place::new_game);
   for (Argument& argument : engine_arguments()) all.push_back(std::move(argument));
   return all;
 }
@@ -248,8 +258,7 @@ Result<NewGame> new_game_of(const Call& call, const Module& game, const SessionO
   all.setup = *setup;
   all.session = session;
   all.engine_limits = engine_limits_of(call);
-  set_switch(all, dice_switch, call);
-  set_switch(all, tips_switch, call);
+  set_switches(all, Switch::Place::new_game, call);
   // The last of these two counts, so the command line overrides the configuration.
   if (call.last_of({"--record", record_switch.option.name}) == "--record")
     all.record = call.text("--record");

@@ -46,6 +46,8 @@ Argument seed_argument();
 // `who` lists the kinds of occupants for completion.
 Argument seat_argument(Catalog catalog, const Module* game, const std::string& help,
                        std::vector<std::string> who);
+// Those of all switches that the commands of that place take.
+void add_switches(std::vector<Argument>& arguments, Switch::Place place);
 Argument switch_argument(const Switch& each);
 // The record that the call names: a file, or a saved game without its directory and ending.
 std::string record_of(const Call& call, const std::string& argument = "RECORD");
@@ -57,8 +59,9 @@ EngineLimits engine_limits_of(const Call& call);
 std::vector<Argument> budget_arguments();
 OwnBudget budget_of(const Call& call);
 
-// Sets it from the call, if the call has a value.
+// Sets the switch, or all of that place, from the call, if the call has a value.
 void set_switch(NewGame& game, const Switch& each, const Call& call);
+void set_switches(NewGame& game, Switch::Place place, const Call& call);
 
 // The players of seats that were not given.
 enum class OpenSeats {
