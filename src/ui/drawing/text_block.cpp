@@ -102,42 +102,18 @@ void append_wrapped(TextBlock& block, const Line& line, int width, int indent) {
   for (Line& piece : wrapped(line, width, indent)) block.push_back(std::move(piece));
 }
 
-// --- stack
+// --- blocks
 
 TextBlock first_rows(TextBlock block, int rows) {
   if (rows_of(block) > rows) block.resize(static_cast<std::size_t>(rows));
   return block;
 }
 
-namespace {
-
-constexpr const char* and_so_on = "...";
-
-}  // namespace
-
 TextBlock cut_short(TextBlock block, int rows) {
   if (rows_of(block) <= rows) return block;
   block = first_rows(std::move(block), rows);
-  if (!block.empty()) block.back() = {{and_so_on, Role::faint}};
+  if (!block.empty()) block.back() = {{"...", Role::faint}};
   return block;
-}
-
-bool is_cut_short(const TextBlock& block) { return !block.empty() && plain_text(block.back()) == and_so_on; }
-
-TextBlock stacked(std::vector<Part> parts, int rows) {
-  int needed = 0;
-  for (Part& part : parts) {
-    if (part.optional && needed + rows_of(part.block) > rows) part.block.clear();
-    needed += rows_of(part.block);
-  }
-  const bool spaced = needed + static_cast<int>(parts.size()) - 1 <= rows;
-  TextBlock all;
-  for (const auto& [block, optional] : parts) {
-    if (block.empty()) continue;
-    if (spaced && !all.empty()) all.emplace_back();
-    all.insert(all.end(), block.begin(), block.end());
-  }
-  return cut_short(std::move(all), rows);
 }
 
 void put_line(Canvas& canvas, Place place, const Line& line, int width) {

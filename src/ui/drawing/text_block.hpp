@@ -45,17 +45,6 @@ inline int rows_of(const TextBlock& block) { return static_cast<int>(block.size(
 TextBlock first_rows(TextBlock block, int rows);
 // The last of the rows of a longer block is "...".
 TextBlock cut_short(TextBlock block, int rows);
-bool is_cut_short(const TextBlock& block);
-
-// A block among others; `optional` as in a Panel.
-struct Part {
-  TextBlock block;
-  bool optional = false;
-};
-
-// The parts one below the other, with blank lines between them if there are enough rows. Optional parts
-// that do not fit are omitted; the others are cut off at the end, with "...".
-TextBlock stacked(std::vector<Part> parts, int rows);
 
 // Draws a line or a block in its roles, in `width` columns from `place` on.
 void put_line(Canvas& canvas, Place place, const Line& line, int width);

@@ -22,158 +22,79 @@ TextBlock panel_block(const Panel& panel, int width) {
 
 // --- holdings block
 
-// The table of the seats and their values.
-namespace {
-
-class HoldingsTable {
- public:
-  HoldingsTable(const Holdings& holdings, const std::vector<SeatView>& seats, int width)
-      : holdings_(holdings), seats_(seats), width_(width) {
-    for (const SeatView& seat : seats_) status_ = std::max(status_, escaped_columns(seat.status));
-    int longest = 4, shortest = 3;
-    for (const SeatView& seat : seats_) longest = std::max(longest, escaped_columns(seat.name));
-    for (const SeatView& seat : seats_) shortest = std::max(shortest, escaped_columns(seat.brief));
-    const int room = share_out(width_ - lead, std::min(longest, 8));
-    own_rows_ = room < std::min(shortest, longest);
-    if (own_rows_) {
-      share_out(width_, 0);
-      name_ = std::clamp(width_ - lead, 0, longest);
-      status_beside_ = false;
-      return;
-    }
-    // A status that would leave too little room for the names gets a line below the table.
-    status_beside_ = status_ == 0 || room - status_ - 1 >= std::min(longest, 8);
-    name_ = std::clamp(room - (status_beside_ && status_ > 0 ? status_ + 1 : 0), 0, longest);
-  }
-
-  TextBlock block() const {
-    TextBlock block;
-    if (!holdings_.columns.empty()) block.push_back(header());
-    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
-      block.push_back(row(seat));
-      if (!own_rows_) continue;
-      append_values(block.emplace_back(Line{{indent(), Role::plain}}), seat);
-    }
-    if (status_ > 0 && !status_beside_) append_wrapped(block, statuses(), width_, 2);
-    return block;
-  }
-
- private:
-  static constexpr int lead = 4;  // `> 1 `
-
-  // Gives each column its share of `room`: for its values, and for its heading while `names` columns stay
-  // free for the names; returns the number of free columns.
-  int share_out(int room, int names) {
-    widths_.clear();
-    for (std::size_t c = 0; c < holdings_.columns.size(); ++c) {
-      widths_.push_back(value_width(c));
-      room -= widths_.back() + 1;
-    }
-    // A whole heading says more than parts of several.
-    for (const bool whole : {true, false})
-      for (std::size_t c = 0; c < widths_.size(); ++c) {
-        const int missing = escaped_columns(holdings_.columns[c]) - widths_[c];
-        const int more = whole ? missing : std::min(missing, room - names);
-        if (more <= 0 || more > room - names) continue;
-        widths_[c] += more;
-        room -= more;
-      }
-    return room;
-  }
-
-  int value_width(std::size_t column) const {
-    int width = 1;
-    for (const auto& row : holdings_.seats)
-      if (column < row.size()) width = std::max(width, escaped_columns(row[column]));
-    return width;
-  }
-
-  std::string value(std::size_t seat, std::size_t column) const {
-    if (seat >= holdings_.seats.size() || column >= holdings_.seats[seat].size()) return "";
-    return holdings_.seats[seat][column];
-  }
-
-  // A heading that is wider than its column begins before it, and moves the headings before it, if there is
-  // room for all; else it is cut.
-  Line header() const {
-    const int base = own_rows_ ? static_cast<int>(indent().size()) : lead + name_;
-    int end = base;
-    for (const int width : widths_) end += width + 1;
-    std::string text(static_cast<std::size_t>(end), ' ');
-    int free = end;  // columns before the next heading
-    for (std::size_t c = widths_.size(); c-- > 0;) {
-      const std::string& heading = holdings_.columns[c];
-      const int columns = escaped_columns(heading), behind = std::min(end, free) - columns;
-      if (behind < 0) return cut_header(base);
-      text.replace(static_cast<std::size_t>(behind), static_cast<std::size_t>(columns),
-                   right_aligned(heading, columns));
-      free = behind - 1;
-      end -= widths_[c] + 1;
-    }
-    return {{text, Role::faint}};
-  }
-
-  Line cut_header(int base) const {
-    std::string text(static_cast<std::size_t>(base), ' ');
-    for (std::size_t c = 0; c < widths_.size(); ++c)
-      text += ' ' + right_aligned(holdings_.columns[c], widths_[c]);
-    return {{text, Role::faint}};
-  }
-
-  Line row(std::size_t seat) const {
-    const SeatView& who = seats_[seat];
-    const auto number = static_cast<int>(seat) + 1;
-    Line line{{who.acts ? "> " : "  ", Role::strong},
-              {fmt::format("{} {}", number, left_aligned(name(who, number), name_)), role_of_seat(number)}};
-    if (!own_rows_) append_values(line, seat);
-    if (status_beside_ && !who.status.empty()) line.push_back({' ' + who.status, Role::plain});
-    return line;
-  }
-
-  // A value that warns stands out.
-  void append_values(Line& line, std::size_t seat) const {
-    const int warned = seat < holdings_.warned.size() ? holdings_.warned[seat] : -1;
-    for (std::size_t c = 0; c < widths_.size(); ++c)
-      line.push_back({' ' + right_aligned(value(seat, c), widths_[c]),
-                      static_cast<int>(c) == warned ? Role::bad : Role::plain});
-  }
-
-  // For values in a row of their own, below the name: as far to the left as necessary.
-  std::string indent() const {
-    int needed = 0;
-    for (const int width : widths_) needed += width + 1;
-    return std::string(static_cast<std::size_t>(std::clamp(width_ - needed, 0, lead - 1)), ' ');
-  }
-
-  // Seats with the same name have their number after it. A number that would be cut off is omitted: the row
-  // begins with it. A program's level is never omitted.
-  std::string name(const SeatView& who, int number) const {
-    if (escaped_columns(who.name) <= name_) return who.name;
-    const std::string name = without_number(who.name, number);
-    return escaped_columns(name) <= name_ || who.brief.empty() ? name : who.brief;
-  }
-
-  Line statuses() const {
-    std::vector<std::string> known;
-    for (const SeatView& seat : seats_)
-      if (!seat.status.empty()) known.push_back(seat.name + " " + seat.status);
-    return {{fmt::format("{}", fmt::join(known, "; ")), Role::plain}};
-  }
-
-  const Holdings& holdings_;
-  const std::vector<SeatView>& seats_;
-  int width_;
-  std::vector<int> widths_;
-  int status_ = 0;
-  bool status_beside_ = true;
-  bool own_rows_ = false;  // the names have their own rows: there is no room next to the values
-  int name_ = 0;
-};
-
-}  // namespace
-
 TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width) {
-  return HoldingsTable(holdings, seats, width).block();
+  constexpr int lead = 4;  // `> 1 `
+  constexpr int usual_name = 8;
+  const auto value = [&](std::size_t seat, std::size_t column) {
+    const bool has_it = seat < holdings.seats.size() && column < holdings.seats[seat].size();
+    return has_it ? holdings.seats[seat][column] : "";
+  };
+  int longest = 4, shortest = 3, status = 0;  // columns of names and what is said of them
+  for (const SeatView& seat : seats) {
+    longest = std::max(longest, escaped_columns(seat.name));
+    shortest = std::max(shortest, escaped_columns(seat.brief));
+    status = std::max(status, escaped_columns(seat.status));
+  }
+
+  // Each column has room for its values, and for its heading if the names can spare it.
+  std::vector<int> widths;
+  int room = width - lead;
+  for (std::size_t c = 0; c < holdings.columns.size(); ++c) {
+    int& widest = widths.emplace_back(1);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+      widest = std::max(widest, escaped_columns(value(seat, c)));
+    room -= widest + 1;
+  }
+  for (std::size_t c = 0; c < widths.size(); ++c) {
+    const int missing = std::max(escaped_columns(holdings.columns[c]) - widths[c], 0);
+    if (room - missing < std::min(longest, usual_name)) continue;
+    widths[c] += missing;
+    room -= missing;
+  }
+  // Without room next to the values the names have rows of their own. A status that would leave too little
+  // room for the names is below the table.
+  const bool own_rows = room < std::min(shortest, longest);
+  const bool beside = !own_rows && status > 0 && room - status - 1 >= std::min(longest, usual_name);
+  if (beside) room -= status + 1;
+  const int name = std::clamp(own_rows ? width - lead : room, 0, longest);
+  const int values = width - lead - room;
+  const int indent = own_rows ? std::clamp(width - values, 0, lead - 1) : lead + name;
+
+  // A heading that is wider than its column begins before it, or is cut where there is no room for that.
+  std::string headings;
+  int end = 0;  // of the column, from the right
+  for (std::size_t c = widths.size(); c-- > 0; end += widths[c] + 1) {
+    headings.insert(0, static_cast<std::size_t>(std::max(end - columns(headings), 0)), ' ');
+    headings.insert(0, ' ' + right_aligned(holdings.columns[c], escaped_columns(holdings.columns[c])));
+  }
+  if (columns(headings) > indent + end) {
+    headings.clear();
+    for (std::size_t c = 0; c < widths.size(); ++c)
+      headings += ' ' + right_aligned(holdings.columns[c], widths[c]);
+  }
+  TextBlock block;
+  if (!widths.empty()) block.push_back({{right_aligned(headings, indent + end), Role::faint}});
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const SeatView& who = seats[i];
+    const int number = static_cast<int>(i) + 1;
+    // A number that the row begins with is omitted before the name is cut. A program's level is never cut.
+    std::string called = escaped_columns(who.name) <= name ? who.name : without_number(who.name, number);
+    if (escaped_columns(called) > name && !who.brief.empty()) called = who.brief;
+    block.push_back({{who.acts ? "> " : "  ", Role::strong},
+                     {fmt::format("{} {}", number, left_aligned(called, name)), role_of_seat(number)}});
+    if (own_rows) block.push_back({{std::string(static_cast<std::size_t>(indent), ' ')}});
+    const int warned = i < holdings.warned.size() ? holdings.warned[i] : -1;
+    for (std::size_t c = 0; c < widths.size(); ++c)
+      block.back().push_back({' ' + right_aligned(value(i, c), widths[c]),
+                              static_cast<int>(c) == warned ? Role::bad : Role::plain});
+    if (beside && !who.status.empty()) block.back().push_back({' ' + who.status});
+  }
+  if (status == 0 || beside) return block;
+  std::vector<std::string> known;
+  for (const SeatView& seat : seats)
+    if (!seat.status.empty()) known.push_back(seat.name + " " + seat.status);
+  append_wrapped(block, {{fmt::format("{}", fmt::join(known, "; "))}}, width, 2);
+  return block;
 }
 
 // --- draft block

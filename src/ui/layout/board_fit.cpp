@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <string>
 
 #include "base/safe_text.hpp"
@@ -101,35 +100,11 @@ BoardPlan best_plan(const Display& display) {
 
 namespace {
 
-// The middle of the cells with a property; nothing if there are none.
-std::optional<Place> middle_of_all(const Board& board, const BoardPlan& plan,
-                                   const std::function<bool(const Cell&)>& counts) {
-  std::optional<Place> first, last;
-  for (std::size_t i = 0; i < board.cells.size(); ++i) {
-    if (!counts(board.cells[i])) continue;
-    const Place here = middle_of(plan, i);
-    first = first ? Place{std::min(first->row, here.row), std::min(first->column, here.column)} : here;
-    last = last ? Place{std::max(last->row, here.row), std::max(last->column, here.column)} : here;
-  }
-  if (!first) return std::nullopt;
-  return Place{(first->row + last->row) / 2, (first->column + last->column) / 2};
-}
-
-// A map is too large to show the middle of cells that are far apart.
-Place first_news(const Board& board, const BoardPlan& plan) {
-  for (std::size_t i = 0; i < board.cells.size(); ++i)
-    if (board.cells[i].ghost || board.cells[i].changed) return middle_of(plan, i);
-  return {};
-}
-
-// The first place to look at on a drawing: on a hexagonal board the middle of the future changes, or else
-// of the last changes, or else of the drawing; on others the first of these, or else the upper left corner.
+// The first place to look at on a drawing: that of a future change, or else of the last one, or its middle.
 Place middle_of_news(const Board& board, const BoardPlan& plan) {
-  if (board.shape != Shape::hexagonal) return first_news(board, plan);
-  if (const auto middle = middle_of_all(board, plan, [](const Cell& cell) { return cell.ghost; }))
-    return *middle;
-  if (const auto middle = middle_of_all(board, plan, [](const Cell& cell) { return cell.changed; }))
-    return *middle;
+  for (const bool Cell::*is_news : {&Cell::ghost, &Cell::changed})
+    for (std::size_t i = 0; i < board.cells.size(); ++i)
+      if (board.cells[i].*is_news) return middle_of(plan, i);
   return {plan.size.rows / 2, plan.size.columns / 2};
 }
 

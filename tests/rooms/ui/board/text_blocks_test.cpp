@@ -44,7 +44,7 @@ TEST_CASE("if values leave no room for names, they are below them") {
   const Holdings holdings{{"colour", "height", "score"}, {{"white", "1", "10.5"}, {"black", "12", "0"}}};
   const std::vector<SeatView> seats{{"Ann", "", true}, {"level-3", "", false, "L3"}};
   CHECK(text_of(holdings_block(holdings, seats, 16)) ==
-        " colour he score|> 1 Ann    |  white  1  10.5|  2 level-3|  black 12     0|");
+        "   colou he scor|> 1 Ann    |   white  1 10.5|  2 level-3|   black 12    0|");
   CHECK(files::says(text_of(holdings_block(holdings, seats, 40)), "1 Ann      white"));
 }
 
@@ -52,9 +52,9 @@ TEST_CASE("a heading that is wider than its column begins before it, unless that
   const Holdings holdings{{"as", "at", "cubes"}, {{"Z", "#5", "0"}, {"J", "#20", "0"}}};
   const std::vector<SeatView> seats{{"seat 1", "", true}, {"level-3", "", false}};
   CHECK(text_of(holdings_block(holdings, seats, 21)) ==
-        "          as at cubes|> 1 seat 1   Z  #5  0|  2 level-3  J #20  0|");
-  CHECK(text_of(holdings_block(holdings, seats, 22)) ==
-        "           as at cubes|> 1 seat 1   Z  #5   0|  2 level-3  J #20   0|");
+        "         as at cubes|> 1 seat 1   Z  #5 0|  2 level-3  J #20 0|");
+  CHECK(text_of(holdings_block(holdings, seats, 26)) ==
+        "            as  at cubes|> 1 seat 1   Z  #5     0|  2 level-3  J #20     0|");
 }
 
 TEST_CASE("a value that warns stands out, and no other does") {
