@@ -97,102 +97,53 @@ TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& 
   return block;
 }
 
-// --- draft block
-
-// A sheet being written.
-namespace {
-
-class DraftTable {
- public:
-  DraftTable(const Draft& draft, int width) : draft_(draft), width_(width) {
-    left_ = escaped_columns(draft.left_at_start);
-    for (const DraftLine& line : draft.lines) {
-      text_ = std::max(text_, escaped_columns(line.text));
-      cost_ = std::max(cost_, escaped_columns(line.cost));
-      left_ = std::max(left_, escaped_columns(line.left));
-    }
-    text_ = std::clamp(width_ - lead - cost_ - left_ - gaps, 1, std::max(text_, 1));
-  }
-
-  TextBlock block(const std::string& title, bool whole_reasons) const {
-    TextBlock block{header(title)};
-    if (!draft_.lines.empty() || draft_.refusal) add_state(block, whole_reasons);
-    if (!draft_.balance.empty()) add_outlook(block, whole_reasons);
-    for (std::size_t i = 0; i < draft_.lines.size(); ++i) add(block, i, whole_reasons);
-    return block;
-  }
-
- private:
-  static constexpr int lead = 5;  // `! 3  `
-  static constexpr int gaps = 3;
-
-  Line header(const std::string& title) const {
-    const int room = columns_end() - left_ - 1;
-    return {{left_aligned(title, std::max(room, escaped_columns(title))), Role::strong},
-            {' ' + right_aligned(draft_.left_at_start, left_), Role::plain}};
-  }
-
-  int columns_end() const { return lead + text_ + gaps + cost_ + left_; }
-
-  // The state of the whole comes first, in a row of its own, where it does not move.
-  void add_state(TextBlock& block, bool whole_reasons) const {
-    if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
-    block.push_back({{draft_.move.empty() ? "" : "  complete: type done", Role::good}});
-  }
-
-  // Without room for both, the condition is omitted: an unusual one is also in a panel.
-  void add_outlook(TextBlock& block, bool whole_reasons) const {
-    std::string words = fmt::format("  {}, {}", draft_.balance, draft_.condition);
-    if (escaped_columns(words) > width_) words = "  " + draft_.balance;
-    if (whole_reasons)
-      append_wrapped(block, {{words, Role::plain}}, width_, 2);
-    else
-      block.push_back({{words, Role::plain}});
-    for (const std::string& warning : draft_.warnings) add_reason(block, "! " + warning, 2, whole_reasons);
-  }
-
-  void add(TextBlock& block, std::size_t i, bool whole_reasons) const {
-    const DraftLine& line = draft_.lines[i];
-    const std::string number = fmt::format("{:>2}  ", i + 1);
-    if (line.refusal) {
-      add_reason(block, fmt::format("!{}{}  {}", number, line.text, line.refusal->reason), lead,
-                 whole_reasons);
-      return;
-    }
-    block.push_back(
-        {{' ' + number, Role::faint},
-         {left_aligned(line.text, text_), Role::plain},
-         {fmt::format("  {} {}", right_aligned(line.cost, cost_), right_aligned(line.left, left_)),
-          Role::plain}});
-    for (const std::string& warning : line.warnings)
-      add_reason(block, fmt::format("!    {}", warning), lead, whole_reasons);
-  }
-
-  void add_reason(TextBlock& block, const std::string& text, int indent, bool whole) const {
-    const Line line{{text, Role::bad}};
-    if (whole)
-      append_wrapped(block, line, width_, indent);
-    else
-      block.push_back(line);
-  }
-
-  const Draft& draft_;
-  int width_;
-  int text_ = 0;
-  int cost_ = 0;
-  int left_ = 0;
-};
-
-}  // namespace
-
 TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows) {
-  const DraftTable table(draft, width);
-  const auto room = static_cast<std::size_t>(std::max(rows, 2));
-  TextBlock block = table.block(title, true);
-  if (block.size() > room) block = table.block(title, false);
-  if (block.size() <= room) return block;
-  block.erase(block.begin() + 1, block.end() - static_cast<long>(room - 1));
-  if (room > 2) block[1] = {{" ...", Role::faint}};
+  constexpr int lead = 5;  // `! 3  `
+  constexpr int gaps = 4;
+  int text = 1, cost = 0, left = 0;
+  for (const DraftLine& line : draft.lines) {
+    text = std::max(text, escaped_columns(line.text));
+    cost = std::max(cost, escaped_columns(line.cost));
+    left = std::max(left, escaped_columns(line.left));
+  }
+  text = std::clamp(width - lead - cost - left - gaps, 1, text);
+  const int at_start = std::max(lead + text + gaps + cost + left - escaped_columns(title) - 1,
+                                escaped_columns(draft.left_at_start));
+  // Without room for both, the condition is omitted: an unusual one is also in a panel.
+  std::string outlook = fmt::format("  {}, {}", draft.balance, draft.condition);
+  if (escaped_columns(outlook) > width) outlook = "  " + draft.balance;
+
+  TextBlock block;
+  for (const bool whole : {true, false}) {
+    const auto add = [&](const std::string& words, Role role = Role::bad, int indent = 2) {
+      append_wrapped(block, {{words, role}}, whole ? width : std::max(width, escaped_columns(words)), indent);
+    };
+    block = {{{title + ' ', Role::strong}, {right_aligned(draft.left_at_start, at_start)}}};
+    // The state of the whole comes first, in a row of its own, where it does not move.
+    if (draft.refusal)
+      add("! " + draft.refusal->reason);
+    else if (!draft.lines.empty())
+      add(draft.move.empty() ? "" : "  complete: type done", Role::good);
+    if (!draft.balance.empty()) add(outlook, Role::plain);
+    for (const std::string& warning : draft.warnings) add("! " + warning);
+    for (std::size_t i = 0; i < draft.lines.size(); ++i) {
+      const DraftLine& line = draft.lines[i];
+      const std::string number = fmt::format("{:>2}  ", i + 1);
+      if (line.refusal)
+        add(fmt::format("!{}{}  {}", number, line.text, line.refusal->reason), Role::bad, lead);
+      else
+        block.push_back(
+            {{' ' + number, Role::faint},
+             {left_aligned(line.text, text)},
+             {fmt::format("  {}  {}", right_aligned(line.cost, cost), right_aligned(line.left, left))}});
+      for (const std::string& warning : line.warnings) add("!    " + warning, Role::bad, lead);
+    }
+    if (rows_of(block) <= rows) return block;
+  }
+  const int shown = std::max(rows, 2);
+  if (rows_of(block) <= shown) return block;
+  block.erase(block.begin() + 1, block.end() - (shown - 1));
+  if (shown > 2) block[1] = {{" ...", Role::faint}};
   return block;
 }
 

@@ -114,21 +114,18 @@ std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
   return lines;
 }
 
-// Draws the possible actions below `row`, and in it too if it is otherwise empty.
-void draw_hint(Canvas& canvas, int row, const InputState& input) {
-  if (row + 1 >= canvas.size().rows) {
-    if (input.check.words.empty())
-      canvas.put({row, 0}, shortened(input.hint, canvas.size().columns), style_of(Role::faint));
-    return;
-  }
+// Draws the possible actions in the last rows up to `end`, below `row`.
+void draw_hint(Canvas& canvas, int row, int end, const InputState& input) {
   const int width = canvas.size().columns;
   const auto lines = wrapped_hint(input.hint, width);
-  const bool both = input.check.words.empty() && lines.size() > 1;
-  if (both) canvas.put({row, 0}, lines[0], style_of(Role::faint));
-  // In a single row, keys for which there is no room are left out whole.
-  const bool ends_between = lines.size() > 1 && input.hint.compare(lines[0].size(), 2, "  ") == 0;
-  const std::string one = ends_between ? lines[0] : shortened(input.hint, width);
-  canvas.put({row + 1, 0}, both ? lines[1] : one, style_of(Role::faint));
+  const int shown = std::min(end - row, static_cast<int>(lines.size()));
+  for (int i = 0; i < shown; ++i) {
+    // In a single row, keys for which there is no room are left out whole.
+    const std::string& line = lines[static_cast<std::size_t>(i)];
+    const bool ends_between = lines.size() == 1 || input.hint.compare(line.size(), 2, "  ") == 0;
+    canvas.put({end - shown + i, 0}, shown > 1 || ends_between ? line : shortened(input.hint, width),
+               style_of(Role::faint));
+  }
 }
 
 // The number of rows for the words of the line, in a window with `below` rows below the line.
@@ -136,31 +133,30 @@ std::size_t rows_for_words(const InputState& input, int below) {
   return input.keeps_hint ? 1 : std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
 }
 
-// Draws the check below the line in `row`; returns whether that took a single row. Without room for a caret
-// at column `wrong`, the letter itself is marked.
-bool draw_check(Canvas& canvas, int row, const InputState& input, std::optional<int> wrong) {
+// Draws the check below the line in `row`; returns the number of its rows. Without room for a caret at column
+// `wrong`, the letter itself is marked.
+int draw_check(Canvas& canvas, int row, const InputState& input, std::optional<int> wrong) {
   const Reading& check = input.check;
   const std::size_t most = rows_for_words(input, canvas.size().rows - row - 1);
   const Style style = style_of(check.good ? Role::plain : Role::bad);
-  if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return true;
+  if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return 1;
   if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
+  if (check.words.empty()) return 0;
   auto lines = wrapped(check.words, canvas.size().columns);
   if (lines.size() > most) lines[most - 1] = with_more_sign(lines[most - 1], canvas.size().columns);
-  for (std::size_t i = 0; i < std::min(lines.size(), most); ++i)
-    canvas.put({row + 1 + static_cast<int>(i), 0}, lines[i], style);
-  return std::min(lines.size(), most) == 1;
+  lines.resize(std::min(lines.size(), most));
+  for (const std::string& line : lines) canvas.put({++row, 0}, line, style);
+  return static_cast<int>(lines.size());
 }
 
 // The choices in a row, the marked one in brackets; a window on them if there are too many.
 class ChoiceRow {
  public:
   ChoiceRow(const std::vector<std::string>& choices, std::size_t marked, int width)
-      : choices_(choices), marked_(marked), width_(width) {
-    first_ = last_ = marked;
-    for (bool grows = true; grows;) {
-      grows = last_ + 1 < choices.size() && widen(first_, last_ + 1);
-      if (first_ > 0 && widen(first_ - 1, last_)) grows = true;
-    }
+      : choices_(choices), marked_(marked) {
+    while (first_ < marked && columns_of(first_, marked) > width) ++first_;
+    last_ = marked;
+    while (last_ + 1 < choices.size() && columns_of(first_, last_ + 1) <= width) ++last_;
   }
 
   // Draws them from `place`, and returns their places.
@@ -191,16 +187,9 @@ class ChoiceRow {
     for (std::size_t i = first; i <= last; ++i) used += columns(escaped(choices_[i])) + gap;
     return used;
   }
-  bool widen(std::size_t first, std::size_t last) {
-    if (columns_of(first, last) > width_) return false;
-    first_ = first;
-    last_ = last;
-    return true;
-  }
 
   const std::vector<std::string>& choices_;
   std::size_t marked_;
-  int width_;
   std::size_t first_ = 0;
   std::size_t last_ = 0;
 };
@@ -258,7 +247,8 @@ Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const Inp
     const auto bytes = static_cast<std::size_t>(input.check.column - 1);
     wrong = window.screen_column(columns(escaped(input.line.substr(0, bytes))));
   }
-  if (draw_check(canvas, row, input, wrong)) draw_hint(canvas, row + 1, input);
+  const int end = std::min(row + footer_rows, canvas.size().rows);
+  draw_hint(canvas, row + 1 + draw_check(canvas, row, input, wrong), end, input);
   return footer;
 }
 
