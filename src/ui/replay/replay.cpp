@@ -117,15 +117,8 @@ namespace {
 class Replay {
  public:
   Replay(UserInterface& ui, const PlayedGame& game, const StepOptions& options)
-      : ui_(ui),
-        game_(game),
-        options_(options),
-        timeline_(game.match, game.names),
-        situation_{Availability::replaying} {
-    const auto& display = game.match.module().display;
-    situation_.add_if(display.traces_lines, Availability::tracing);
-    situation_.add_if(display.shows_territory, Availability::owning);
-    situation_.add_if(may_play_on(), Availability::branching);
+      : ui_(ui), game_(game), options_(options), timeline_(game.match, game.names) {
+    add_commands();
   }
 
   void run() {
@@ -170,39 +163,73 @@ class Replay {
 
   bool may_play_on() const { return static_cast<bool>(options_.play_on); }
 
-  // Whether the person stays.
-  bool handle_line(const std::string& line) {
-    const auto command = parse_command(line, situation_);
-    if (command && command->spec->command == Command::leave) return false;
-    if (!command || (command->spec->needs_arguments() && command->arguments.empty()))
-      deny_unknown(line);
-    else if (command->spec->command == Command::help || command->spec->availability == Availability::always ||
-             command->spec->availability == Availability::tracing ||
-             command->spec->availability == Availability::owning)
-      answer(*command, line);
-    else
-      move(*command);
-    return true;
+  // In the order of the help.
+  void add_commands() {
+    using Text = const std::string&;
+    const auto& display = game_.match.module().display;
+    const auto add = [this](std::string_view name, std::string_view arguments, std::string_view help,
+                            auto run, std::vector<std::string_view> short_names = {}) {
+      commands_.add({name, arguments, help, [run](Seat, Text text) { run(text); }, {}, {}, {}, short_names});
+    };
+    const auto ask = [this](const char* name) {
+      commands_.add(question_command(name, [this](Seat) { return question_here(); }));
+    };
+    add("next", "", "go on to the next scene (Enter too)", [this](Text) { step(Stride::frame, true); },
+        {"n"});
+    add("back", "", "go back to the scene before", [this](Text) { step(Stride::frame, false); });
+    add("turn", "[N]", "go on to the next turn, or to turn N; `turn back`: one back",
+        [this](Text text) { step_or_go(Stride::turn, text); });
+    add("round", "[N]", "the same by rounds, in which everybody has a turn",
+        [this](Text text) { step_or_go(Stride::round, text); });
+    add("start", "", "go to the beginning", [this](Text) { go(0); });
+    add("end", "", "go to the end", [this](Text) { go(timeline_.moves()); });
+    add("go", "N", "go to where N events have happened (the number alone too)",
+        [this](Text text) { go_to(text); });
+    add("play", "", "play automatically, at the game's own tempo if known", [this](Text) { play(); }, {"p"});
+    if (may_play_on()) add("play on", "", "play on from here, as a new game", [this](Text) { play_on(); });
+    add("tempo", "N", "play N times as fast from now on", [this](Text text) { set_tempo(text); });
+    ask("board");
+    ask("look");
+    if (display.traces_lines) ask("trace");
+    if (display.shows_territory) ask("territory");
+    ask("where");
+    add("score", "", "show everybody's points and pieces", [this](Text) {
+      const Question here = question_here();
+      herbarium::tell(here, "The present position", score_in_words(here));
+    });
+    ask("log");
+    ask("flip");
+    ask("manual");
+    add("help", "", "show this",
+        [this](Text) {
+          ui_.read("Stepping through a game",
+                   commands_.help(spectator) + ui_.key_help(replay_shortcuts(may_play_on())));
+        },
+        {"?"});
+    add("quit", "", "leave", [this](Text) { has_left_ = true; }, {"q"});
   }
 
-  // Handles a question about the place.
-  void answer(const ParsedCommand& command, const std::string& line) {
-    if (command.spec->command == Command::help)
-      return ui_.read("Stepping through a game",
-                      command_help(situation_) + ui_.key_help(replay_shortcuts(may_play_on())));
-    const Question question{ui_,
-                            log_,
-                            look_,
-                            game_.match,
-                            timeline_.names(),
-                            timeline_.at().moves,
-                            spectator,
-                            spectator,
-                            timeline_.picture()};
-    const bool answered = command.spec->command == Command::score
-                              ? herbarium::tell(question, "The present position", score_in_words(question))
-                              : herbarium::answer(question, command);
-    if (!answered) deny_unknown(line);
+  // Whether the person stays. An empty line steps on, and a number alone is a place.
+  bool handle_line(const std::string& line) {
+    const std::string meant = line.empty() ? "next" : whole_number(line) ? "go " + line : line;
+    const auto typed = commands_.parse(meant, spectator);
+    if (!typed || (typed->command->needs_arguments() && typed->arguments.empty()))
+      deny_unknown(line);
+    else
+      typed->run(spectator);
+    return !has_left_;
+  }
+
+  Question question_here() {
+    return {ui_,
+            log_,
+            look_,
+            game_.match,
+            timeline_.names(),
+            timeline_.at().moves,
+            spectator,
+            spectator,
+            timeline_.picture()};
   }
 
   void deny_unknown(const std::string& line) {
@@ -212,24 +239,6 @@ class Replay {
   void deny(const std::string& words) {
     ui_.count_refused_line();
     log_.add(words);
-  }
-
-  // Handles a move to another place.
-  void move(const ParsedCommand& command) {
-    const std::string& arguments = command.arguments;
-    switch (command.spec->command) {
-      case Command::next: return step(Stride::frame, true);
-      case Command::previous: return step(Stride::frame, false);
-      case Command::turn: return step_or_go(Stride::turn, arguments);
-      case Command::round: return step_or_go(Stride::round, arguments);
-      case Command::start: return go(0);
-      case Command::end: return go(timeline_.moves());
-      case Command::position: return go_to(arguments);
-      case Command::play: return play();
-      case Command::play_on: return play_on();
-      case Command::tempo: return set_tempo(arguments);
-      default: return;
-    }
   }
 
   void step(Stride stride, bool forward) {
@@ -296,7 +305,7 @@ class Replay {
     view.flipped = look_.is_flipped(spectator);
     view.overlaid = look_.overlaid;
     view.traced = look_.traced;
-    view.completions = command_completions(situation_);
+    view.completions = commands_.completions(spectator);
     return view;
   }
 
@@ -304,11 +313,12 @@ class Replay {
   const PlayedGame& game_;
   const StepOptions& options_;
   Timeline timeline_;
-  Situation situation_;
+  Commands commands_;
   MessageLog log_;
   BoardLook look_;
   bool playing_ = false;  // automatically
   int tempo_ = 1;         // multiple of the original speed
+  bool has_left_ = false;
 };
 
 }  // namespace

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "base/safe_text.hpp"
 #include "base/similar_words.hpp"
 #include "base/text.hpp"
@@ -50,17 +53,20 @@ std::vector<std::string> score_in_words(const Question& question) {
 
 namespace {
 
-bool look(const Question& question, const std::string& name) {
+void look(const Question& question, const std::string& name) {
   constexpr std::size_t longest_message = 240;  // characters; three rows among the messages
   const Board& board = question.picture.board;
   const Position& then = question.match.at(question.moves);
   const auto cell = find_cell(board, name);
   const Line more = cell ? then.look(question.viewer, board.cells[*cell].name) : Line{};
   const std::string words = describe_cell(board, name, in_names(question.names, more));
-  if (words.empty()) return false;
-  if (words.size() > longest_message) return tell(question, name, {words});
-  say(question, {words});
-  return true;
+  if (words.empty())
+    return deny(question,
+                name.empty() ? "Look at which cell?" : escaped(name) + ": the board has no such cell.");
+  if (words.size() > longest_message)
+    tell(question, name, {words});
+  else
+    say(question, {words});
 }
 
 void trace(const Question& question, const std::string& name) {
@@ -88,26 +94,49 @@ void manual(const Question& question, const std::string& page) {
   if (!shown) deny(question, shown.error().reason);
 }
 
+struct QuestionRow {
+  std::string_view name;
+  std::string_view arguments;
+  std::string_view help;
+  void (*answer)(const Question& question, const std::string& arguments);
+};
+
+constexpr QuestionRow questions[] = {
+    {"board", "", "draw the board",
+     [](const Question& question, const std::string&) {
+       question.ui.draw(question.picture.board, question.look.is_flipped(question.seat));
+     }},
+    {"look", "CELL", "describe a cell and its neighbours", &look},
+    {"trace", "CELL", "trace the line of the piece on a cell, drawn and described", &trace},
+    {"territory", "", "show or hide on the board who holds which cells (F6 too)",
+     [](const Question& question, const std::string&) { territory(question); }},
+    {"where", "", "list the pieces on the board, row by row",
+     [](const Question& question, const std::string&) {
+       if (!tell(question, "The pieces on the board", describe_board(question.picture.board)))
+         say(question, {"The board is empty."});
+     }},
+    {"log", "", "show all moves",
+     [](const Question& question, const std::string&) {
+       question.ui.read("All moves", log_of(question.match, question.names, question.viewer, question.moves),
+                        true);
+     }},
+    {"flip", "", "turn the board round",
+     [](const Question& question, const std::string&) {
+       question.look.flipped[question.seat] = !question.look.is_flipped(question.seat);
+       say(question, {"The board is turned round."});
+     }},
+    {"manual", "[PAGE]", "show the manual of this game, or another page (F1)", &manual},
+};
+
 }  // namespace
 
-bool answer(const Question& question, const ParsedCommand& command) {
-  const Board& board = question.picture.board;
-  switch (command.spec->command) {
-    case Command::look: return look(question, command.arguments);
-    case Command::where: return tell(question, "The pieces on the board", describe_board(board));
-    case Command::trace: trace(question, command.arguments); return true;
-    case Command::territory: territory(question); return true;
-    case Command::board: question.ui.draw(board, question.look.is_flipped(question.seat)); return true;
-    case Command::flip:
-      question.look.flipped[question.seat] = !question.look.is_flipped(question.seat);
-      return true;
-    case Command::log:
-      question.ui.read("All moves", log_of(question.match, question.names, question.viewer, question.moves),
-                       true);
-      return true;
-    case Command::manual: manual(question, command.arguments); return true;
-    default: return false;
-  }
+Command question_command(std::string_view name, std::function<Question(Seat)> ask) {
+  const QuestionRow& row = *std::find_if(std::begin(questions), std::end(questions),
+                                         [&](const QuestionRow& each) { return each.name == name; });
+  return {row.name, row.arguments, row.help,
+          [answer = row.answer, ask = std::move(ask)](Seat seat, const std::string& arguments) {
+            answer(ask(seat), arguments);
+          }};
 }
 
 // --- questions at a table
@@ -118,34 +147,20 @@ Question Conversation::question_of(Seat seat) {
   return {ui_, log_, look_, match, names_of(table_), match.size(), viewer, seat, match.picture(viewer)};
 }
 
-void Conversation::answer(Seat seat, const ParsedCommand& command) {
-  const Module& module = table_.module();
-  switch (command.spec->command) {
-    case Command::rules:
-      return ui_.read(std::string(module.title) + ": a summary of the rules", std::string(module.rules));
-    case Command::guide: return show_guide();
-    case Command::help: return tell_help(seat, command.arguments);
-    case Command::legend: return show_legend();
-    case Command::summary:
-      return ui_.read("How the game went", summary_text(table_.match(), names_of(table_)));
-    case Command::sheet: return say(sheet_in_words(table_.match(), seat), seat);
-    case Command::save:
-      return say(table_.record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
-                                      : "This game is not kept.");
-    case Command::attempt: return attempt(seat, command.arguments);
-    case Command::clock: return say(left_in_words(clock_of(table_)->left()), seat);
-    case Command::score: return tell_score(seat);
-    default: break;
-  }
+// With the sheet being written.
+Question Conversation::question_of_drawing(Seat seat) {
   Question question = question_of(seat);
-  if (command.spec->command == Command::board) question.picture = view_of(seat).picture;
-  const bool answered = herbarium::answer(question, command);
-  if (command.spec->command == Command::flip) say("The board is turned round.", seat);
-  if (command.spec->command == Command::look && !answered)
-    herbarium::deny(question, command.arguments.empty()
-                                  ? "Look at which cell?"
-                                  : escaped(command.arguments) + ": the board has no such cell.");
-  if (command.spec->command == Command::where && !answered) say("The board is empty.", seat);
+  question.picture = view_of(seat).picture;
+  return question;
+}
+
+void Conversation::tell_rules() {
+  const Module& module = table_.module();
+  ui_.read(std::string(module.title) + ": a summary of the rules", std::string(module.rules));
+}
+
+void Conversation::tell_summary() {
+  ui_.read("How the game went", summary_text(table_.match(), names_of(table_)));
 }
 
 // Commands that apply now, all that can ever be, or what one word does.
@@ -153,13 +168,10 @@ void Conversation::tell_help(Seat seat, const std::string& what) {
   const std::string_view word = trimmed(what);
   if (word.empty()) return ui_.read("Commands that apply now", short_help(seat));
   if (same_but_for_case(word, "all")) return ui_.read("What can be typed", help_for(seat));
-  const Module& module = table_.module();
-  if (same_but_for_case(word, "rules") || same_but_for_case(word, module.name))
-    return ui_.read(std::string(module.title) + ": a summary of the rules", std::string(module.rules));
+  if (same_but_for_case(word, "rules") || same_but_for_case(word, table_.module().name)) return tell_rules();
   if (same_but_for_case(word, "legend")) return show_legend();
-  const Situation situation = situation_of(table_, seat);
-  if (const std::string words = help_on(word, situation); !words.empty()) return say(words + ".", seat);
-  const std::string meant = did_you_mean(word, command_completions(situation));
+  if (const std::string words = commands_.help_on(word, seat); !words.empty()) return say(words + ".", seat);
+  const std::string meant = did_you_mean(word, commands_.completions(seat));
   deny(fmt::format("{}: no command of every game{}", escaped_excerpt(word),
                    meant.empty() ? "; `help all` shows everything" : meant),
        seat);
@@ -180,7 +192,7 @@ std::string Conversation::short_help(Seat seat) const {
   return fmt::format(
       "{}{}{}\n  help all        all commands and keys, with examples\n  rules           a summary of the "
       "rules\n{}",
-      text, board, short_command_help(situation_of(table_, seat)), legend);
+      text, board, commands_.short_help(seat), legend);
 }
 
 void Conversation::show_legend() {
@@ -195,8 +207,8 @@ std::string Conversation::help_for(Seat seat) const {
   const std::string guide = guide_text(module.guide);
   const std::string examples = examples_of(table_.match(), seat);
   return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nSummary of the rules:\n\n{}", guide,
-                     guide.empty() ? "" : "\n", module.commands, examples,
-                     command_help(situation_of(table_, seat)), ui_.key_help(picture.keys), module.rules);
+                     guide.empty() ? "" : "\n", module.commands, examples, commands_.help(seat),
+                     ui_.key_help(picture.keys), module.rules);
 }
 
 // Without a place next to the board, it is shown as a text.
@@ -249,7 +261,7 @@ void Conversation::attempt(Seat seat, const std::string& line) {
     deny("Try which line?", seat);
     return;
   }
-  const Reading reading = seat == spectator ? reader_.read(seat, line) : reader_.read_move(seat, line);
+  const Reading reading = reader_.read_tried(seat, line);
   if (!reading.draft) return say(reading.words, seat);
   if (!reading.gist.empty()) say(reading.gist + ".", seat);
   for (std::size_t i = 0; i < reading.draft->story.size(); ++i)

@@ -1,9 +1,11 @@
 // Answers questions about a game, during play and in a replay. No answer changes the game.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,9 +39,9 @@ struct Question {
   Picture picture{};        // their picture of that place
 };
 
-// Answers the questions common to all games: `look`, `trace`, `territory`, `where`, `board`, `flip`, `log`,
-// `manual`. False for any other command, or if there is no answer.
-bool answer(const Question& question, const ParsedCommand& command);
+// A question common to all games, as a row of a list of commands; `ask` is where it is asked. They are
+// `board`, `look`, `trace`, `territory`, `where`, `log`, `flip` and `manual`.
+Command question_command(std::string_view name, std::function<Question(Seat)> ask);
 
 // The holdings, and the panels.
 std::vector<std::string> score_in_words(const Question& question);

@@ -1,121 +1,16 @@
-// The commands that every game shares, at any table and in a replay.
+// The commands that are not a game's own moves. Whoever carries them out registers them, a row each.
 #pragma once
 
-#include <initializer_list>
+#include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/seat.hpp"
+#include "ui/view.hpp"
+
 namespace herbarium {
-
-enum class Command {
-  help,
-  rules,
-  legend,
-  guide,
-  manual,
-  board,
-  look,
-  where,
-  score,
-  log,
-  again,
-  hint,
-  take_hint,
-  solution,
-  now,
-  flip,
-  undo,
-  redo,
-  resign,
-  waive,
-  waive_always,
-  ask_again,
-  trace,
-  territory,
-  attempt,
-  clock,
-  save,
-  leave,
-  // Once the game is over:
-  summary,
-  replay,
-  rematch,
-  new_game,
-  // At a table shared with other terminals:
-  say,
-  who,
-  agree,
-  refuse,
-  adjourn,
-  program,
-  back,
-  claim,
-  free_seat,
-  keep_seat,
-  // While a move is written line by line:
-  hand_in,
-  sheet,
-  change,
-  insert,
-  remove,
-  move,
-  clear,
-  suppose,
-  // While stepping through a game:
-  next,
-  previous,
-  turn,
-  round,
-  start,
-  end,
-  position,
-  play,
-  play_on,
-  tempo,
-};
-
-// Where or when a command can be used.
-enum class Availability {
-  always,
-  playing,       // while a game is played
-  kept,          // during a saved game
-  unkept,        // during a game without a record
-  drafting,      // while a move is written line by line
-  learning,      // in a lesson or a puzzle
-  carrying_out,  // while a sheet written by this player is carried out
-  declining,     // during a question that can be declined
-  waiving,       // in games with questions that can be declined
-  timed,         // while a clock runs
-  tracing,       // in games whose pieces point along lines
-  owning,        // in games of territories
-  previewing,    // if a move's effect can be shown before it is played
-  shared,        // at a table shared with other terminals
-  over,          // once the game is over
-  over_here,     // the same, at a table of this terminal alone
-  replaying,     // while stepping through a game
-  branching,     // while stepping through one that can be continued as a separate game
-};
-
-// The conditions for a person's commands; by default they are playing.
-class Situation {
- public:
-  constexpr Situation() = default;
-  constexpr Situation(std::initializer_list<Availability> all) {
-    for (const Availability each : all) add_if(true, each);
-  }
-
-  constexpr void add_if(bool holds, Availability each) {
-    if (holds) bits_ |= 1U << static_cast<unsigned>(each);
-  }
-  // Whether a condition holds, or follows from one that does.
-  bool has(Availability wanted) const;
-
- private:
-  unsigned bits_ = 0;
-};
 
 // When a word is allowed while its person is not asked.
 enum class Meanwhile {
@@ -124,43 +19,59 @@ enum class Meanwhile {
   never,
 };
 
-struct CommandSpec {
-  Command command;
-  std::string_view name;       // empty: only the argument is typed
+struct Command {
+  std::string_view name;       // a word, or several, which then take no arguments
   std::string_view arguments;  // "CELL", "[N]" if optional; empty: none
   std::string_view help;       // its effect; empty: hidden
-  Availability availability = Availability::always;
+  // Carries it out for a seat, or for `spectator`.
+  std::function<void(Seat, const std::string& arguments)> run{};
+  // Whether that seat can use it now; empty: always.
+  std::function<bool(Seat)> when{};
   Meanwhile meanwhile = Meanwhile::always;
+  bool everyday = false;                        // in the short help
+  std::vector<std::string_view> short_names{};  // "q", "decline round"
+  // What it would do, while it is typed; nothing, or empty: its help if it has no arguments.
+  std::function<std::optional<Reading>(Seat, const std::string& arguments)> read{};
 
-  // Such a command takes no arguments.
-  bool is_of_several_words() const { return name.find(' ') != name.npos; }
   bool needs_arguments() const { return !arguments.empty() && arguments[0] != '['; }
+  bool applies_to(Seat seat) const { return !when || when(seat); }
 };
-
-// All commands, in the order of the help.
-std::span<const CommandSpec> command_table();
 
 struct ParsedCommand {
-  const CommandSpec* spec;  // of the table
+  const Command* command;  // of the list
   std::string arguments;
+
+  void run(Seat seat) const { command->run(seat, arguments); }
+  bool is(std::string_view name) const { return command->name == name; }
 };
 
-// The command in a line, if there is one and the situation allows it, in either case; short names count
-// (`q`, `?`, `del`).
-std::optional<ParsedCommand> parse_command(std::string_view line, const Situation& situation);
+class Commands {
+ public:
+  // In the order of the help. A later row of the same name is for when those before do not apply.
+  void add(Command command) { rows_.push_back(std::move(command)); }
 
-// The list of the commands that the situation allows, for the help: all of them, or those of every day.
-std::string command_help(const Situation& situation);
-std::string short_command_help(const Situation& situation);
-// What a command does, by its name or a short one: "undo: take back the last step; ..."; empty if there is
-// none where it is typed.
-std::string help_on(std::string_view name, const Situation& situation);
+  // The command in a line, if there is one and `seat` can use it, in either case.
+  std::optional<ParsedCommand> parse(std::string_view line, Seat seat) const;
 
-// The beginnings of such commands, for completion; with a blank at the end if more must follow.
-std::vector<std::string> command_completions(const Situation& situation);
+  // The list of the commands that `seat` can use, for the help: all of them, or those of every day.
+  std::string help(Seat seat) const;
+  std::string short_help(Seat seat) const;
+  // What a command does, by its name or a short one: "undo: take back the last step; ..."; empty if there
+  // is none where it is typed.
+  std::string help_on(std::string_view name, Seat seat) const;
+  // The beginnings of such commands, for completion; with a blank at the end if more must follow.
+  std::vector<std::string> completions(Seat seat) const;
+  // Whether some command, possible now or not, begins with this.
+  bool begin_with(std::string_view word) const;
 
-// Whether a line leaves the game, whatever the situation; and the words that do.
-bool is_to_leave(const std::string& line);
-std::vector<std::string> words_to_leave();
+ private:
+  bool stands_alone(const Command& command) const;
+
+  std::vector<Command> rows_;
+};
+
+// The words that leave a game, and whether a line is one of them.
+inline constexpr std::string_view words_to_leave[] = {"quit", "q", "exit", "leave"};
+bool is_to_leave(std::string_view line);
 
 }  // namespace herbarium

@@ -43,12 +43,13 @@ void TypedLines::reveal() {
 // --- conversation
 
 Conversation::Conversation(Table& table, UserInterface& ui, const DraftEditor& drafts,
-                           const StandingAnswers& answers, Reader& reader, const SessionOptions& options,
-                           History& kept)
+                           const StandingAnswers& answers, const Commands& commands, Reader& reader,
+                           const SessionOptions& options, History& kept)
     : table_(table),
       ui_(ui),
       drafts_(drafts),
       answers_(answers),
+      commands_(commands),
       reader_(reader),
       has_curtain_(options.curtain && table.module().traits.secret_moves),
       remarks_(options.remarks),

@@ -45,7 +45,7 @@ class Conversation {
  public:
   // All must outlive the conversation. `kept` is as for TypedLines.
   Conversation(Table& table, UserInterface& ui, const DraftEditor& drafts, const StandingAnswers& answers,
-               Reader& reader, const SessionOptions& options, History& kept);
+               const Commands& commands, Reader& reader, const SessionOptions& options, History& kept);
   // Displays hold a pointer to it.
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
@@ -130,8 +130,16 @@ class Conversation {
 
   // --- Questions by people (answers.cpp).
 
-  // Answers `seat`, and nobody else, if the command is a question; otherwise has no effect.
-  void answer(Seat seat, const ParsedCommand& command);
+  // Each is answered to `seat`, and nobody else. The second one shows the sheet being written, too.
+  Question question_of(Seat seat);
+  Question question_of_drawing(Seat seat);
+  void tell_help(Seat seat, const std::string& what);
+  void tell_rules();
+  void tell_summary();
+  void show_guide();
+  void show_legend();
+  void tell_score(Seat seat);
+  void attempt(Seat seat, const std::string& line);
   // If it is not in sight: the state of the game, at the first question to a seat in a round.
   void announce_turn(Seat seat);
   // The same for the facts needed to answer a question: the stakes, the seat's own sheet.
@@ -145,7 +153,7 @@ class Conversation {
     bool is_new;  // not shown yet
   };
 
-  ViewSources sources() const { return {table_, drafts_, answers_, log_, look_, guide_.is_on()}; }
+  ViewSources sources() const { return {table_, drafts_, answers_, commands_, log_, look_, guide_.is_on()}; }
   View question_view(Seat seat);
   View view_for_all(const std::string& question, const std::string& prompt) const;
   Answer show(const View& view, const History& history, std::optional<double> seconds);
@@ -153,20 +161,15 @@ class Conversation {
   bool show(Telling& telling, std::size_t end, bool held);
   void note_battle(int from);
   bool show_battle_again();
-  Question question_of(Seat seat);
-  void tell_help(Seat seat, const std::string& what);
   std::string help_for(Seat seat) const;
   std::string short_help(Seat seat) const;
-  void show_guide();
-  void show_legend();
-  void tell_score(Seat seat);
   void stand(Seat seat, const Picture& picture);
-  void attempt(Seat seat, const std::string& line);
 
   Table& table_;
   UserInterface& ui_;
   const DraftEditor& drafts_;
   const StandingAnswers& answers_;
+  const Commands& commands_;
   Reader& reader_;
   bool has_curtain_;
   bool remarks_;  // includes the game's remarks on events

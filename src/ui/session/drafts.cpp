@@ -26,7 +26,8 @@ Result<std::ptrdiff_t> line_number(Scanner& scanner, std::size_t most) {
   return *number - 1;
 }
 
-Result<DraftLines> with_line(DraftLines lines, Scanner scanner, bool replace) {
+Result<DraftLines> with_line(DraftLines lines, const std::string& arguments, bool replace) {
+  Scanner scanner(arguments);
   const auto at = line_number(scanner, lines.size() + (replace ? 0 : 1));
   if (!at) return tl::unexpected(at.error());
   const std::string text(trimmed(scanner.rest()));
@@ -38,7 +39,18 @@ Result<DraftLines> with_line(DraftLines lines, Scanner scanner, bool replace) {
   return lines;
 }
 
-Result<DraftLines> with_moved(DraftLines lines, Scanner scanner) {
+}  // namespace
+
+Result<DraftLines> with_changed(DraftLines lines, const std::string& arguments) {
+  return with_line(std::move(lines), arguments, true);
+}
+
+Result<DraftLines> with_inserted(DraftLines lines, const std::string& arguments) {
+  return with_line(std::move(lines), arguments, false);
+}
+
+Result<DraftLines> with_moved(DraftLines lines, const std::string& arguments) {
+  Scanner scanner(arguments);
   const auto from = line_number(scanner, lines.size());
   if (!from) return tl::unexpected(from.error());
   const auto to = line_number(scanner, lines.size());
@@ -49,26 +61,15 @@ Result<DraftLines> with_moved(DraftLines lines, Scanner scanner) {
   return lines;
 }
 
-Result<DraftLines> without_line(DraftLines lines, Scanner scanner) {
+Result<DraftLines> without_line(DraftLines lines, const std::string& arguments) {
+  Scanner scanner(arguments);
   const auto at = line_number(scanner, lines.size());
   if (!at) return tl::unexpected(at.error());
   lines.erase(lines.begin() + *at);
   return lines;
 }
 
-}  // namespace
-
-Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command) {
-  const Scanner scanner(command.arguments);
-  switch (command.spec->command) {
-    case Command::change: return with_line(lines, scanner, true);
-    case Command::insert: return with_line(lines, scanner, false);
-    case Command::move: return with_moved(lines, scanner);
-    case Command::remove: return without_line(lines, scanner);
-    case Command::clear: return DraftLines{};
-    default: return lines;
-  }
-}
+Result<DraftLines> without_any(DraftLines, const std::string&) { return DraftLines(); }
 
 DraftLines split_lines(std::string_view line) {
   DraftLines parts(1);
@@ -86,8 +87,7 @@ DraftLines split_lines(std::string_view line) {
 
 WrittenLines split_written(std::string_view line) {
   WrittenLines written{split_lines(line), false};
-  const auto last = parse_command(written.lines.back(), {Availability::drafting});
-  written.done = written.lines.size() > 1 && last && last->spec->command == Command::hand_in;
+  written.done = written.lines.size() > 1 && is_one_of(written.lines.back(), {"done", "end"});
   if (written.done) written.lines.pop_back();
   return written;
 }
@@ -177,16 +177,11 @@ DraftReply DraftEditor::suppose(Seat seat, const DraftLines& lines) {
   return reply;
 }
 
-DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
-  const Command which = command.spec->command;
-  if (which == Command::sheet) return {describe(seat), {}};
-  if (which == Command::suppose)
-    return suppose(seat, command.arguments.empty() ? DraftLines() : split_lines(command.arguments));
-  const auto edited_lines = edited(lines(seat), command);
-  if (!edited_lines) return {{edited_lines.error().reason}, {}, true};
-  // A change can make a later line illegal; lines that were legal must stay so.
-  const std::size_t from = which == Command::clear ? edited_lines->size() : 0;
-  return replace(seat, draft_of(seat, *edited_lines), from);
+// A change can make a later line illegal; lines that were legal must stay so.
+DraftReply DraftEditor::edit(Seat seat, DraftEdit* change, const std::string& arguments) {
+  const auto edited = change(lines(seat), arguments);
+  if (!edited) return {{edited.error().reason}, {}, true};
+  return replace(seat, draft_of(seat, *edited), 0);
 }
 
 Sentences DraftEditor::undo_line(Seat seat) {

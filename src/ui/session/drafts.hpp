@@ -8,15 +8,14 @@
 
 #include "base/text.hpp"
 #include "table/table.hpp"
-#include "ui/session/commands.hpp"
 
 namespace herbarium {
 
 using DraftLines = std::vector<std::string>;
 
-// The lines after one of change, insert, remove, move or clear; refuses invalid line numbers. The new
-// line of change or insert is not checked here.
-Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command);
+// The lines after a change; refuses invalid line numbers. A new line is not checked here.
+using DraftEdit = Result<DraftLines>(DraftLines lines, const std::string& arguments);
+DraftEdit with_changed, with_inserted, with_moved, without_line, without_any;
 
 // A typed line as its separate lines: commas separate them, outside brackets.
 DraftLines split_lines(std::string_view line);
@@ -61,8 +60,7 @@ class DraftEditor {
   DraftReply add(Seat seat, const DraftLines& lines) { return add(seat, validate(seat, lines)); }
   DraftReply add(Seat seat, const Draft& draft) { return replace(seat, draft, lines(seat).size()); }
   DraftReply add(Seat seat, const std::string& line) { return add(seat, split_lines(line)); }
-  // Carries out a command that reads or changes a draft.
-  DraftReply edit(Seat seat, const ParsedCommand& command);
+  DraftReply edit(Seat seat, DraftEdit* change, const std::string& arguments);
   // Takes back the last line, which must exist; it can be written again until the draft changes otherwise.
   // Returns the messages.
   Sentences undo_line(Seat seat);

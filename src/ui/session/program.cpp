@@ -148,13 +148,13 @@ bool Program::nobody_will_be_asked() const {
 
 // Commands that change nothing are allowed meanwhile.
 void Program::handle_line(const std::string& line, Seat viewer, Thinking& thinking) {
-  const auto command = parse_command(line, {});
+  const auto command = commands_.parse(line, spectator);
   if (!command) return conversation_.deny("The program thinks; `now` lets it play at once.");
-  if (command->spec->command == Command::now) return thinking.hurry();
-  if (command->spec->command == Command::leave) return conversation_.leave();
-  if (command->spec->meanwhile != Meanwhile::always)
+  if (command->is("now")) return thinking.hurry();
+  if (command->is("quit")) return conversation_.leave();
+  if (command->command->meanwhile != Meanwhile::always)
     return conversation_.deny("Not while the program thinks; `now` lets it play at once.");
-  conversation_.answer(viewer, *command);
+  command->run(viewer);
 }
 
 // --- its hints

@@ -19,12 +19,13 @@ class Program {
  public:
   // All must outlive it. It thinks with `threads` threads; 0: one for each core. `fills`: there is a
   // screen, so a suggested sheet becomes the draft.
-  Program(Table& table, Conversation& conversation, DraftEditor& drafts, Moves& moves, int threads,
-          bool fills)
+  Program(Table& table, Conversation& conversation, DraftEditor& drafts, Moves& moves,
+          const Commands& commands, int threads, bool fills)
       : table_(table),
         conversation_(conversation),
         drafts_(drafts),
         moves_(moves),
+        commands_(commands),
         threads_(threads),
         fills_(fills) {}
 
@@ -91,6 +92,7 @@ class Program {
   Conversation& conversation_;
   DraftEditor& drafts_;
   Moves& moves_;
+  const Commands& commands_;
   int threads_;
   bool fills_;
   std::map<Seat, std::unique_ptr<KeptSearch>> kept_;  // of the program's seats

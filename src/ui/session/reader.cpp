@@ -13,64 +13,31 @@
 #include "table/local_table.hpp"
 #include "ui/session/drafts.hpp"
 #include "ui/text/preview.hpp"
-#include "ui/text/rounds.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
 
-namespace {
-
-// Whether the effects of the moves of `seat` can be shown before they are played.
 bool can_foretell(const Match& match, Seat seat) {
   return seat != nature && match.module().display.previews_moves && !match.composes(seat) &&
          !match.secret().has(seat);
 }
 
-// The moves that an undo would take back now; nothing if others decide that, or the game does.
-std::optional<std::string> foretell_undo(const Table& table, const DraftEditor& drafts, Seat seat) {
-  const Match& match = table.match();
-  if (!drafts.lines(seat).empty() && match.composes(seat))
-    return fmt::format("takes back line {}: {}", drafts.lines(seat).size(), drafts.lines(seat).back());
-  const auto takeback = table.local() ? table.local()->takeback(seat) : std::nullopt;
+// Nothing if others decide what is taken back, or the game does.
+std::optional<Reading> Reader::read_undo(Seat seat) const {
+  if (seat == spectator) return std::nullopt;
+  const Match& match = table_.match();
+  const DraftLines& lines = drafts_.lines(seat);
+  if (!lines.empty() && match.composes(seat))
+    return Reading{.words = fmt::format("undo: takes back line {}: {}", lines.size(), lines.back())};
+  const auto takeback = table_.local() ? table_.local()->takeback(seat) : std::nullopt;
   if (!takeback || !match.undo_blocker().empty()) return std::nullopt;
-  const SeatNames names = names_of(table);
+  const SeatNames names = names_of(table_);
   std::vector<std::string> others;
   for (const Seat each : takeback->consent) others.push_back(name_of(names, each));
-  return fmt::format("{}takes back {}",
-                     others.empty() ? "" : fmt::format("if {} agrees, ", fmt::join(others, " and ")),
-                     moves_in_words(match, takeback->first, names));
-}
-
-// The effect of a shared command, if the line is one that needs nothing more.
-std::optional<Reading> read_command(const ParsedCommand& command) {
-  if (!command.arguments.empty() || command.spec->help.empty()) return std::nullopt;
-  return Reading{.words = fmt::format("{}: {}", command.spec->name, command.spec->help)};
-}
-
-}  // namespace
-
-Situation situation_of(const Table& table, Seat seat) {
-  using enum Availability;
-  const Match& match = table.match();
-  const Module& module = table.module();
-  Situation now;
-  now.add_if(table.clock_end().has_value(), timed);
-  now.add_if(module.display.traces_lines, tracing);
-  now.add_if(module.display.shows_territory, owning);
-  now.add_if(table.shared() != nullptr, shared);
-  now.add_if(table.assignment() != nullptr, learning);
-  now.add_if(match.over(), over);
-  now.add_if(!table.shared() && !table.record_path(), unkept);
-  now.add_if(module.traits.questions && !match.over(), waiving);
-  if (seat == spectator) {
-    now.add_if(table.in_real_time() && module.display.previews_moves, previewing);
-    return now;
-  }
-  now.add_if(match.composes(seat), drafting);
-  now.add_if(!match.composes(seat) && !sheet_in_words(match, seat).empty(), carrying_out);
-  now.add_if(!match.decline_move(seat).empty(), declining);
-  now.add_if(can_foretell(match, seat), previewing);
-  return now;
+  return Reading{
+      .words = fmt::format("undo: {}takes back {}",
+                           others.empty() ? "" : fmt::format("if {} agrees, ", fmt::join(others, " and ")),
+                           moves_in_words(match, takeback->first, names))};
 }
 
 AddressedLine addressed(const Table& table, const std::string& line) {
@@ -102,15 +69,19 @@ Reading read_draft(const DraftEditor& drafts, Seat seat, const std::string& line
   return reading;
 }
 
-Reading read_supposed(const DraftEditor& drafts, Seat seat, const std::string& line) {
+}  // namespace
+
+Reading Reader::read_supposed(Seat seat, const std::string& lines) const {
   Reading reading;
-  reading.draft = drafts.validate_against(seat, split_lines(line));
+  reading.draft = drafts_.validate_against(seat, split_lines(lines));
   if (const auto& refusal = reading.draft->supposed_refusal) return {.good = false, .words = refusal->reason};
   reading.words = fmt::format("vs: {}, {}", reading.draft->balance, reading.draft->condition);
   return reading;
 }
 
-}  // namespace
+Reading Reader::read_tried(Seat seat, const std::string& line) {
+  return seat == spectator ? read_at_once(line) : read_move(seat, line);
+}
 
 // A line can mean several moves, each read after the ones before it. Those that the last line began with have
 // been played already.
@@ -164,10 +135,6 @@ Reading Reader::read_move(Seat seat, const std::string& line, bool with_column) 
 
 // In simultaneous play, possible acts of other players are not forecast.
 Reading Reader::read_at_once(const std::string& line) {
-  if (const auto command = parse_command(line, situation_of(table_, spectator))) {
-    if (auto reading = read_command(*command)) return *std::move(reading);
-    if (command->spec->command == Command::attempt) return read_at_once(command->arguments);
-  }
   const auto [seat, move] = addressed(table_, line);
   if (seat < 1 || seat > table_.match().seats() || table_.people_of({seat}).empty())
     return {.good = false, .words = "begin with the number of the seat that acts", .seat = seat};
@@ -176,20 +143,21 @@ Reading Reader::read_at_once(const std::string& line) {
   return reading;
 }
 
+// The arguments of other commands are read when they are entered.
 Reading Reader::read_anew(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return {};
-  if (seat == spectator && table_.in_real_time()) return read_at_once(line);
-  if (const auto command = parse_command(line, situation_of(table_, seat))) {
-    if (command->spec->command == Command::undo && command->arguments.empty())
-      if (const auto words = foretell_undo(table_, drafts_, seat)) return {.words = "undo: " + *words};
-    if (auto reading = read_command(*command)) return *std::move(reading);
-    if (command->spec->command == Command::suppose) return read_supposed(drafts_, seat, command->arguments);
-    if (command->spec->command == Command::attempt) return read_move(seat, command->arguments);
+  if (const auto typed = commands_.parse(line, seat)) {
+    const Command& command = *typed->command;
+    if (auto reading = command.read ? command.read(seat, typed->arguments) : std::nullopt)
+      return *std::move(reading);
+    if (typed->arguments.empty() && !command.help.empty())
+      return {.words = fmt::format("{}: {}", command.name, command.help)};
   }
+  if (seat == spectator && table_.in_real_time()) return read_at_once(line);
   const bool drafting = table_.match().composes(seat) && !is_whole_sheet(line);
   Reading reading = drafting ? read_draft(drafts_, seat, line) : read_move(seat, line, true);
   reading.complete = reading.good;
-  if (auto unknown = reading.good ? std::nullopt : unknown_word(table_, seat, line))
+  if (auto unknown = reading.good ? std::nullopt : unknown_word(seat, line))
     return {.good = false, .words = *std::move(unknown), .is_unknown = true};
   return reading;
 }
@@ -221,29 +189,29 @@ void for_each_word(std::string_view text, const std::function<void(std::string_v
   }
 }
 
+}  // namespace
+
 // Whether some word that every game shares, or of what the game says of typing, begins with this one.
-bool begins_known_word(const Module& game, std::string_view word) {
-  bool is_known = false;
+bool Reader::begins_known_word(std::string_view word) const {
+  const Module& game = table_.module();
+  bool is_known = commands_.begin_with(word);
   const auto compare = [&](std::string_view known) {
     is_known = is_known || same_but_for_case(known.substr(0, word.size()), word);
   };
-  for (const CommandSpec& spec : command_table()) compare(spec.name);
   for_each_word(game.commands, compare);
   for (const GuideSection& section : game.guide.sections)
     for (const GuideCommand& command : section.commands) for_each_word(command.words, compare);
   return is_known;
 }
 
-}  // namespace
-
-std::optional<std::string> unknown_word(const Table& table, Seat seat, const std::string& line) {
+std::optional<std::string> Reader::unknown_word(Seat seat, const std::string& line) const {
   constexpr std::size_t shortest = 3;  // shorter ones are more likely cells and pieces
-  const Match& match = table.match();
+  const Match& match = table_.match();
   const std::string_view rest = trimmed(line);
   const std::string_view word = letters_first(rest);
   const bool is_whole = word.size() == rest.size() || is_blank(rest[word.size()]);
-  if (word.size() < shortest || !is_whole || begins_known_word(match.module(), word)) return std::nullopt;
-  std::vector<std::string> words = command_completions(situation_of(table, seat));
+  if (word.size() < shortest || !is_whole || begins_known_word(word)) return std::nullopt;
+  std::vector<std::string> words = commands_.completions(seat);
   for (std::string& each : words) each = trimmed(each);
   for (const Line& move : match.completions(seat)) {
     const std::string first(letters_first(plain_text(move)));

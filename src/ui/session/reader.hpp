@@ -11,8 +11,8 @@
 
 namespace herbarium {
 
-// The conditions for `seat` now, which decide the shared commands available.
-Situation situation_of(const Table& table, Seat seat);
+// Whether the effects of the moves of `seat` can be shown before they are played.
+bool can_foretell(const Match& match, Seat seat);
 
 // A typed line in simultaneous play: the seat whose number it begins with, or that it is meant for without
 // one (nobody's if unclear), and the move.
@@ -29,13 +29,20 @@ bool is_whole_sheet(std::string_view line);
 // the last line that has any, which the next line often begins with.
 class Reader {
  public:
-  // Both must outlive it.
-  Reader(const Table& table, const DraftEditor& drafts) : table_(table), drafts_(drafts) {}
+  // All must outlive it.
+  Reader(const Table& table, const DraftEditor& drafts, const Commands& commands)
+      : table_(table), drafts_(drafts), commands_(commands) {}
 
   // What a line typed by `seat` would do now. The line of a `spectator` names its seat in simultaneous play.
   const Reading& read(Seat seat, const std::string& line);
-  // The same for a line that is only tried: the game's own, and none of a sheet.
-  Reading read_move(Seat seat, const std::string& line, bool with_column = false);
+  // The same of what some commands are given: `try`, `vs`; and of `undo`, if that can be foretold.
+  Reading read_tried(Seat seat, const std::string& line);
+  Reading read_supposed(Seat seat, const std::string& lines) const;
+  std::optional<Reading> read_undo(Seat seat) const;
+
+  // What to say of a line of `seat` that cannot be played because its first word is no command and no word of
+  // the game, with the nearest one that could be typed; nothing where the game has more to say of it.
+  std::optional<std::string> unknown_word(Seat seat, const std::string& line) const;
 
  private:
   // All that a reading follows from.
@@ -50,19 +57,18 @@ class Reader {
 
   Reading read_anew(Seat seat, const std::string& line);
   Reading read_at_once(const std::string& line);
+  Reading read_move(Seat seat, const std::string& line, bool with_column = false);
+  bool begins_known_word(std::string_view word) const;
   std::vector<ReadMove> play(Seat seat, const std::vector<std::string>& moves);
 
   const Table& table_;
   const DraftEditor& drafts_;
+  const Commands& commands_;
   Source source_;
   Reading reading_;  // of `source_`
   Seat mover_ = spectator;
   PositionPtr from_;             // the position before
   std::vector<ReadMove> moves_;  // of `mover_`
 };
-
-// What to say of a line of `seat` that cannot be played because its first word is no command and no word of
-// the game, with the nearest one that could be typed; nothing where the game has more to say of it.
-std::optional<std::string> unknown_word(const Table& table, Seat seat, const std::string& line);
 
 }  // namespace herbarium

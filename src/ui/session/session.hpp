@@ -44,8 +44,9 @@ class Session {
   void tell_ending();
   void handle_line(Seat seat, const std::string& line);
   void handle_line_while_waiting(Seat seat, const std::string& line);
-  void run_command(Seat seat, const ParsedCommand& command);
-  void run_table_command(const ParsedCommand& command);
+  void add_commands();
+  void add_table_command(Command command);
+  void ask_table(std::string_view word, const std::string& arguments);
   void take_up_line();
   void deny_as_over();
   void play_line(Seat seat, const std::string& line);
@@ -66,6 +67,7 @@ class Session {
 
   Table& table_;
   UserInterface& ui_;
+  Commands commands_;
   DraftEditor drafts_;
   StandingAnswers answers_;
   Reader reader_;

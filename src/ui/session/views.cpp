@@ -217,8 +217,7 @@ void add_input(const ViewSources& sources, View& view, Seat seat) {
   view.nothing_more = sources.table.module().display.nothing_more;
   // Missing parts need not be reported before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
-  for (const std::string& command : command_completions(situation_of(sources.table, seat)))
-    view.completions.push_back(command);
+  view.completions = sources.commands.completions(seat);
 }
 
 View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) {

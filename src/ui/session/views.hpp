@@ -45,6 +45,7 @@ struct ViewSources {
   const Table& table;
   const DraftEditor& drafts;
   const StandingAnswers& answers;
+  const Commands& commands;
   const MessageLog& log;
   const BoardLook& look;
   bool shows_guide = true;

@@ -9,7 +9,7 @@ using namespace played;
 
 namespace {
 
-// Rows 1 to 40, of which the last ones are news.
+// FirstAndLast 1 to 40, of which the last ones are news.
 struct Scrolling : Play {
   explicit Scrolling(std::size_t news) {
     for (int i = 1; i <= 40; ++i) view.messages.push_back(fmt::format("row {}.", i));
@@ -32,7 +32,7 @@ struct Scrolling : Play {
   }
 };
 
-using Rows = std::pair<int, int>;
+using FirstAndLast = std::pair<int, int>;
 
 }  // namespace
 
@@ -44,9 +44,9 @@ TEST_CASE("the newest messages are in sight, and the page keys go back and forth
   CHECK(rows >= 4);
   CHECK(play.shows("^ PageUp"));
   CHECK_FALSE(play.shows("PageDown"));
-  CHECK(play.after({Kind::page_up}) == Rows{first - rows + 1, first - 1});
+  CHECK(play.after({Kind::page_up}) == FirstAndLast{first - rows + 1, first - 1});
   CHECK(play.shows(fmt::format("-- PageDown: {} more lines --", rows)));
-  CHECK(play.after({Kind::page_down}) == Rows{first, 40});
+  CHECK(play.after({Kind::page_down}) == FirstAndLast{first, 40});
   CHECK(play.tape.bells == 0);
   play.press(Kind::page_down).ask();
   CHECK(play.tape.bells == 1);

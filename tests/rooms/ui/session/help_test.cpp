@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "support/played_session.hpp"
-#include "ui/session/reader.hpp"
 
 using namespace herbarium;
 using namespace sessions;
@@ -53,13 +52,13 @@ TEST_CASE("help always works, on a sheet too") {
 
 TEST_CASE("an unknown word is told to be unknown, with the nearest one that can be typed") {
   const auto table = placing();
-  const auto words = [&](const std::string& line) { return unknown_word(*table, 1, line).value_or("known"); };
-  CHECK(words("plcae c3") == "plcae: unknown word; did you mean place?");
-  CHECK(words("udno") == "udno: unknown word; did you mean undo?");
-  CHECK(words("xyzzy") == "xyzzy: unknown word; `help` lists the commands");
-  for (const char* known : {"remove a1", "place z9", "und", "c9", "xy", "a1b2", "summary", ""})
-    CHECK(words(known) == "known");
-  const Played game(*table, {"plcae c3"});
+  const Played game(*table, {"plcae c3"}, [](const View& view) {
+    CHECK(view.read("plcae c3").words == "plcae: unknown word; did you mean place?");
+    CHECK(view.read("udno").words == "udno: unknown word; did you mean undo?");
+    CHECK(view.read("xyzzy").words == "xyzzy: unknown word; `help` lists the commands");
+    for (const char* known : {"remove a1", "place z9", "und", "c9", "xy", "a1b2", "summary", ""})
+      CHECK_FALSE_MESSAGE(view.read(known).is_unknown, known);
+  });
   CHECK(game.ui.said("plcae: unknown word; did you mean place?"));
   CHECK(game.ui.refused_lines() == 1);
 }
