@@ -31,8 +31,7 @@ LessonTable::LessonTable(const Lesson& lesson, const std::string& title, Match m
       began_(match_.size()),
       occupants_(static_cast<std::size_t>(match_.seats())),
       assignment_{title, lesson_.words, lesson_.task, lesson_.hint} {
-  for (const RecordSeat& seat : lesson_.position.seats)
-    of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
+  for (const RecordSeat& seat : lesson_.position.seats) of_seat(occupants_, seat.seat) = occupant_of(seat);
   for (const auto& solution : lesson_.solutions) last_round_ = std::max(last_round_, last_round_of(solution));
 }
 

@@ -68,8 +68,8 @@ tl::unexpected<MoveError> io_error(const Refusal& refusal) {
 }  // namespace
 
 std::optional<PlayerSpec> LocalTable::player_spec(Seat seat) const {
-  const bool is_engine = occupant(seat).kind == "engine";
-  if ((occupant(seat).kind != "ai" && !is_engine) || !module().think) return std::nullopt;
+  const bool is_engine = occupant(seat).is_engine();
+  if ((!occupant(seat).is_program() && !is_engine) || !module().think) return std::nullopt;
   // An engine named in a record is never started: the program plays in its place.
   return is_engine ? PlayerSpec{} : player_spec_named(occupant(seat).name).value_or(PlayerSpec{});
 }
@@ -323,7 +323,7 @@ Result<std::unique_ptr<LocalTable>> LocalTable::create_kept(const Setup& setup, 
 Record LocalTable::header(const Setup& setup) const {
   Record record = new_record(*setup.module, setup.options);
   for (Seat seat = 1; seat <= match_.seats(); ++seat)
-    record.seats.push_back({seat, occupant(seat).kind, occupant(seat).name, 0});
+    record.seats.push_back(record_seat(seat, occupant(seat)));
   if (setup.seed)
     record.others.push_back({"seed", fmt::format("{}", *setup.seed)});
   else
@@ -343,7 +343,7 @@ Result<std::unique_ptr<LocalTable>> LocalTable::resume(const std::string& path, 
   table->take_over(record);
   if (record.torn) table->note("The last line of the record was incomplete and was left out.");
   for (Seat seat = 1; seat <= table->match().seats(); ++seat)
-    if (table->occupant(seat).kind == "engine")
+    if (table->occupant(seat).is_engine())
       table->note(fmt::format("{} was another program's seat; {} plays there now.", table->name(seat),
                               table->player_spec(seat) ? title_of(PlayerSpec{}) : "a person"));
   std::vector<std::size_t> ends{record.header_end};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/safe_text.hpp"
 #include "core/seat.hpp"
@@ -12,11 +13,26 @@ namespace herbarium {
 namespace {
 
 std::string shown_name(const Occupant& occupant) {
-  const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+  const auto spec = occupant.is_program() ? player_spec_of(occupant.name) : std::nullopt;
   return spec && !occupant.name.empty() ? title_of(*spec) : escaped_name(occupant.name);
 }
 
 }  // namespace
+
+std::string word_of(Occupant::Kind kind) {
+  constexpr std::array words{"human", "ai", "engine", "open", "me"};
+  return words[static_cast<std::size_t>(kind)];
+}
+
+RecordSeat record_seat(Seat seat, const Occupant& occupant) {
+  return {seat, word_of(occupant.kind), occupant.name, 0};
+}
+
+Occupant occupant_of(const RecordSeat& seat) {
+  for (const auto kind : {Occupant::Kind::ai, Occupant::Kind::engine})
+    if (seat.kind == word_of(kind)) return {kind, seat.name};
+  return {Occupant::Kind::human, seat.name};
+}
 
 std::vector<std::string> display_names(const std::vector<Occupant>& occupants) {
   std::vector<std::string> names;
@@ -28,7 +44,7 @@ std::vector<std::string> display_names(const std::vector<Occupant>& occupants) {
       shown.push_back(fmt::format("seat {}", i + 1));
     else if (std::count(names.begin(), names.end(), names[i]) == 1)
       shown.push_back(names[i]);
-    else if (occupants[i].kind == "ai")
+    else if (occupants[i].is_program())
       shown.push_back(fmt::format("{} {}", names[i], static_cast<char>('A' + before)));
     else
       shown.push_back(fmt::format("{} ({})", names[i], i + 1));
@@ -38,7 +54,7 @@ std::vector<std::string> display_names(const std::vector<Occupant>& occupants) {
 
 std::vector<Occupant> occupants_of(const std::vector<RecordSeat>& seats, int count) {
   std::vector<Occupant> occupants(static_cast<std::size_t>(count));
-  for (const RecordSeat& seat : seats) of_seat(occupants, seat.seat) = {seat.kind, seat.name};
+  for (const RecordSeat& seat : seats) of_seat(occupants, seat.seat) = occupant_of(seat);
   return occupants;
 }
 

@@ -15,12 +15,30 @@ namespace herbarium {
 class ExternalPlayer;
 
 struct Occupant {
-  std::string kind = "human";  // or "ai", the program; or "engine", another program
+  enum class Kind {
+    human,
+    ai,      // the program
+    engine,  // another program
+    open,    // nobody yet: the seat of a table is free
+    me,      // the host of a table, before it opens
+  };
+  bool is_person() const { return kind == Kind::human; }
+  bool is_program() const { return kind == Kind::ai; }
+  bool is_engine() const { return kind == Kind::engine; }
+  bool is_free() const { return kind == Kind::open; }
+
+  Kind kind = Kind::human;
   std::string name;
   std::shared_ptr<ExternalPlayer> engine{};  // the other program; null if none was started here
 
   bool operator==(const Occupant&) const = default;
 };
+
+// The kind's word in records and settings: `human`.
+std::string word_of(Occupant::Kind kind);
+// An occupant as a line of a record, and back; a kind that is not known is a person.
+RecordSeat record_seat(Seat seat, const Occupant& occupant);
+Occupant occupant_of(const RecordSeat& seat);
 
 // The settings of a new game.
 struct Setup {

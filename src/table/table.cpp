@@ -97,7 +97,7 @@ int moves_to_keep(const Match& match, int moves) {
 Seat seat_to_take(const Match& match, const std::vector<Occupant>& before, int moves) {
   const SeatSet due = match.at(moves).to_act().without({nature});
   for (const Seat seat : due)
-    if (of_seat(before, seat).kind != "ai") return seat;
+    if (!of_seat(before, seat).is_program()) return seat;
   if (!due.empty()) return due.first();
   for (int move = moves; move < match.size(); ++move)
     if (match.actor(move) != nature) return match.actor(move);

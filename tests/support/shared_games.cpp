@@ -223,9 +223,9 @@ std::string SharedGame::told(const Ledger& ledger) {
     text += fmt::format("{} signs {} {} {}\n", seat, ledger.key(seat), ledger.last_number(seat),
                         ledger.owner(seat)) +
             fmt::format("{}: {} {} ({}) seed {} lock {} void {} tossed {} opened {} lost {} left {}\n", seat,
-                        ledger.occupant(seat).kind, ledger.occupant(seat).name, ledger.absent_person(seat),
-                        ledger.seed_commitment(seat), ledger.commitment(seat), ledger.times_void(seat),
-                        ledger.has_revealed_seed(seat), ledger.has_revealed(seat),
+                        word_of(ledger.occupant(seat).kind), ledger.occupant(seat).name,
+                        ledger.absent_person(seat), ledger.seed_commitment(seat), ledger.commitment(seat),
+                        ledger.times_void(seat), ledger.has_revealed_seed(seat), ledger.has_revealed(seat),
                         or_none(ledger.lost_since(seat)), or_none(ledger.seconds_left(seat, ledger.time())));
   if (const auto& proposal = ledger.proposal())
     text +=

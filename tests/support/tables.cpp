@@ -29,7 +29,7 @@ Setup setup(const std::string& name, const std::vector<std::pair<std::string, in
     REQUIRE(set_option(setup.module->options, setup.options, option, fmt::format("{}", value)));
   for (const char* player : {"alice", "bob", "carol", "dave"})
     if (static_cast<int>(setup.occupants.size()) < setup.module->seats(setup.options))
-      setup.occupants.push_back({"human", player});
+      setup.occupants.push_back({Occupant::Kind::human, player});
   setup.seed = 1;
   return setup;
 }

@@ -40,8 +40,8 @@ void RemoteTable::name_people() {
   for (const Seat each : ledger().seats()) {
     const Occupant& occupant = ledger().occupant(each);
     shown_.push_back(occupant);
-    if (occupant.kind.empty()) shown_.back().name = client_->awaited_on(each);
-    if (occupant.kind != "human" && ledger().absent_person(each).empty()) continue;
+    if (occupant.is_free()) shown_.back().name = client_->awaited_on(each);
+    if (!occupant.is_person() && ledger().absent_person(each).empty()) continue;
     const std::string prefix = occupant.name.substr(0, occupant.name.find('/') + 1);
     is_common = is_common && !prefix.empty() && account.value_or(prefix) == prefix;
     account = prefix;
@@ -170,7 +170,7 @@ std::string minutes(double seconds) {
 }  // namespace
 
 std::string RemoteTable::name_of(Seat each, const std::string& unknown) const {
-  if (!ledger().occupant(each).kind.empty()) return name(each);
+  if (!ledger().occupant(each).is_free()) return name(each);
   const std::string awaited = client_->awaited_on(each);
   return awaited.empty() ? unknown : awaited;
 }
@@ -182,7 +182,7 @@ std::string RemoteTable::names(SeatSet seats) const {
 }
 
 std::string RemoteTable::status(Seat at) const {
-  if (ledger().occupant(at).kind.empty()) return "is not here yet";
+  if (ledger().occupant(at).is_free()) return "is not here yet";
   std::vector<std::string> states;
   if (!ledger().absent_person(at).empty()) states.push_back("the program plays");
   if (ledger().lost_since(at)) states.push_back("is disconnected");
@@ -221,7 +221,7 @@ std::string RemoteTable::waits_for() const {
   if (client_->is_gone()) return "The table has closed. Type `quit`.";
   if (!client_->is_connected()) return "Connection to the table lost; reconnecting.";
   const SeatSet missing =
-      ledger().seats_that([this](Seat each) { return ledger().occupant(each).kind.empty(); });
+      ledger().seats_that([this](Seat each) { return ledger().occupant(each).is_free(); });
   if (!missing.empty()) return fmt::format("Waiting for {}: {}.", names(missing), way_here());
   if (ledger().proposal() && ledger().to_agree().has(seat())) return "`agree` or `refuse`?";
   if (const SeatSet asked = ledger().to_accept(); !asked.empty() && ledger().awaited().empty())

@@ -98,8 +98,7 @@ Result<void> Ledger::apply(const Entry& entry, const EntryKind& kind) {
   Seat seat = entry.who;
   std::string_view rest = entry.what;
   const std::string_view word = take_word(rest);
-  if (seat != nature && occupant(seat).kind.empty())
-    return refuse(fmt::format("nobody sits on seat {}", seat));
+  if (seat != nature && occupant(seat).is_free()) return refuse(fmt::format("nobody sits on seat {}", seat));
   if (!kind.apply)
     return refuse(fmt::format("{}: not an entry of a {}", escaped(word), seat == nature ? "table" : "seat"));
   if (kind.words == a_seat || kind.words == seat_and_more) {
@@ -124,7 +123,7 @@ Result<void> Ledger::give_move(Seat, std::string_view rest) {
 
 bool Ledger::has_begun() const {
   return std::none_of(state_.seats.begin(), state_.seats.end(),
-                      [](const LedgerSeat& c) { return c.occupant.kind.empty(); });
+                      [](const LedgerSeat& c) { return c.occupant.is_free(); });
 }
 
 bool Ledger::clock_runs() const {
@@ -219,9 +218,9 @@ Result<void> Ledger::allow_hint(Seat seat, std::string_view) {
 std::string Ledger::record_header() const {
   Record record = new_record(*terms_.module, terms_.options);
   for (const Seat seat : seats()) {
-    const bool lent = !absent_person(seat).empty();
+    const std::string& absent = absent_person(seat);
     record.seats.push_back(
-        {seat, lent ? "human" : occupant(seat).kind, lent ? absent_person(seat) : occupant(seat).name, 0});
+        record_seat(seat, absent.empty() ? occupant(seat) : Occupant{Occupant::Kind::human, absent}));
   }
   record.others.push_back({"date", terms_.date});
   return write_header(record);
@@ -234,18 +233,18 @@ std::string Ledger::record_header() const {
 Result<void> Ledger::seat_player(Seat seat, std::string_view rest) {
   const std::string kind(take_word(rest));
   if (kind == "human") return seat_person(seat, rest);
-  if (!occupant(seat).kind.empty()) return refuse(fmt::format("seat {} is taken", seat));
+  if (!occupant(seat).is_free()) return refuse(fmt::format("seat {} is taken", seat));
   const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
   if (!program) return refuse(fmt::format("{}: human or ai", escaped(kind)));
   if (rest.size() > longest_person_name) return refuse("the name is too long");
-  state_of(seat).occupant = {kind, std::string(rest)};
+  state_of(seat).occupant = {Occupant::Kind::ai, std::string(rest)};
   return {};
 }
 
 // `free 2`, before the game begins: the seat's player leaves it.
 Result<void> Ledger::free_seat(Seat seat, std::string_view) {
   if (has_begun()) return refuse("the game has begun");
-  if (occupant(seat).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", seat));
+  if (occupant(seat).is_free()) return refuse(fmt::format("nobody sits on seat {}", seat));
   const int last = last_number(seat);
   state_of(seat) = LedgerSeat{};
   // Signatures by the seat's former player do not count for the next one, even if it is the same person.

@@ -73,7 +73,7 @@ struct IllegalMove {
 
 // The entries' effect on a seat.
 struct LedgerSeat {
-  Occupant occupant{"", ""};
+  Occupant occupant{Occupant::Kind::open, ""};
   std::string person;                // the player before the program took over
   std::string seed_commitment;       // the commitment to the next seed
   std::string revealed_seed;         // the seed revealed for the current roll
@@ -184,8 +184,8 @@ class Ledger {
 
   // The seat's player; the kind is empty while the seat is free.
   const Occupant& occupant(Seat seat) const { return state_of(seat).occupant; }
-  bool is_program(Seat seat) const { return occupant(seat).kind == "ai"; }
-  bool is_person(Seat seat) const { return occupant(seat).kind == "human"; }
+  bool is_program(Seat seat) const { return occupant(seat).is_program(); }
+  bool is_person(Seat seat) const { return occupant(seat).is_person(); }
   // The person for whom the program plays this seat at present; empty if there is none.
   const std::string& absent_person(Seat seat) const { return state_of(seat).person; }
   SeatSet people() const {

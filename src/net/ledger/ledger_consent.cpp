@@ -195,10 +195,10 @@ void Ledger::carry_out(const Proposal& agreed) {
     case Proposal::Kind::program:
       of.lent_when_late = of.out_of_time && agreed.by != agreed.number;
       of.person = of.occupant.name;
-      of.occupant.kind = "ai";  // at the default level, under the same name
+      of.occupant.kind = Occupant::Kind::ai;  // at the default level, under the same name
       break;
     case Proposal::Kind::person:
-      of.occupant.kind = "human";
+      of.occupant.kind = Occupant::Kind::human;
       of.person.clear();
       break;
   }

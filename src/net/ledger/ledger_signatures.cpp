@@ -90,8 +90,8 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   const std::string_view nonce = take_word(rest);
   const std::string_view signature = take_word(rest);
   LedgerSeat& state = state_of(seat);
-  const bool is_kept = state.occupant.kind == "human" && state.key.empty();
-  if (!state.occupant.kind.empty() && !is_kept) return refuse(fmt::format("seat {} is taken", seat));
+  const bool is_kept = state.occupant.is_person() && state.key.empty();
+  if (!state.occupant.is_free() && !is_kept) return refuse(fmt::format("seat {} is taken", seat));
   if (is_kept && state.occupant.name != rest)
     return refuse(fmt::format("seat {} is reserved for {}", seat, escaped(state.occupant.name)));
   if (rest.empty()) return refuse("a person has a name");
@@ -102,7 +102,7 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
     return refuse(fmt::format("the terminal of seat {} does not know all of: {}", seat, protocol_features));
   if (!is_signed(claim_text(seat, place, features, nonce, rest), signature, key))
     return refuse(fmt::format("seat {} is not signed by this key", seat));
-  state.occupant = {"human", std::string(rest)};
+  state.occupant = {Occupant::Kind::human, std::string(rest)};
   state.key = state.owner = key;
   state.key_is_hosted = place == "guest";
   return {};
@@ -127,11 +127,11 @@ Result<void> Ledger::change_key(Seat seat, std::string_view rest) {
 
 // `keep 2 bob`: reserves a seat of a game begun elsewhere, until bob takes it.
 Result<void> Ledger::keep_seat(Seat seat, std::string_view rest) {
-  if (!occupant(seat).kind.empty()) return refuse(fmt::format("seat {} is taken", seat));
+  if (!occupant(seat).is_free()) return refuse(fmt::format("seat {} is taken", seat));
   if (state_.given == 0) return refuse("only games from elsewhere have reserved seats");
   if (rest.empty() || rest.size() > longest_person_name)
     return refuse("a person has a name, of at most 64 bytes");
-  state_of(seat).occupant = {"human", std::string(rest)};
+  state_of(seat).occupant = {Occupant::Kind::human, std::string(rest)};
   return {};
 }
 

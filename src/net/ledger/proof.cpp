@@ -209,7 +209,7 @@ class Report {
   std::string line_of(Seat seat) const {
     const std::string name = seat_name(seat);
     const std::string& key = ledger_.key(seat);
-    if (ledger_.occupant(seat).kind.empty()) return fmt::format("Seat {}: nobody.", seat);
+    if (ledger_.occupant(seat).is_free()) return fmt::format("Seat {}: nobody.", seat);
     std::string who = fmt::format("Seat {}: {}", seat, escaped_name(ledger_.occupant(seat).name));
     if (!ledger_.absent_person(seat).empty()) who += ", for whom the program plays";
     if (key.empty() && ledger_.is_program(seat) && ledger_.absent_person(seat).empty())

@@ -128,9 +128,9 @@ std::string LedgerHost::description() const {
     const Invitation& plan = of_seat(plan_.seats, seat);
     const bool is_turn = awaited.has(seat), is_away = ledger_.lost_since(seat).has_value();
     std::string who = occupant.name, name = occupant.name;
-    const char* kind = occupant.kind == "ai" ? "program" : "person";
-    if (occupant.kind == "ai") who = display_names({occupant})[0];
-    if (occupant.kind.empty()) {
+    const char* kind = occupant.is_program() ? "program" : "person";
+    if (occupant.is_program()) who = display_names({occupant})[0];
+    if (occupant.is_free()) {
       const bool is_free = plan.kind == Invitation::Kind::open;
       kind = is_free ? "free" : "reserved";
       name = plan.name;

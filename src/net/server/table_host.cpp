@@ -26,12 +26,12 @@ bool LedgerHost::belongs_to(Seat seat, const Person& person,
     return ledger_.key(seat) == person.key || way_between(ledger_.owner(seat), person.key, statements);
   const Occupant& occupant = ledger_.occupant(seat);
   if (ledger_.absent_person(seat) == person.name) return true;
-  if (occupant.kind == "human" && occupant.name == person.name) return true;
-  return occupant.kind.empty() && of_seat(plan_.seats, seat).is_for(person);
+  if (occupant.is_person() && occupant.name == person.name) return true;
+  return occupant.is_free() && of_seat(plan_.seats, seat).is_for(person);
 }
 
 bool LedgerHost::is_free(Seat seat) const {
-  return ledger_.occupant(seat).kind.empty() && of_seat(plan_.seats, seat).kind == Invitation::Kind::open;
+  return ledger_.occupant(seat).is_free() && of_seat(plan_.seats, seat).kind == Invitation::Kind::open;
 }
 
 Result<void> LedgerHost::occupy(Seat seat, const Person& person, const std::vector<KeyStatement>& statements,
@@ -66,7 +66,7 @@ std::string LedgerHost::reservations() const {
   std::string line = "reserved";
   for (const Seat seat : ledger_.seats()) {
     const Invitation& plan = of_seat(plan_.seats, seat);
-    if (plan.kind == Invitation::Kind::person && ledger_.occupant(seat).kind.empty())
+    if (plan.kind == Invitation::Kind::person && ledger_.occupant(seat).is_free())
       line += fmt::format(" {} {}", seat, plan.name);
   }
   return line;
@@ -89,7 +89,7 @@ Result<LedgerHost::Arrangement> LedgerHost::arrange(std::string_view words, Seat
     return refuse(fmt::format("{}: not understood", escaped(word)));
   of_seat(plan_.seats, seat) = Invitation{};
   Result<void> done;
-  if (!ledger_.occupant(seat).kind.empty()) done = enter(nature, fmt::format("free {}", seat));
+  if (!ledger_.occupant(seat).is_free()) done = enter(nature, fmt::format("free {}", seat));
   if (done && word == "program") done = enter(nature, fmt::format("seat {} ai {}", seat, name_of(*spec)));
   if (!done) return tl::unexpected(done.error());
   if (word == "program") return Arrangement{seat};

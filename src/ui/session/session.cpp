@@ -483,7 +483,7 @@ void Session::ask_table(std::string_view word, const std::string& arguments) {
   const bool claims = word == "claim";
   const auto of = whole_number(arguments);
   const bool gives_seat = word == "program" && of && *of != table_.shared()->seat() &&
-                          *of <= match().seats() && table_.occupant(*of).kind == "human";
+                          *of <= match().seats() && table_.occupant(*of).is_person();
   if (claims || gives_seat) {
     const auto sure = conversation_.confirm(
         claims ? "Do you claim the game, so that it counts as lost for another?"

@@ -101,7 +101,7 @@ namespace {
 std::string brief_name(const Table& table, Seat seat) {
   constexpr std::string_view level = "Level ";
   const std::string name = table.name(seat);
-  if (table.occupant(seat).kind != "ai" || !name.starts_with(level)) return "";
+  if (!table.occupant(seat).is_program() || !name.starts_with(level)) return "";
   return "L" + name.substr(level.size());
 }
 

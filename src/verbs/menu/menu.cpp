@@ -258,7 +258,7 @@ std::optional<NewGame> ask_new_game(UserInterface& ui, const Module& game, const
   // In the lobby, a person plays alone against the program; against others, at a table.
   std::vector<Occupant>& occupants = usual->setup.occupants;
   std::fill(occupants.begin(), occupants.end(), usual_occupant(game));
-  occupants[0] = {"human", options.guest};
+  occupants[0] = {Occupant::Kind::human, options.guest};
   usual->record.reset();  // the account's, not this person's
   return ask_settings(ui, Seating::guest, std::string(game.name), *usual);
 }
@@ -267,8 +267,8 @@ std::optional<NewGame> ask_new_table(UserInterface& ui, const Module& game, cons
   auto usual = usual_game(ui, game, options);
   if (!usual) return std::nullopt;
   std::vector<Occupant>& occupants = usual->setup.occupants;
-  std::fill(occupants.begin(), occupants.end(), Occupant{"open", ""});
-  occupants[0] = {"me", ""};
+  std::fill(occupants.begin(), occupants.end(), Occupant{Occupant::Kind::open, ""});
+  occupants[0] = {Occupant::Kind::me, ""};
   const Seating seating = options.guest.empty() ? Seating::table : Seating::lobby;
   return ask_settings(ui, seating, fmt::format("table-{}", game.name), *usual);
 }

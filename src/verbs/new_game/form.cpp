@@ -81,7 +81,7 @@ GameSetting NewGameForm::begin_setting() const {
   const auto has_program = [](const NewGame& game) {
     const auto& all = game.setup.occupants;
     return std::any_of(all.begin(), all.begin() + game.setup.module->seats(game.setup.options),
-                       [](const Occupant& each) { return each.kind == "ai"; });
+                       [](const Occupant& each) { return each.is_program(); });
   };
   GameSetting begin;
   begin.row = [has_program](const NewGame& game) -> std::optional<FormRow> {

@@ -36,10 +36,12 @@ Result<std::string> checked_name(std::string_view text) {
 namespace {
 
 std::optional<PlayerSpec> spec_of(const Occupant& occupant) {
-  return occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+  return occupant.is_program() ? player_spec_of(occupant.name) : std::nullopt;
 }
 
-Occupant program(int level) { return {"ai", name_of(PlayerSpec{PlayerSpec::Kind::level, level})}; }
+Occupant program(int level) {
+  return {Occupant::Kind::ai, name_of(PlayerSpec{PlayerSpec::Kind::level, level})};
+}
 
 // The person for whom a seat at a table is reserved: at a shared account one of its people, else a user of
 // the host. `club/alice` is a person at a shared account.
@@ -50,13 +52,13 @@ Result<Occupant> invited(Seating seating, std::string_view text) {
     return refuse(fmt::format("{}: a name has letters, digits, - and _", escaped_excerpt(name)));
   if (seating == Seating::table)
     if (const auto user = user_id(name.substr(0, name.find('/'))); !user) return tl::unexpected(user.error());
-  return Occupant{"human", name};
+  return Occupant{Occupant::Kind::human, name};
 }
 
 }  // namespace
 
 Occupant usual_occupant(const Module& game) {
-  return game.think ? Occupant{"ai", name_of(PlayerSpec{})} : Occupant{};
+  return game.think ? Occupant{Occupant::Kind::ai, name_of(PlayerSpec{})} : Occupant{};
 }
 
 SeatSet people_in(const NewGame& game) {
@@ -64,7 +66,7 @@ SeatSet people_in(const NewGame& game) {
   const int seats =
       std::min(game.setup.module->seats(game.setup.options), static_cast<int>(game.setup.occupants.size()));
   for (Seat seat = 1; seat <= seats; ++seat)
-    if (of_seat(game.setup.occupants, seat).kind == "human") people.add(seat);
+    if (of_seat(game.setup.occupants, seat).is_person()) people.add(seat);
   return people;
 }
 
@@ -77,25 +79,27 @@ Result<Occupant> read_occupant(const Module& game, Seating seating, std::string_
     const auto spec = player_spec_of(rest);
     if (!spec) return refuse("not a level; use 0 to 9 or greedy");
     if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
-    return Occupant{"ai", name_of(*spec)};
+    return Occupant{Occupant::Kind::ai, name_of(*spec)};
   }
   if (is_at_table(seating)) {
-    if (text == "open" || text == "me") return Occupant{kind, ""};
+    if (text == "open") return Occupant{Occupant::Kind::open, ""};
+    if (text == "me") return Occupant{Occupant::Kind::me, ""};
     return invited(seating, kind == "human" && colon != text.npos ? rest : text);
   }
   if (kind == "engine") {
     if (seating != Seating::typed) return refuse("an engine is named on the command line alone");
     if (const auto words = command_words(rest); !words) return tl::unexpected(words.error());
-    return Occupant{"engine", rest};
+    return Occupant{Occupant::Kind::engine, rest};
   }
   if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
   const auto name = checked_name(rest);
   if (!name) return tl::unexpected(name.error());
-  return Occupant{"human", *name};
+  return Occupant{Occupant::Kind::human, *name};
 }
 
 std::string text_of(const Occupant& occupant) {
-  return occupant.name.empty() ? occupant.kind : fmt::format("{}:{}", occupant.kind, occupant.name);
+  const std::string kind = word_of(occupant.kind);
+  return occupant.name.empty() ? kind : fmt::format("{}:{}", kind, occupant.name);
 }
 
 Result<Seat> seat_occupant(Setup& setup, Seating seating, std::string_view text) {
@@ -116,7 +120,7 @@ Result<Seat> seat_occupant(Setup& setup, Seating seating, std::string_view text)
 
 void set_level(NewGame& game, int level) {
   for (Occupant& occupant : game.setup.occupants)
-    if (occupant.kind == "ai") occupant = program(level);
+    if (occupant.is_program()) occupant = program(level);
 }
 
 // --- the switches
@@ -237,11 +241,11 @@ GameSetting switch_setting(const Switch& each) {
 // --- seats and options of the rules
 
 std::string described(const Occupant& occupant, Seating seating) {
-  if (occupant.kind == "me") return "you";
-  if (occupant.kind == "open") return "open to anybody";
-  if (occupant.kind == "human" && is_at_table(seating))
+  if (occupant.kind == Occupant::Kind::me) return "you";
+  if (occupant.kind == Occupant::Kind::open) return "open to anybody";
+  if (occupant.is_person() && is_at_table(seating))
     return fmt::format("kept for {}", escaped_name(occupant.name));
-  if (occupant.kind == "human") return occupant.name.empty() ? "a person" : escaped_name(occupant.name);
+  if (occupant.is_person()) return occupant.name.empty() ? "a person" : escaped_name(occupant.name);
   const auto spec = spec_of(occupant);
   return spec && spec->kind == PlayerSpec::Kind::level ? fmt::format("the program, level {}", spec->level)
                                                        : "the program, " + occupant.name;
@@ -258,9 +262,9 @@ std::string seat_note(const Module& game, const Options& options, Seat seat, con
 // In the order of stepping: a person or nobody, then the program from the lowest level up.
 std::vector<Occupant> who_may_sit(const Module& game, Seating seating, const Occupant& now) {
   std::vector<Occupant> all;
-  if (seating == Seating::keyboard) all.push_back(now.kind == "human" ? now : Occupant{});
-  if (is_at_table(seating) && now.kind == "human") all.push_back(now);
-  if (is_at_table(seating)) all.push_back({"open", ""});
+  if (seating == Seating::keyboard) all.push_back(now.is_person() ? now : Occupant{});
+  if (is_at_table(seating) && now.is_person()) all.push_back(now);
+  if (is_at_table(seating)) all.push_back({Occupant::Kind::open, ""});
   if (game.think)
     for (int level = 0; level <= highest_level; ++level) all.push_back(program(level));
   return all;
@@ -291,7 +295,7 @@ GameSetting seat_setting(const Module& game, Seating seating, Seat seat) {
                 .role = role_of_seat(seat)};
     if (is_fixed) return row;
     row.takes = takes_for_seat(game, seating);
-    row.typed = now.kind == "human" ? now.name : "";
+    row.typed = now.is_person() ? now.name : "";
     row.takes_digit = game.think != nullptr;
     row.example = game.think ? "level 1" : "";
     return row;
@@ -320,7 +324,7 @@ GameSetting own_seat_setting(const Module& game) {
   GameSetting setting = switch_setting(away_switch);
   setting.row = [&game, plain = setting.row](const NewGame& all) {
     auto row = plain(all);
-    row->note = clauses({seat_note(game, all.setup.options, 1, Occupant{"me", ""}), row->note});
+    row->note = clauses({seat_note(game, all.setup.options, 1, Occupant{Occupant::Kind::me, ""}), row->note});
     row->role = role_of_seat(1);
     return row;
   };

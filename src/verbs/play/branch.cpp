@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "base/safe_text.hpp"
@@ -16,34 +17,32 @@ namespace {
 
 using Occupants = std::vector<Occupant>;
 
-bool is_program(const Occupant& occupant) { return occupant.kind == "ai"; }
-
 // The program as it played there, or else at its usual level.
 Occupant program_of(const Occupants& before) {
-  const auto found = std::find_if(before.begin(), before.end(), is_program);
-  return found == before.end() ? Occupant{"ai", name_of(PlayerSpec{})} : *found;
+  const auto found = std::find_if(before.begin(), before.end(), std::mem_fn(&Occupant::is_program));
+  return found == before.end() ? Occupant{Occupant::Kind::ai, name_of(PlayerSpec{})} : *found;
 }
 
 // A person on this seat: under their own name, or the only person's.
 Occupant person_for(const Occupants& before, Seat seat) {
-  if (!is_program(of_seat(before, seat))) return of_seat(before, seat);
-  const auto first = std::find_if_not(before.begin(), before.end(), is_program);
+  if (!of_seat(before, seat).is_program()) return of_seat(before, seat);
+  const auto first = std::find_if_not(before.begin(), before.end(), std::mem_fn(&Occupant::is_program));
   const auto people =
-      std::count_if(before.begin(), before.end(), [](const Occupant& each) { return !is_program(each); });
-  return {"human", people == 1 ? first->name : ""};
+      std::count_if(before.begin(), before.end(), [](const Occupant& each) { return !each.is_program(); });
+  return {Occupant::Kind::human, people == 1 ? first->name : ""};
 }
 
 Occupants against_program(const Occupants& before, Seat seat) {
   Occupants all = before;
   for (Occupant& each : all)
-    if (!is_program(each)) each = program_of(before);
+    if (!each.is_program()) each = program_of(before);
   of_seat(all, seat) = person_for(before, seat);
   return all;
 }
 
 Occupants people_alone(Occupants before) {
   for (Occupant& each : before)
-    if (is_program(each)) each = {"human", ""};
+    if (each.is_program()) each = {Occupant::Kind::human, ""};
   return before;
 }
 
@@ -58,7 +57,7 @@ class Branching {
       : ui_(ui), game_(game), played_(std::move(played)), usual_(usual) {
     // The program replaces other programs, which are started only on the command line.
     for (Occupant& each : played_.occupants)
-      if (each.kind == "engine") each = {"ai", name_of(PlayerSpec{})};
+      if (each.is_engine()) each = {Occupant::Kind::ai, name_of(PlayerSpec{})};
   }
 
   std::vector<std::string> operator()(int moves) const {
@@ -81,11 +80,9 @@ class Branching {
     const Match& match = game_.match;
     const Occupants& before = played_.occupants;
     ChoiceList<Occupants> choices;
-    auto offer = [&, offered = std::vector<std::string>()](Choice choice, const Occupants& who) mutable {
-      std::string all;
-      for (const Occupant& each : who) all += each.kind + ' ' + each.name + '\n';
-      if (std::find(offered.begin(), offered.end(), all) != offered.end()) return;
-      offered.push_back(all);
+    auto offer = [&, offered = std::vector<Occupants>()](Choice choice, const Occupants& who) mutable {
+      if (std::find(offered.begin(), offered.end(), who) != offered.end()) return;
+      offered.push_back(who);
       choices.add(std::move(choice), who);
     };
     const Seat seat = seat_to_take(match, before, kept);

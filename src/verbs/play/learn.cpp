@@ -133,9 +133,10 @@ class School {
     if (!game || !options) return false;
     game->setup.module = course.module;
     game->setup.options = *options;
-    game->setup.occupants.assign(static_cast<std::size_t>(course.module->seats(*options)),
-                                 {"ai", name_of(PlayerSpec{PlayerSpec::Kind::level, *lesson.level})});
-    game->setup.occupants[0] = {"human", ""};
+    game->setup.occupants.assign(
+        static_cast<std::size_t>(course.module->seats(*options)),
+        Occupant{Occupant::Kind::ai, name_of(PlayerSpec{PlayerSpec::Kind::level, *lesson.level})});
+    game->setup.occupants[0] = {Occupant::Kind::human, ""};
     game->record.reset();
     game->pace = ui_.pace();
     ChoiceList<bool> list;

@@ -79,7 +79,7 @@ Result<void> start_engines(Setup& setup, const EngineLimits& limits) {
   Seat seat = 0;
   for (Occupant& occupant : setup.occupants) {
     ++seat;
-    if (occupant.kind != "engine") continue;
+    if (!occupant.is_engine()) continue;
     const auto words = command_words(occupant.name);
     if (!words) return tl::unexpected(words.error());
     // Independent of the dice.

@@ -311,9 +311,9 @@ Result<void> seat_players(MatchOptions& options, const Setup& setup) {
   options.game_options = setup.options;
   options.seed = setup.seed.value_or(1);
   for (const Occupant& occupant : setup.occupants) {
-    if (occupant.kind != "ai" && occupant.kind != "engine")
+    if (!occupant.is_program() && !occupant.is_engine())
       return refuse("match: use N=ai:LEVEL or N=engine:COMMAND");
-    const bool is_engine = occupant.kind == "engine";
+    const bool is_engine = occupant.is_engine();
     const PlayerSpec spec = is_engine ? PlayerSpec{} : *player_spec_named(occupant.name);
     options.players.push_back({options.budget.given_to(spec), is_engine ? occupant.name : ""});
   }

@@ -108,7 +108,7 @@ Record record_of(const Table& table) {
       if (auto record = read_record(*text)) return *std::move(record);
   Record record;
   for (Seat seat = 1; seat <= table.match().seats(); ++seat)
-    record.seats.push_back({seat, table.occupant(seat).kind, table.occupant(seat).name, 0});
+    record.seats.push_back(record_seat(seat, table.occupant(seat)));
   return record;
 }
 

@@ -34,9 +34,9 @@ std::string own_name(const HostOptions& options) {
 
 Invitation invitation_for(const Occupant& occupant, const HostOptions& options) {
   using Kind = Invitation::Kind;
-  if (occupant.kind == "me") return {Kind::person, own_name(options), ""};
-  if (occupant.kind == "ai") return {Kind::program, occupant.name, ""};
-  if (occupant.kind != "human") return {};
+  if (occupant.kind == Occupant::Kind::me) return {Kind::person, own_name(options), ""};
+  if (occupant.is_program()) return {Kind::program, occupant.name, ""};
+  if (!occupant.is_person()) return {};
   // At a shared account, a bare name means a person of that account.
   const std::string account = options.as.empty() ? "" : user_name(geteuid()) + "/";
   return {Kind::person, account + occupant.name, ""};
@@ -162,7 +162,7 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
       invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent,
                     ledger.key(seat)};
     is_there = is_there || invitation.is_for({me, plan.key.name()});
-    if (!open && ledger.occupant(seat).kind.empty()) open = &invitation;
+    if (!open && ledger.occupant(seat).is_free()) open = &invitation;
   }
   if (open && !is_there) *open = {Invitation::Kind::person, me, ""};
 }

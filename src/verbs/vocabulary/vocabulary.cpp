@@ -205,8 +205,8 @@ Seat seat_for_person(OpenSeats open, SeatSet given, const std::vector<Occupant>&
   const bool is_host = open == OpenSeats::host;
   for (const Seat seat : given)
     if (const Occupant& occupant = of_seat(occupants, seat);
-        occupant.kind == "me" ||
-        (occupant.kind == "human" && (!is_host || occupant.name == user_name(geteuid()))))
+        occupant.kind == Occupant::Kind::me ||
+        (occupant.is_person() && (!is_host || occupant.name == user_name(geteuid()))))
       return nature;
   for (Seat seat = 1; seat <= static_cast<int>(occupants.size()); ++seat)
     if (!given.has(seat)) return seat;
@@ -221,13 +221,13 @@ Result<Setup> setup_of(const Call& call, const Module& game, OpenSeats open) {
   const bool at_table = open == OpenSeats::host || open == OpenSeats::host_away;
   Setup setup{&game, *options, {}, call.seed()};
   setup.occupants.resize(static_cast<std::size_t>(game.seats(*options)),
-                         at_table ? Occupant{"open", ""} : usual_occupant(game));
+                         at_table ? Occupant{Occupant::Kind::open, ""} : usual_occupant(game));
   const auto given = seat_given(setup, call, at_table);
   if (!given) return tl::unexpected(given.error());
   if (const Seat seat = seat_for_person(open, *given, setup.occupants); seat != nature)
-    of_seat(setup.occupants, seat) = at_table ? Occupant{"me", ""} : Occupant{};
+    of_seat(setup.occupants, seat) = at_table ? Occupant{Occupant::Kind::me, ""} : Occupant{};
   for (const Occupant& occupant : setup.occupants)
-    if (const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt)
+    if (const auto spec = occupant.is_program() ? player_spec_of(occupant.name) : std::nullopt)
       if (const auto fits = check_budget(setup.seed.has_value(), spec->seconds); !fits)
         return tl::unexpected(fits.error());
   return setup;

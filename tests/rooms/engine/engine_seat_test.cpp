@@ -50,7 +50,7 @@ class FakePlayer final : public ExternalPlayer {
 std::unique_ptr<LocalTable> table_for(const std::string& game, const std::shared_ptr<FakePlayer>& player,
                                       const std::vector<std::pair<std::string, int>>& options) {
   Setup setup = tables::setup(game, options);
-  setup.occupants[1] = {"engine", player->name(), player};
+  setup.occupants[1] = {Occupant::Kind::engine, player->name(), player};
   setup.seed = 5;
   return tables::create(setup);
 }

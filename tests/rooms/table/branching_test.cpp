@@ -59,7 +59,7 @@ TEST_CASE("continuing from the middle of a secret begins before it") {
 }
 
 TEST_CASE("a person who continues a game takes the seat due next, a person's first") {
-  const std::vector<Occupant> two{{"ai", "level-1"}, {"human", "Ben"}};
+  const std::vector<Occupant> two{{Occupant::Kind::ai, "level-1"}, {Occupant::Kind::human, "Ben"}};
   const PlayedRecord herbs_game(sheets_record);
   CHECK(seat_to_take(*herbs_game.match, two, 0) == 2);
   const PlayedRecord uibadi(battle_record);

@@ -20,8 +20,8 @@ std::unique_ptr<LocalTable> game_of(std::vector<Occupant> occupants) {
 
 TEST_CASE("people who play again are told their seats and the score of the match") {
   MatchScore score;
-  const auto first = game_of({{"human", "Ann"}, {"ai", "level-3"}});
-  const auto second = game_of({{"ai", "level-3"}, {"human", "Ann"}});
+  const auto first = game_of({{Occupant::Kind::human, "Ann"}, {Occupant::Kind::ai, "level-3"}});
+  const auto second = game_of({{Occupant::Kind::ai, "level-3"}, {Occupant::Kind::human, "Ann"}});
   score.add(*first);  // it is not over
   CHECK(score.move_on_to(*second) ==
         "You have changed sides: Level 3 has seat 1 (Red), Ann has seat 2 (Blue).");
@@ -39,8 +39,8 @@ TEST_CASE("people who play again are told their seats and the score of the match
 
 TEST_CASE("two programs of one level keep their wins, though they change letters with their seats") {
   MatchScore score;
-  const auto first = game_of({{"ai", "level-1"}, {"ai", "level-1"}});
-  const auto second = game_of({{"ai", "level-1"}, {"ai", "level-1"}});
+  const auto first = game_of({{Occupant::Kind::ai, "level-1"}, {Occupant::Kind::ai, "level-1"}});
+  const auto second = game_of({{Occupant::Kind::ai, "level-1"}, {Occupant::Kind::ai, "level-1"}});
   tables::play(*first, "1 resign");
   score.add(*first);
   CHECK(score.move_on_to(*second).ends_with("Match score: Level 1 B 0, Level 1 A 1."));

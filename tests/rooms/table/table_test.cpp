@@ -236,18 +236,21 @@ TEST_CASE("a draft that cannot be saved is reported, and stays in memory") {
 }
 
 TEST_CASE("seats with the same name are distinguished") {
-  const Sentences called = display_names({{"human", "Ada"},
-                                          {"ai", "level-9"},
-                                          {"human", ""},
-                                          {"ai", "level-9"},
-                                          {"human", "Ada"},
-                                          {"ai", "level-3"}});
+  const Sentences called = display_names({{Occupant::Kind::human, "Ada"},
+                                          {Occupant::Kind::ai, "level-9"},
+                                          {Occupant::Kind::human, ""},
+                                          {Occupant::Kind::ai, "level-9"},
+                                          {Occupant::Kind::human, "Ada"},
+                                          {Occupant::Kind::ai, "level-3"}});
   CHECK(called == Sentences{"Ada (1)", "Level 9 A", "seat 3", "Level 9 B", "Ada (5)", "Level 3"});
 }
 
 TEST_CASE("the program's players have the names of their levels, and people any name") {
-  const Sentences called = display_names(
-      {{"human", "level-9"}, {"ai", "level-9 seconds=2"}, {"ai", "greedy"}, {"ai", "strange"}, {"ai", ""}});
+  const Sentences called = display_names({{Occupant::Kind::human, "level-9"},
+                                          {Occupant::Kind::ai, "level-9 seconds=2"},
+                                          {Occupant::Kind::ai, "greedy"},
+                                          {Occupant::Kind::ai, "strange"},
+                                          {Occupant::Kind::ai, ""}});
   CHECK(called == Sentences{"level-9", "Level 9 seconds=2", "greedy", "strange", "seat 5"});
 }
 

@@ -24,7 +24,7 @@ void undo(LocalTable& table, Seat asker) { REQUIRE(table.undo(takeback(table, as
 std::unique_ptr<LocalTable> against_program(const std::string& game,
                                             const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
-  setup.occupants[1] = {"ai", "level-0"};
+  setup.occupants[1] = {Occupant::Kind::ai, "level-0"};
   return tables::create(setup);
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("Herbs: revealed bids go together, and their sheets stay") {
 
 TEST_CASE("if the program plays all seats, nobody has to agree") {
   Setup setup = tables::setup("harbustaz");
-  for (Occupant& occupant : setup.occupants) occupant = {"ai", "level-0"};
+  for (Occupant& occupant : setup.occupants) occupant = {Occupant::Kind::ai, "level-0"};
   const auto table = tables::create(setup);
   play(*table, "1 setup c3 g7");
   play(*table, "2 choose black");

@@ -19,7 +19,7 @@ using namespace herbarium;
 namespace {
 
 // A game of Herd in which the lone stone of seat 1 is taken away.
-std::unique_ptr<LocalTable> herd(const std::string& kind, const std::string& name) {
+std::unique_ptr<LocalTable> herd(Occupant::Kind kind, const std::string& name) {
   Setup setup = tables::setup("herd", {{"size", 3}});
   setup.occupants[1] = {kind, name};
   auto table = tables::create(setup);
@@ -27,7 +27,7 @@ std::unique_ptr<LocalTable> herd(const std::string& kind, const std::string& nam
   return table;
 }
 
-std::string said_after_loss(const std::string& kind, const std::string& name) {
+std::string said_after_loss(Occupant::Kind kind, const std::string& name) {
   const auto table = herd(kind, name);
   std::string said;
   for (const char* line :
@@ -42,12 +42,12 @@ std::string said_after_loss(const std::string& kind, const std::string& name) {
 
 TEST_CASE("tips: a tip is given at its moment, once, against a low level, to the person on seat 1") {
   const StateFolder state;
-  CHECK(said_after_loss("ai", "level-3") == "");
-  CHECK(said_after_loss("human", "Ben") == "");
-  CHECK(said_after_loss("ai", "level-2") ==
+  CHECK(said_after_loss(Occupant::Kind::ai, "level-3") == "");
+  CHECK(said_after_loss(Occupant::Kind::human, "Ben") == "");
+  CHECK(said_after_loss(Occupant::Kind::ai, "level-2") ==
         "Tip: With one or two stones nothing is safe, so do not mourn them. Place several next to each "
         "other.\n");
-  CHECK(said_after_loss("ai", "level-0") == "");
+  CHECK(said_after_loss(Occupant::Kind::ai, "level-0") == "");
   CHECK(files::read(state.file("tips")).starts_with("herd With one or two stones"));
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("tips: the moment of each one comes in random games") {
     for (int i = 0; i < 60 && !waiting.empty(); ++i) {
       Setup setup = tables::setup(std::string(game->name));
       for (std::size_t seat = 1; seat < setup.occupants.size(); ++seat)
-        setup.occupants[seat] = {"ai", "level-0"};
+        setup.occupants[seat] = {Occupant::Kind::ai, "level-0"};
       const auto table = tables::create(setup);
       give_tips(*table);
       while (!table->match().over() && table->match().size() < 400) {

@@ -142,7 +142,7 @@ TEST_CASE("a taken seat can be freed until the game begins, and then keeps its o
               {nature, "free 3", "there is no such seat"},
               {nature, game.sits(2, "bob")},
               {nature, "free 2"}});
-  CHECK(game.table.occupant(2).kind.empty());
+  CHECK(game.table.occupant(2).is_free());
   game.check({{nature, "seat 2 ai level-3"},
               {nature, game.sits(1, "alice")},
               {nature, "free 1", "the game has begun"}});

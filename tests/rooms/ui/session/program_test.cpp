@@ -17,7 +17,8 @@ std::unique_ptr<LocalTable> table_for(const std::string& game, SeatSet people, P
                                       const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
   for (Seat seat = 1; seat <= static_cast<Seat>(setup.occupants.size()); ++seat)
-    of_seat(setup.occupants, seat) = people.has(seat) ? Occupant{} : Occupant{"ai", name_of(spec)};
+    of_seat(setup.occupants, seat) =
+        people.has(seat) ? Occupant{} : Occupant{Occupant::Kind::ai, name_of(spec)};
   setup.seed = 5;
   return tables::create(setup);
 }
