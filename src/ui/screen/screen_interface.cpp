@@ -205,16 +205,18 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
     text += fmt::format("  {:<17}with nothing typed: {}\n", shortcut.key, shortcut.line);
   if (uses_arrows(shortcuts))
     text += "  .                with nothing typed: go onto the board; Escape returns\n";
+  const auto is_page = [](const Shortcut& each) { return each.key == "PageDown"; };
+  if (std::none_of(shortcuts.begin(), shortcuts.end(), is_page))
+    text += "  PageUp, PageDown scroll the messages\n";
   if (!split_keyboard_.hands.empty()) text += split_keyboard_help();
   return text + R"(  arrows           with nothing typed: walk the board, or the words to choose from;
                    else edit, or earlier lines
-  PageUp, PageDown scroll the messages
   Home, PageUp     with the cursor on the board: to the upper left, the upper right;
   End, PageDown    to the lower left, the lower right
   F1               the manual page of the game, wherever one is in the line
   F2               show or hide the guide: the aim, the commands, the signs
   Enter            enter the line, or take the marked cell or word; the choice that
-                   completes a move makes it
+                   completes a move makes it; else read on in a long message
   Tab              show the words to choose from, and walk them; complete a typed line
   Shift-Tab        with the cursor on the board: to the next cell marked +
   Backspace        take the last choice back; with nothing typed: the last line

@@ -148,11 +148,11 @@ TEST_CASE("where there is no room for all earlier rounds, the oldest lines go") 
 
 TEST_CASE("a round that is too long scrolls with the step that is carried out") {
   View view = with_rounds(20);
-  const auto at_step = [&](std::size_t step) {
-    view.extra[0].now = step;
+  const auto at_step = [&](int step) {
+    view.extra[0].now = static_cast<std::size_t>(step);
     return lay_out(view, typed(""), std::nullopt, {24, 80});
   };
-  for (const std::size_t step : {1, 10, 20}) {
+  for (const int step : {1, 10, 20}) {
     const Layout layout = at_step(step);
     CHECK(shows(layout, "alice  bob"));
     CHECK(shows(layout, fmt::format("step {}.", step)));
