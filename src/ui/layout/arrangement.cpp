@@ -159,8 +159,14 @@ int fill(Column& column, const Display& display, const std::vector<Panel>& out_o
 // --- The rows and columns of the screen.
 
 // On a small screen the board comes first, then the title, a third row at the foot, and messages; returns the
-// rows for these.
+// rows for these. A question without a board comes before the title.
 int share_few_rows(const Display& display, const BoardPlan& plan, Arrangement& at) {
+  constexpr int rows_for_question = 8;
+  if (!display.has_board()) {
+    at.foot = least_footer;
+    at.head = display.size.rows - at.foot < rows_for_question ? 0 : head_rows;
+    return min_messages;
+  }
   const bool whole = plan.size.rows + least_footer <= minimum_size.rows;
   const int scrolled = display.size.rows - head_rows - footer_rows - min_messages;
   const int left_over = display.size.rows - least_footer - (whole ? plan.size.rows : scrolled);

@@ -51,26 +51,22 @@ Layout composed(const Display& display) {
   return layout;
 }
 
-// With the effect of the typed line as a message, if the foot of the screen cannot show all of it.
-View with_preview(const View& view, const InputState& input, int width) {
+// With the effect of the typed line as a message.
+View with_preview(const View& view, const std::vector<std::string>& story) {
   View shown = view;
-  const auto& draft = input.check.draft;
-  if (!draft || draft->story.empty() || words_fit(input, width)) return shown;
-  shown.messages.push_back(fmt::format("If so: {}", fmt::join(draft->story, " ")));
+  shown.messages.push_back(fmt::format("If so: {}", fmt::join(story, " ")));
   ++shown.unread;
   shown.news = 1;
   return shown;
 }
 
-// The parts of a view, if it can do without its board, on a small screen: the last message, and the
-// question.
+// The parts of a view, if it can do without its board, on a small screen: the messages, and the question.
 View without_board(const View& view) {
   View bare = view;
   bare.picture = {};
   bare.extra.clear();
   bare.seats.clear();
   bare.guide.reset();
-  if (bare.messages.size() > 1) bare.messages.erase(bare.messages.begin(), bare.messages.end() - 1);
   return bare;
 }
 
@@ -101,7 +97,10 @@ Layout lay_out(const View& view, const InputState& input, std::optional<std::siz
     const View bare = without_board(view);
     return composed(display_of(bare, input, std::nullopt, size));
   }
-  const View shown = with_preview(view, input, size.columns);
+  // What the foot of the screen has no room for is above it.
+  const auto& draft = input.check.draft;
+  if (!draft || draft->story.empty() || words_fit(input, size.columns)) return composed(display_of(view, input, cell, size));
+  const View shown = with_preview(view, draft->story);
   return composed(display_of(shown, input, cell, size));
 }
 
