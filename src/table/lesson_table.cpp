@@ -174,12 +174,16 @@ bool LessonTable::go_on(std::string_view answer) {
   return answer.empty() || same_but_for_case(answer, "undo");
 }
 
-bool LessonTable::command(std::string_view word, std::string_view rest) {
-  if (word == "learn" || (word == "undo" && match_.size() > began_))
-    return go_on(word == "learn" ? rest : "");
-  if (word == "solution") return show_solution(), true;
-  if (word == "undo") say("There is nothing to take back.");
-  return word == "undo";
+std::vector<Request> LessonTable::requests() {
+  return {{"learn", "", "", [this](const std::string& answer) { return go_on(answer); }},
+          {"undo", "", "",
+           [this](const std::string&) {
+             if (match_.size() > began_) return go_on("");
+             say("There is nothing to take back.");
+             return true;
+           }},
+          {"solution", "", "set the position back and show the solution",
+           [this](const std::string&) { return show_solution(), true; }, true}};
 }
 
 }  // namespace herbarium

@@ -37,7 +37,8 @@ class LessonTable final : public Table {
   SeatSet people_here() const override { return {learner_}; }
   bool hear() override;
   Result<void> announce_hint() override;
-  bool command(std::string_view word, std::string_view rest) override;
+  // Among them `learn`, the answer to a remark.
+  std::vector<Request> requests() override;
   bool has_next_game() const override { return is_skipped_ || (is_done() && assignment_.remark.empty()); }
   const Assignment* assignment() const override { return &assignment_; }
 

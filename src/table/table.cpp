@@ -79,6 +79,12 @@ std::string Table::why_engine_left(Seat seat) const {
                      spec ? title_of(*spec) : "A person");
 }
 
+bool Table::command(std::string_view word, const std::string& rest) {
+  for (const Request& request : requests())
+    if (request.word == word) return request.run(rest);
+  return false;
+}
+
 std::optional<double> Table::clock_left() const {
   const auto end = clock_end();
   return end ? std::optional(*end - now_seconds()) : std::nullopt;

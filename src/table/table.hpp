@@ -63,6 +63,20 @@ struct Turn {
   bool notifies = false;  // the person may be looking elsewhere by now
 };
 
+// What people can ask of a table besides their moves, a row each: requests to the others, who decide
+// together, or to a lesson.
+struct Request {
+  std::string_view word;
+  std::string_view arguments;  // as in the help: "CELL", "[N]" if optional; empty: none
+  std::string_view help;       // empty: it is asked by other means
+  // Carries it out, with the rest of its line; the result is among the news. Whether that is all there is to
+  // do.
+  std::function<bool(const std::string& rest)> run;
+  bool everyday = false;  // in the short help
+  // What the person is asked first; empty: nothing.
+  std::function<std::string(const std::string& rest)> question{};
+};
+
 // What only a table has that other terminals share (RemoteTable in net). Names and remarks of others in its
 // words are safe to show.
 class SharedTable {
@@ -178,10 +192,10 @@ class Table {
   // Before the program advises this person: informs the others at a shared table, or refuses if hints are
   // off.
   virtual Result<void> announce_hint() { return {}; }
-  // Carries out a request to the table, with the rest of its line: to the others at a shared one, who decide
-  // together, `say`, `who`, `agree`, `undo`, `rematch` and the like; to a lesson `undo`, `solution`, and
-  // `learn` after a remark. The result is among the news. False if it is not for the table to decide.
-  virtual bool command(std::string_view /*word*/, std::string_view /*rest*/) { return false; }
+  virtual std::vector<Request> requests() { return {}; }
+  // Carries out one of them; false if there is none of that word, as for `undo` where nobody else has to
+  // decide.
+  bool command(std::string_view word, const std::string& rest = "");
 
  protected:
   Table() = default;

@@ -418,31 +418,59 @@ Result<void> RemoteTable::announce_hint() {
   return {};
 }
 
-bool RemoteTable::command(std::string_view word, std::string_view rest) {
-  obey(word, rest);
-  return true;
+void RemoteTable::agree() {
+  const bool accepts = !ledger().to_agree().has(seat()) && ledger().to_accept().has(seat());
+  tell_sent(client_->say(accepts ? "accept " + ledger().table_key() : "agree"));
 }
 
-void RemoteTable::obey(std::string_view word, std::string_view rest) {
-  const std::string argument(rest);
-  if (word == "who") return who(rest == "-v");
-  if (word == "say" && rest.empty()) return tell_remarks();
-  if (seat() == spectator && word == "say") return tell_sent(client_->send_word("tell " + argument));
-  if (seat() == spectator && word == "rematch")
-    return say("If the players want a rematch, you can watch it.");
-  if (seat() == spectator) return say("You are only watching.");
-  if (word == "say") return tell_sent(client_->say("say " + argument));
-  if (word == "agree" && !ledger().to_agree().has(seat()) && ledger().to_accept().has(seat()))
-    return tell_sent(client_->say("accept " + ledger().table_key()));
-  if (word == "agree" || word == "refuse") return tell_sent(client_->say(std::string(word)));
-  if (word == "adjourn") return tell_sent(client_->say("ask adjourn"));
-  if (word == "undo") return ask_to_take_back();
-  if (word == "rematch") return tell_sent(client_->send_word("rematch"));
-  // Before the game begins, the host assigns the seats.
-  if (word == "free" || word == "reserve" || (word == "program" && !ledger().has_begun()))
-    return tell_sent(client_->send_word(fmt::format("host {} {}", word, rest)));
-  if (word == "program" || word == "claim") return ask_for_seat(word, rest);
-  if (word == "back") return ask_for_seat("person", "");
+// The host assigns the seats before the game begins; only those who play ask for anything later.
+std::vector<Request> RemoteTable::requests() {
+  using Text = const std::string&;
+  const auto by_all = [](auto request) { return [=](Text rest) { return request(rest), true; }; };
+  const auto by_players = [&](auto request) {
+    return by_all(
+        [=, this](Text rest) { return seat() == spectator ? say("You are only watching.") : request(rest); });
+  };
+  const auto to_host = [this](const char* word) {
+    return [=, this](Text rest) { tell_sent(client_->send_word(fmt::format("host {} {}", word, rest))); };
+  };
+  return {
+      {"say", "[WORDS]", "send a message to everybody at the table; alone: show the messages",
+       by_all([this](Text words) {
+         if (words.empty()) return tell_remarks();
+         tell_sent(seat() == spectator ? client_->send_word("tell " + words) : client_->say("say " + words));
+       }),
+       true},
+      {"who", "[-v]", "list the people at the table; -v: with their keys",
+       by_all([this](Text rest) { who(rest == "-v"); }), true},
+      {"agree", "", "agree to what another asks", by_players([this](Text) { agree(); })},
+      {"refuse", "", "do not agree to it", by_players([this](Text) { tell_sent(client_->say("refuse")); })},
+      {"adjourn", "", "ask to stop here, and go on another day",
+       by_players([this](Text) { tell_sent(client_->say("ask adjourn")); })},
+      {"program", "[N]", "ask that the program plays your seat, or seat N that is away",
+       by_players([=, this](Text number) {
+         ledger().has_begun() ? ask_for_seat("program", number) : to_host("program")(number);
+       }),
+       false,
+       [this](Text number) {
+         const auto of = whole_number(number);
+         const bool is_anothers = of && *of != seat() && *of <= match().seats() && occupant(*of).is_person();
+         return is_anothers ? fmt::format("Shall the program play for {} from now on?", name(*of)) : "";
+       }},
+      {"back", "", "ask to play your seat again instead of the program",
+       by_players([this](Text) { ask_for_seat("person", ""); })},
+      {"claim", "[N]", "ask that the game is lost for seat N that is away",
+       by_players([this](Text number) { ask_for_seat("claim", number); }), false,
+       [](Text) { return "Do you claim the game, so that it counts as lost for another?"; }},
+      {"free", "N", "free seat N before the game begins, if you opened the table",
+       by_players(to_host("free"))},
+      {"reserve", "N NAME", "the same, and keep it for NAME", by_players(to_host("reserve"))},
+      {"undo", "", "", by_players([this](Text) { ask_to_take_back(); })},
+      {"rematch", "", "", by_all([this](Text) {
+         if (seat() == spectator) return say("If the players want a rematch, you can watch it.");
+         tell_sent(client_->send_word("rematch"));
+       })},
+  };
 }
 
 }  // namespace herbarium

@@ -43,7 +43,7 @@ class RemoteTable final : public Table, public SharedTable {
   bool hear() override;
   bool has_next_game() const override { return client_->has_next_game(); }
   Result<void> announce_hint() override;
-  bool command(std::string_view word, std::string_view rest) override;
+  std::vector<Request> requests() override;
 
   // As a shared one:
   Seat seat() const override { return client_->seat(); }
@@ -60,7 +60,6 @@ class RemoteTable final : public Table, public SharedTable {
   SeatSet seats_to_act() const;
 
  private:
-  void obey(std::string_view word, std::string_view rest);
   const Ledger& ledger() const { return client_->ledger(); }
   void confirm(const Entry& entry);
   void drop_refused();
@@ -78,6 +77,7 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_sent(bool sent);
   void ask_for_seat(std::string_view kind, std::string_view seat);
   void ask_to_take_back();
+  void agree();
   std::string name_of(Seat seat, const std::string& unknown) const;
   std::string names(SeatSet seats) const;
   std::string way_here() const;

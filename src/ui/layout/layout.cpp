@@ -99,7 +99,8 @@ Layout lay_out(const View& view, const InputState& input, std::optional<std::siz
   }
   // What the foot of the screen has no room for is above it.
   const auto& draft = input.check.draft;
-  if (!draft || draft->story.empty() || words_fit(input, size.columns)) return composed(display_of(view, input, cell, size));
+  if (!draft || draft->story.empty() || words_fit(input, size.columns))
+    return composed(display_of(view, input, cell, size));
   const View shown = with_preview(view, draft->story);
   return composed(display_of(shown, input, cell, size));
 }

@@ -169,7 +169,7 @@ class Replay {
     const auto& display = game_.match.module().display;
     const auto add = [this](std::string_view name, std::string_view arguments, std::string_view help,
                             auto run, std::vector<std::string_view> short_names = {}) {
-      commands_.add({name, arguments, help, [run](Seat, Text text) { run(text); }, {}, {}, {}, short_names});
+      commands_.add({name, arguments, help, [run](Seat, Text text) { run(text); }, {}, short_names});
     };
     const auto ask = [this](const char* name) {
       commands_.add(question_command(name, [this](Seat) { return question_here(); }));

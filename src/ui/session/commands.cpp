@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "base/text.hpp"
 
@@ -90,11 +89,6 @@ bool Commands::begin_with(std::string_view word) const {
   return std::any_of(rows_.begin(), rows_.end(), [&](const Command& command) {
     return same_but_for_case(command.name.substr(0, word.size()), word);
   });
-}
-
-bool is_to_leave(std::string_view line) {
-  return std::any_of(std::begin(words_to_leave), std::end(words_to_leave),
-                     [&](std::string_view word) { return same_but_for_case(word, trimmed(line)); });
 }
 
 }  // namespace herbarium

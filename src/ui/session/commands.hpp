@@ -27,9 +27,9 @@ struct Command {
   std::function<void(Seat, const std::string& arguments)> run{};
   // Whether that seat can use it now; empty: always.
   std::function<bool(Seat)> when{};
-  Meanwhile meanwhile = Meanwhile::always;
-  bool everyday = false;                        // in the short help
   std::vector<std::string_view> short_names{};  // "q", "decline round"
+  Meanwhile meanwhile = Meanwhile::always;
+  bool everyday = false;  // in the short help
   // What it would do, while it is typed; nothing, or empty: its help if it has no arguments.
   std::function<std::optional<Reading>(Seat, const std::string& arguments)> read{};
 
@@ -70,8 +70,7 @@ class Commands {
   std::vector<Command> rows_;
 };
 
-// The words that leave a game, and whether a line is one of them.
+// The words that leave a game.
 inline constexpr std::string_view words_to_leave[] = {"quit", "q", "exit", "leave"};
-bool is_to_leave(std::string_view line);
 
 }  // namespace herbarium

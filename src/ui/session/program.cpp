@@ -122,7 +122,8 @@ std::optional<SearchResult> Program::think(ThinkOrder order) {
                              thinking.percent_done());
     const Answer answer = wait_for(thinking, progress, viewer);
     if (const auto line = conversation_.line_of(answer)) handle_line(*line, viewer, thinking);
-    const bool will_be_left = answer.kind == Answer::Kind::expired && is_to_leave(answer.next);
+    const auto next = commands_.parse(answer.next, spectator);
+    const bool will_be_left = answer.kind == Answer::Kind::expired && next && next->is("quit");
     if (will_be_left && nobody_will_be_asked()) conversation_.leave();
     if (conversation_.has_left()) {
       if (engine) engine->abandon();

@@ -12,7 +12,6 @@
 #include "ui/session/reader.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/ending.hpp"
-#include "ui/text/rounds.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
@@ -107,7 +106,7 @@ bool Session::tell_lesson(std::string_view word, std::string_view rest) {
   const int before = match().size();
   conversation_.end_story();
   conversation_.forget_viewer();
-  const bool is_done = table_.command(word, rest);
+  const bool is_done = table_.command(word, std::string(rest));
   conversation_.say_news();
   if (match().size() < before) moves_.forget_unfinished(match().size());
   return is_done;
@@ -221,245 +220,6 @@ void Session::handle_line_while_waiting(Seat seat, const std::string& line) {
   command->run(seat);
 }
 
-// All commands of a game, in the order of the help.
-void Session::add_commands() {
-  constexpr Meanwhile always = Meanwhile::always, others_move = Meanwhile::others_move,
-                      never = Meanwhile::never;
-  constexpr bool everyday = true;
-  using Text = const std::string&;
-  const Module& module = table_.module();
-  const bool learns = table_.assignment() != nullptr;
-  const auto add = [this](Command command) { commands_.add(std::move(command)); };
-  const auto ask = [this](Seat seat) { return conversation_.question_of(seat); };
-  const auto end = [this](AfterGame after_game) { return [=, this](Seat, Text) { end_with(after_game); }; };
-  const auto edit = [this](DraftEdit* change) {
-    return [=, this](Seat seat, Text arguments) {
-      conversation_.report(drafts_.edit(seat, change, arguments), seat);
-    };
-  };
-  // When they apply:
-  const auto drafting = [this](Seat seat) { return seat != spectator && match().composes(seat); };
-  const auto over = [this](Seat) { return match().over(); };
-  const auto timed = [this](Seat) { return table_.clock_end().has_value(); };
-  const auto asked = [this](Seat) { return !match().over(); };
-  const auto carrying_out = [this](Seat seat) {
-    return seat != spectator && !match().composes(seat) && !sheet_in_words(match(), seat).empty();
-  };
-  const auto declining = [this](Seat seat) {
-    return seat != spectator && !match().decline_move(seat).empty();
-  };
-  const auto foretelling = [this](Seat seat) {
-    return seat == spectator ? table_.in_real_time() && table_.module().display.previews_moves
-                             : can_foretell(match(), seat);
-  };
-
-  add({"done",
-       "",
-       "hand in the sheet",
-       [this](Seat seat, Text) { moves_.hand_in(seat); },
-       drafting,
-       always,
-       everyday,
-       {"end"}});
-  add({"sheet", "", "show the lines of the sheet",
-       [this](Seat seat, Text) {
-         conversation_.report({drafts_.describe(seat), {}}, seat);
-       },
-       drafting});
-  add({"sheet", "", "show your sheet, with the next line in brackets",
-       [this](Seat seat, Text) { conversation_.say(sheet_in_words(match(), seat), seat); }, carrying_out});
-  add({"change",
-       "N LINE",
-       "put LINE in the place of line N",
-       edit(&with_changed),
-       drafting,
-       always,
-       !everyday,
-       {"c"}});
-  add({"insert",
-       "N LINE",
-       "put LINE before line N",
-       edit(&with_inserted),
-       drafting,
-       always,
-       !everyday,
-       {"i"}});
-  add({"delete", "N", "delete line N", edit(&without_line), drafting, always, !everyday, {"del", "d"}});
-  add({"move", "N M", "move line N to place M", edit(&with_moved), drafting, always, !everyday, {"m"}});
-  add({"clear", "", "delete all lines", edit(&without_any), drafting});
-  add({"vs",
-       "[LINES]",
-       "try your sheet against an opponent's sheet that begins with LINES; alone: forget them",
-       [this](Seat seat, Text lines) {
-         conversation_.report(drafts_.suppose(seat, lines.empty() ? DraftLines() : split_lines(lines)), seat);
-       },
-       drafting,
-       always,
-       !everyday,
-       {},
-       [this](Seat seat, Text lines) {
-         return lines.empty() ? std::nullopt : std::optional(reader_.read_supposed(seat, lines));
-       }});
-  add({"try",
-       "LINE",
-       "describe the effect of LINE without playing it",
-       [this](Seat seat, Text line) { conversation_.attempt(seat, line); },
-       foretelling,
-       always,
-       !everyday,
-       {},
-       [this](Seat seat, Text line) {
-         return line.empty() ? std::nullopt : std::optional(reader_.read_tried(seat, line));
-       }});
-  Command board =
-      question_command("board", [this](Seat seat) { return conversation_.question_of_drawing(seat); });
-  board.short_names = {"b"};
-  add(board);
-  add(question_command("look", ask));
-  if (module.display.traces_lines) add(question_command("trace", ask));
-  if (module.display.shows_territory) add(question_command("territory", ask));
-  add(question_command("where", ask));
-  add({"score", "", "show everybody's points and pieces",
-       [this](Seat seat, Text) { conversation_.tell_score(seat); }});
-  add({"clock", "", "show the time left",
-       [this](Seat seat, Text) { conversation_.say(left_in_words(clock_of(table_)->left()), seat); }, timed});
-  add(question_command("log", ask));
-  add({"again", "",
-       learns ? "repeat the text (F7 too)"
-              : "show the last round again, scene by scene: Right, Left (F7 too)",
-       [this](Seat seat, Text) { tell_again(seat); }});
-  add({"hint",
-       "",
-       learns ? "give a hint (F3 too)" : "show the program's choice and its reasons; Enter plays it (F3 too)",
-       [this](Seat seat, Text) { advise(seat); },
-       {},
-       never,
-       everyday});
-  add({"hint take", "", "replace your sheet with the one of the last hint",
-       [this](Seat seat, Text) { program_.take_advised_sheet(seat); }, drafting});
-  if (learns)
-    add({"solution",
-         "",
-         "set the position back and show the solution",
-         [this](Seat, Text) { tell_lesson("solution", ""); },
-         {},
-         never,
-         everyday});
-  add({"now",
-       "",
-       "make the program play at once",
-       [this](Seat, Text) { conversation_.deny("The program is not thinking."); },
-       {},
-       never});
-  add(question_command("flip", ask));
-  add({"undo",
-       "",
-       learns ? "set the position back (F4 too)"
-              : "take back the last step; then turns, if the others agree (F4 too)",
-       [this](Seat seat, Text) { moves_.undo(seat); },
-       {},
-       learns ? never : others_move,
-       everyday,
-       {},
-       [this](Seat seat, Text) { return reader_.read_undo(seat); }});
-  add({"redo",
-       "",
-       "play undone steps again, one by one (F5 too)",
-       [this](Seat seat, Text) { moves_.redo(seat); },
-       {},
-       others_move});
-  add({"resign", "", "give the game up", [this](Seat seat, Text) { resign(seat); }, {}, others_move});
-  add({"waive",
-       "",
-       "decline this and every other question of this round",
-       [this](Seat seat, Text) { waive(seat); },
-       declining,
-       always,
-       everyday,
-       {"decline round"}});
-  if (module.traits.questions) {
-    add({"waive", "WHAT", "decline what the game calls so, or `always` all, until `ask`",
-         [this](Seat seat, Text kind) { waive_always(seat, kind); }, asked});
-    add({"ask", "", "be asked the waived questions again", [this](Seat seat, Text) { ask_again(seat); },
-         asked});
-  }
-  if (table_.shared()) {
-    add_table_command(
-        {"say", "[WORDS]", "send a message to everybody at the table; alone: show the messages"});
-    add_table_command({"who", "[-v]", "list the people at the table; -v: with their keys"});
-    add_table_command({"agree", "", "agree to what another asks"});
-    add_table_command({"refuse", "", "do not agree to it"});
-    add_table_command({"adjourn", "", "ask to stop here, and go on another day"});
-    add_table_command({"program", "[N]", "ask that the program plays your seat, or seat N that is away"});
-    add_table_command({"back", "", "ask to play your seat again instead of the program"});
-    add_table_command({"claim", "[N]", "ask that the game is lost for seat N that is away"});
-    add_table_command({"free", "N", "free seat N before the game begins, if you opened the table"});
-    add_table_command({"reserve", "N NAME", "the same, and keep it for NAME"});
-  }
-  add({"guide", "", "show or hide the aim, the commands and the symbols (F2)",
-       [this](Seat, Text) { conversation_.show_guide(); }});
-  add({"summary",
-       "",
-       "summarize the game: turns, the lead (s too)",
-       [this](Seat, Text) { conversation_.tell_summary(); },
-       over,
-       always,
-       everyday,
-       {"s"}});
-  add({"rematch",
-       "",
-       "play again, everybody on the next seat (r too)",
-       [this](Seat, Text) { play_again(); },
-       over,
-       always,
-       everyday,
-       {"r"}});
-  add({"replay",
-       "",
-       "step through the game that is over (v too)",
-       end(AfterGame::replay),
-       over,
-       always,
-       everyday,
-       {"v"}});
-  if (!table_.shared())
-    add({"new", "", "begin another game (n too)", end(AfterGame::new_game), over, always, everyday, {"n"}});
-  add(question_command("manual", ask));
-  add({"rules", "", "show a summary of the rules", [this](Seat, Text) { conversation_.tell_rules(); }});
-  add({"legend", "", "show the symbols on the board", [this](Seat, Text) { conversation_.show_legend(); }});
-  add({"help",
-       "[WHAT]",
-       "list the commands that apply now (? too); `help all`: all commands",
-       [this](Seat seat, Text what) { conversation_.tell_help(seat, what); },
-       {},
-       always,
-       !everyday,
-       {"?"}});
-  add({"save", "", "", [this](Seat, Text) {
-         conversation_.say(table_.record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
-                                                : "This game is not kept.");
-       }});
-  add({"quit",
-       "",
-       learns                                      ? "leave"
-       : !table_.shared() && !table_.record_path() ? "leave; the game is not saved"
-                                                   : "leave; once somebody has moved, the game is saved",
-       [this](Seat, Text) { leave(); },
-       {},
-       always,
-       everyday,
-       {std::begin(words_to_leave) + 1, std::end(words_to_leave)}});
-}
-
-// One that the table carries out.
-void Session::add_table_command(Command command) {
-  command.everyday = command.name == "say" || command.name == "who";
-  command.run = [this, word = command.name](Seat, const std::string& arguments) {
-    ask_table(word, arguments);
-  };
-  commands_.add(std::move(command));
-}
-
 void Session::advise(Seat seat) {
   if (const auto told = table_.announce_hint(); !told) return conversation_.deny(told.error().reason);
   if (const Assignment* lesson = table_.assignment()) return conversation_.say(lesson->hint);
@@ -476,23 +236,6 @@ void Session::play_again() {
 void Session::leave() {
   const bool asks = table_.in_real_time() && ui_.always_shows_board();
   if (!asks || conversation_.confirm(leave_question(table_)).value_or(true)) conversation_.leave();
-}
-
-// A claim, or the program for another person's seat, needs confirmation first, like resigning.
-void Session::ask_table(std::string_view word, const std::string& arguments) {
-  const bool claims = word == "claim";
-  const auto of = whole_number(arguments);
-  const bool gives_seat = word == "program" && of && *of != table_.shared()->seat() &&
-                          *of <= match().seats() && table_.occupant(*of).is_person();
-  if (claims || gives_seat) {
-    const auto sure = conversation_.confirm(
-        claims ? "Do you claim the game, so that it counts as lost for another?"
-               : fmt::format("Shall the program play for {} from now on?", table_.name(*of)));
-    if (!sure) return conversation_.leave();
-    if (!*sure) return;
-  }
-  table_.command(word, arguments);
-  conversation_.say_news();
 }
 
 void Session::deny_as_over() { conversation_.deny("The game is over; `undo` goes back, `quit` leaves."); }

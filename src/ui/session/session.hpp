@@ -45,8 +45,8 @@ class Session {
   void handle_line(Seat seat, const std::string& line);
   void handle_line_while_waiting(Seat seat, const std::string& line);
   void add_commands();
-  void add_table_command(Command command);
-  void ask_table(std::string_view word, const std::string& arguments);
+  void add_requests();
+  void ask_table(const Request& request, const std::string& rest);
   void take_up_line();
   void deny_as_over();
   void play_line(Seat seat, const std::string& line);

@@ -44,7 +44,7 @@ class Company {
   RemoteTable& operator[](Seat seat) { return guest(seat).shared; }
 
   void ask(Seat seat, std::string_view word, std::string_view argument = "") {
-    (*this)[seat].command(word, argument);
+    (*this)[seat].command(word, std::string(argument));
     settle();
   }
   void play(Seat seat, const std::string& move) {

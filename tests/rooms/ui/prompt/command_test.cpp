@@ -26,8 +26,8 @@ struct Rows {
     const auto run = [this](const char* what) {
       return [=, this](Seat, const std::string& arguments) { ran = std::string(what) + ":" + arguments; };
     };
-    commands.add({"look", "CELL", "describe a cell", run("look"), {}, Meanwhile::always, true});
-    commands.add({"undo", "", "take back", run("undo"), {}, Meanwhile::never, false, {"u", "go back"}});
+    commands.add({"look", "CELL", "describe a cell", run("look"), {}, {}, Meanwhile::always, true});
+    commands.add({"undo", "", "take back", run("undo"), {}, {"u", "go back"}});
     commands.add({"hint", "", "give a hint", run("hint")});
     commands.add({"hint take", "", "write it", run("hint take")});
     commands.add({"move", "N M", "move a line", run("move"), [](Seat seat) { return seat == 1; }});
