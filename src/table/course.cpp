@@ -233,7 +233,11 @@ bool compares(const Match& match, const Condition& condition) {
 }  // namespace
 
 std::string title_of(const LessonCourse& course, int number) {
-  return fmt::format("{}, lesson {} of {}: {}", course.module->title, number, course.lessons.size(),
+  return fmt::format("{}, {}", course.module->title, place_of(course, number));
+}
+
+std::string place_of(const LessonCourse& course, int number) {
+  return fmt::format("lesson {} of {}: {}", number, course.lessons.size(),
                      course.lessons[static_cast<std::size_t>(number) - 1].title);
 }
 

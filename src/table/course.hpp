@@ -77,6 +77,8 @@ struct LessonCourse {
 
 // "Herd, lesson 2 of 9: Lone stones"; `number` counts from 1.
 std::string title_of(const LessonCourse& course, int number);
+// The same without the game: "lesson 2 of 8: Lone stones".
+std::string place_of(const LessonCourse& course, int number);
 
 // Refuses an invalid course, with the line. Whether a lesson's position is legal shows when it begins.
 Result<LessonCourse> read_course(std::string_view text, Catalog catalog);

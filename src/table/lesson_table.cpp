@@ -4,33 +4,36 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "table/thinking.hpp"
 
 namespace herbarium {
 
 Result<std::unique_ptr<LessonTable>> LessonTable::create(const LessonCourse& course, int number) {
   const Lesson& lesson = course.lessons[static_cast<std::size_t>(number) - 1];
-  return create(*course.module, lesson, title_of(course, number));
+  return create(*course.module, lesson, place_of(course, number));
 }
 
 Result<std::unique_ptr<LessonTable>> LessonTable::create(const Module& module, const Lesson& lesson,
-                                                         const std::string& title) {
+                                                         const std::string& place) {
   const Module* const catalog[] = {&module};
   auto match = begin(lesson.position, catalog);
   if (!match) return tl::unexpected(match.error());
   if (const auto played = play_moves(lesson.position, *match); !played) return tl::unexpected(played.error());
   const SeatSet due = match->to_act().without({nature});
   if (due.empty()) return refuse("nobody is asked for anything");
-  return std::unique_ptr<LessonTable>(new LessonTable(lesson, title, std::move(*match), due.first()));
+  return std::unique_ptr<LessonTable>(new LessonTable(lesson, place, std::move(*match), due.first()));
 }
 
-LessonTable::LessonTable(const Lesson& lesson, const std::string& title, Match match, Seat learner)
+LessonTable::LessonTable(const Lesson& lesson, const std::string& place, Match match, Seat learner)
     : lesson_(lesson),
       match_(std::move(match)),
       learner_(learner),
       began_(match_.size()),
       occupants_(static_cast<std::size_t>(match_.seats())),
-      assignment_{title, lesson_.words, lesson_.task, lesson_.hint} {
+      assignment_{fmt::format("{}, {}", match_.module().title, place), place, lesson_.words, lesson_.task,
+                  lesson_.hint} {
+  assignment_.short_title[0] = upper(place[0]);
   for (const RecordSeat& seat : lesson_.position.seats) of_seat(occupants_, seat.seat) = occupant_of(seat);
   for (const auto& solution : lesson_.solutions) last_round_ = std::max(last_round_, last_round_of(solution));
 }

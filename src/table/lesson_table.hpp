@@ -17,9 +17,10 @@ class LessonTable final : public Table {
  public:
   // `number` counts from 1. Refuses an illegal position. The course must outlive the table.
   static Result<std::unique_ptr<LessonTable>> create(const LessonCourse& course, int number);
-  // The same of a lesson that belongs to no course, and must outlive the table.
+  // The same of a lesson that belongs to no course, and must outlive the table; `place` is what it is of the
+  // game: "puzzle 3 of 20".
   static Result<std::unique_ptr<LessonTable>> create(const Module& module, const Lesson& lesson,
-                                                     const std::string& title);
+                                                     const std::string& place);
 
   // Whether the aim has been reached.
   bool is_done() const { return verdict_ == Verdict::reached; }
@@ -45,7 +46,7 @@ class LessonTable final : public Table {
  private:
   enum class Verdict { open, reached, wrong };
 
-  LessonTable(const Lesson& lesson, const std::string& title, Match match, Seat learner);
+  LessonTable(const Lesson& lesson, const std::string& place, Match match, Seat learner);
   int last_round_of(const std::vector<std::string>& solution) const;
   bool is_over() const;
   void judge(std::string_view denied);

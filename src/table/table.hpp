@@ -42,6 +42,7 @@ struct MoveError {
 // A lesson's task for the person at a table.
 struct Assignment {
   std::string title;               // "Herd, lesson 2 of 8: Lone stones"
+  std::string short_title;         // "Lesson 2 of 8: Lone stones"
   std::vector<std::string> words;  // the text before the task, in paragraphs
   std::string task;
   std::string hint;

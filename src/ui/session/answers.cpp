@@ -185,7 +185,7 @@ std::string Conversation::short_help(Seat seat) const {
   std::string text;
   if (!match.over() && seat != spectator && !guide.empty()) text = due_text({&guide, match.phase(seat)});
   const std::string examples = lesson && !lesson->remark.empty() ? "" : examples_of(match, seat);
-  if (!examples.empty()) text += examples.substr(examples.find_first_not_of('\n')) + "\n";
+  if (!examples.empty()) text += examples + "\n";
   if (!text.empty()) text += "\n";
   const char* board = ui_.always_shows_board() ? "" : "  board           draw the board\n";
   const std::string legend = guide.signs.empty() ? "" : "  legend          the symbols on the board\n";
@@ -206,9 +206,9 @@ std::string Conversation::help_for(Seat seat) const {
   const Module& module = table_.module();
   const std::string guide = guide_text(module.guide);
   const std::string examples = examples_of(table_.match(), seat);
-  return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nSummary of the rules:\n\n{}", guide,
-                     guide.empty() ? "" : "\n", module.commands, examples, commands_.help(seat),
-                     ui_.key_help(picture.keys), module.rules);
+  return fmt::format("{}{}{}{}{}\n\nIn every game:\n{}{}\nSummary of the rules:\n\n{}", guide,
+                     guide.empty() ? "" : "\n", module.commands, examples.empty() ? "" : "\n\n", examples,
+                     commands_.help(seat), ui_.key_help(picture.keys), module.rules);
 }
 
 // Without a place next to the board, it is shown as a text.

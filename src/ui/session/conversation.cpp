@@ -252,8 +252,7 @@ std::optional<std::size_t> new_pointer(const Board& board) {
 std::string points_of_round(const Match& match, const SeatNames& names, int from) {
   if (!match.module().traits.sheets || !match.score().counted || from >= match.size()) return "";
   const int round = match.at(from).round();
-  const bool is_complete =
-      match.over() ? match.full_text(match.size() - 1) != "resign" : match.round() > round;
+  const bool is_complete = match.over() ? !match.now().played().resigned : match.round() > round;
   if (!is_complete) return "";
   const auto before = match.at(moves_before_round(match, round)).score().points;
   const auto now = match.score().points;

@@ -114,15 +114,6 @@ std::string short_title(const Table& table) {
   return fmt::format("{}: {}", table.match().module().title, fmt::join(names, ", "));
 }
 
-// "Lesson 2 of 9: Surround a lone stone" for "Herd, lesson 2 of 9: Surround a lone stone".
-std::string title_without_game(const std::string& title) {
-  constexpr std::string_view comma = ", ";
-  const std::size_t at = title.find(comma);
-  std::string rest = at == title.npos ? title : title.substr(at + comma.size());
-  if (!rest.empty()) rest[0] = upper(rest[0]);
-  return rest;
-}
-
 std::vector<SeatView> seats_of(const Table& table) {
   std::vector<SeatView> seats;
   for (Seat seat = 1; seat <= table.match().seats(); ++seat)
@@ -229,7 +220,7 @@ View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) 
   const std::string warning = unsaved.empty() ? "" : "[" + unsaved + "] ";
   const Assignment* lesson = sources.table.assignment();
   view.title = lesson ? lesson->title : warning + title_of(match, names);
-  view.short_title = lesson ? title_without_game(lesson->title) : warning + short_title(sources.table);
+  view.short_title = lesson ? lesson->short_title : warning + short_title(sources.table);
   view.keeps_input = sources.table.shared() != nullptr;
   view.picture = std::move(picture);
   view.flipped = sources.look.is_flipped(seat);

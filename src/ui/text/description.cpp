@@ -197,7 +197,7 @@ std::string examples_of(const Match& match, Seat seat) {
     const std::vector<std::string>& same = moves[kind];
     examples.push_back(fmt::format("`{}`", same[same.size() / 2]));
   }
-  return fmt::format("\n\nLegal now, for example: {}.", fmt::join(examples, ", "));
+  return fmt::format("Legal now, for example: {}.", fmt::join(examples, ", "));
 }
 
 // --- advice

@@ -45,7 +45,7 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
                                      : fmt::format("{} {}", fmt::join(winners, " and "),
                                                    winners.size() > 1 ? "win" : "wins");
   const int last = match.size() - 1;
-  const bool resigned = last >= 0 && match.text(last, spectator) == "resign";
+  const bool resigned = last >= 0 && match.now().played().resigned;
   // The points at a resignation are no result.
   if (!resigned) text += points_in_words(match, score);
   if (text.starts_with("seat ")) text[0] = 'S';
@@ -67,7 +67,7 @@ void count_moves(const Match& match, Course& course) {
     if (seat != turn.seat || round != turn.round) turn = {seat, round, 0};
     // What was answered in between, such as a bid, and giving up are no moves of one's own.
     const bool answers = match.module().traits.sheets && !match.was_composed(move);
-    if (answers || match.full_text(move) == "resign") continue;
+    if (answers || match.at(move + 1).played().resigned) continue;
     ++turn.moves;
     if (seat == nature) continue;
     ++course.moves[seat];
@@ -90,7 +90,7 @@ Course course_of(const Match& match) {
   count_moves(match, course);
   const int last = match.size() - 1;
   if (last < 0) return course;
-  if (match.over() && match.full_text(last) == "resign") course.gave_up = match.actor(last);
+  if (match.over() && match.now().played().resigned) course.gave_up = match.actor(last);
   if (match.score().counted) collect_points(match, match.size() - (course.gave_up == nature ? 0 : 1), course);
   return course;
 }
@@ -210,7 +210,7 @@ std::string changes_of(const Course& course, const SeatNames& names, int seats, 
 // Those in which somebody has done something, other than giving up.
 int rounds_played(const Match& match) {
   int last = match.size() - 1;
-  while (last >= 0 && match.full_text(last) == "resign") --last;
+  while (last >= 0 && match.at(last + 1).played().resigned) --last;
   return last < 0 ? 0 : std::max(match.module().rounds.number(match.at(last).round()), 0);
 }
 

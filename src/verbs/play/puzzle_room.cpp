@@ -126,9 +126,8 @@ class PuzzleRoom {
       if (std::exchange(is_first, false)) words += note(set, puzzle, score_of(turn.verdict, help));
       return LessonVerdict{turn.verdict == PuzzleVerdict::right, words};
     };
-    auto table = LessonTable::create(
-        *set.module, lesson,
-        fmt::format("{}, puzzle {} of {}", set.module->title, puzzle.number, set.puzzles.size()));
+    auto table = LessonTable::create(*set.module, lesson,
+                                     fmt::format("puzzle {} of {}", puzzle.number, set.puzzles.size()));
     if (!table) return ui_.read("This puzzle cannot be played", table.error().reason), false;
     History history;
     Session(**table, ui_, session_, history).play();
