@@ -44,6 +44,8 @@ class DraftEditor {
   explicit DraftEditor(const Table& table);
 
   const DraftLines& lines(Seat seat) const;
+  // Assumed of the other seat's sheet.
+  const DraftLines& supposed(Seat seat) const;
   // The check of the lines, followed by `more`; forecasts use the players' names.
   Draft validate(Seat seat, const DraftLines& more = {}) const;
   // The draft, a line each, with costs and its effect.
@@ -81,7 +83,6 @@ class DraftEditor {
     DraftLines lines;  // the last is the next one
   };
 
-  const DraftLines& supposed(Seat seat) const;
   Draft named_draft(Seat seat, const DraftLines& lines, const DraftLines& supposed) const;
   Draft draft_of(Seat seat, const DraftLines& lines) const {
     return named_draft(seat, lines, supposed(seat));

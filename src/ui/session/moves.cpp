@@ -50,14 +50,6 @@ void Moves::submit_line(const Reading& line) {
   }
 }
 
-void Moves::submit_line_at_once(const Reading& line) {
-  if (line.seat < 1 || line.seat > table_.match().seats())
-    return conversation_.deny("Begin with the number of the seat that acts.");
-  if (table_.people_of({line.seat}).empty())
-    return conversation_.deny(fmt::format("Seat {} is not played by you.", line.seat));
-  submit_line(line);
-}
-
 void Moves::hand_in(Seat seat) {
   const Draft draft = drafts_.validate(seat);
   if (const Refusal* refusal = draft.first_refusal())
@@ -191,7 +183,7 @@ bool Moves::move_elsewhere() {
 // --- takebacks
 
 void Moves::undo(Seat seat) {
-  if (seat != spectator && !drafts_.lines(seat).empty() && table_.match().composes(seat))
+  if (!drafts_.lines(seat).empty() && table_.match().composes(seat))
     return conversation_.say_named(drafts_.undo_line(seat), seat);
   if (table_.command("undo", "")) {
     conversation_.say_news();

@@ -67,10 +67,8 @@ class Moves {
   void submit(Seat seat, const std::string& text) {
     submit(seat, {text, table_.match().now().after(seat, text)});
   }
-  // Makes the moves of a typed line, one after the other, until one is refused. In simultaneous play the
-  // line names the seat, unless only one person can act.
+  // Makes the moves of a typed line, one after the other, until one is refused.
   void submit_line(const Reading& line);
-  void submit_line_at_once(const Reading& line);
   // Hands in the draft of `seat`.
   void hand_in(Seat seat);
   // Lets nature move.

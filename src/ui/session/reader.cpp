@@ -163,7 +163,7 @@ Reading Reader::read_anew(Seat seat, const std::string& line) {
 }
 
 const Reading& Reader::read(Seat seat, const std::string& line) {
-  Source source{seat, line, table_.match().here(), seat == spectator ? DraftLines() : drafts_.lines(seat)};
+  Source source{seat, line, table_.match().here(), drafts_.lines(seat), drafts_.supposed(seat)};
   if (source != source_) {
     reading_ = read_anew(seat, line);
     source_ = std::move(source);

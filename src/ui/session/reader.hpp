@@ -50,7 +50,7 @@ class Reader {
     Seat seat = spectator;
     std::string line;
     PositionPtr at;
-    DraftLines written;
+    DraftLines written{}, supposed{};  // on their sheet, and on the other
 
     bool operator==(const Source&) const = default;
   };

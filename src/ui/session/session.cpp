@@ -95,7 +95,8 @@ void Session::go_on_learning(const Assignment& lesson) {
   if (command && command->command->meanwhile == Meanwhile::always && !match().over())
     return command->run(spectator);
   const auto is_it = [&](const std::string& each) { return same_but_for_case(each, trimmed(*line)); };
-  const bool is_answer = std::any_of(lesson.answers.begin(), lesson.answers.end(), is_it);
+  // After a success, `next` says what Enter does.
+  const bool is_answer = is_it("next") || std::any_of(lesson.answers.begin(), lesson.answers.end(), is_it);
   if (const auto unknown = is_answer ? std::nullopt : reader_.unknown_word(table_.turn().seat, *line))
     return conversation_.deny(*unknown);
   if (!tell_lesson("learn", trimmed(*line))) handle_line(table_.turn().seat, *line);
@@ -244,9 +245,9 @@ void Session::deny_as_over() { conversation_.deny("The game is over; `undo` goes
 // played, or written on a sheet.
 void Session::play_line(Seat seat, const std::string& line) {
   const int refused = ui_.refused_lines(), moves = match().size();
-  const std::size_t written = seat == spectator ? 0 : drafts_.lines(seat).size();
+  const std::size_t written = drafts_.lines(seat).size();
   submit_line(seat, line);
-  const bool is_new = match().size() == moves && (seat == spectator || drafts_.lines(seat).size() == written);
+  const bool is_new = match().size() == moves && drafts_.lines(seat).size() == written;
   const bool is_refused = ui_.refused_lines() > refused && is_new && !match().over();
   if (is_refused && ui_.always_shows_board()) conversation_.begin_with(line, true);
 }
@@ -259,7 +260,7 @@ void Session::submit_line(Seat seat, const std::string& line) {
   if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(reading);
   const WrittenLines written = split_written(line);
   const DraftReply reply =
-      reading.good ? drafts_.add(seat, *reading.draft) : drafts_.add(seat, written.lines);
+      reading.draft ? drafts_.add(seat, *reading.draft) : drafts_.add(seat, written.lines);
   conversation_.report(reply, seat);
   if (!reply.refused && written.done) moves_.hand_in(seat);
 }
@@ -274,10 +275,13 @@ void Session::tell_again(Seat seat) {
 // Resigning needs confirmation, however the line names the seat.
 void Session::play_line_at_once(const std::string& line) {
   const auto [seat, move] = addressed(table_, line);
-  const bool gives_up = same_but_for_case(trimmed(move), "resign");
-  if (gives_up && match().may_resign(seat) && !table_.people_of({seat}).empty()) return resign(seat);
+  if (seat < 1 || seat > match().seats())
+    return conversation_.deny("Begin with the number of the seat that acts.");
+  if (table_.people_of({seat}).empty())
+    return conversation_.deny(fmt::format("Seat {} is not played by you.", seat));
+  if (same_but_for_case(trimmed(move), "resign") && match().may_resign(seat)) return resign(seat);
   const Reading reading = reader_.read(spectator, line);
-  moves_.submit_line_at_once(reading);
+  moves_.submit_line(reading);
 }
 
 void Session::resign(Seat seat) {

@@ -84,6 +84,14 @@ TEST_CASE("a sheet that is written, but cannot be handed in, is not offered to b
   CHECK(ui.views[2].initial_input == "1 M20");
 }
 
+TEST_CASE("a line is read anew once the other sheet is supposed to be different") {
+  const auto table = herbs();
+  std::vector<std::size_t> supposed;
+  const Played game(*table, {"vs 2 M1"},
+                    [&](const View& view) { supposed.push_back(view.read("1 M1").draft->supposed.size()); });
+  CHECK(supposed == std::vector<std::size_t>{0, 1});
+}
+
 TEST_CASE("undo takes back the last line of a sheet before any turn, and redo writes it again") {
   const auto table = herbs();
   const ScriptedInterface ui = played_on_screen(*table, {"1 M1", "undo", "redo", "undo", "undo"});
