@@ -95,9 +95,9 @@ std::string name_of(PlayerSpec spec) {
   return name;
 }
 
-std::string title_of(PlayerSpec spec) {
+std::string title_of(PlayerSpec spec, std::string_view level) {
   std::string name = name_of(spec);
-  if (spec.kind == PlayerSpec::Kind::level) name.replace(0, level_prefix.size(), "Level ");
+  if (spec.kind == PlayerSpec::Kind::level) name.replace(0, level_prefix.size(), level);
   return name;
 }
 

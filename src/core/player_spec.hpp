@@ -60,8 +60,8 @@ std::optional<PlayerSpec> player_spec_of(std::string_view text);
 std::optional<PlayerSpec> player_spec_named(std::string_view name);
 // The name in records and at tables: `level-3`, `greedy`, `plain-3`, `level-9 playouts=50000`.
 std::string name_of(PlayerSpec spec);
-// The same as people read it: `Level 3`.
-std::string title_of(PlayerSpec spec);
+// The same as people read it: `Level 3`, or `L3` where `level` is `L`.
+std::string title_of(PlayerSpec spec, std::string_view level = "Level ");
 
 // The value of a state for each seat, from 0 (lost) to 1 (won).
 using SeatValues = PerSeat<float>;

@@ -12,9 +12,9 @@ namespace herbarium {
 
 namespace {
 
-std::string shown_name(const Occupant& occupant) {
+std::string shown_name(const Occupant& occupant, std::string_view level) {
   const auto spec = occupant.is_program() ? player_spec_of(occupant.name) : std::nullopt;
-  return spec && !occupant.name.empty() ? title_of(*spec) : escaped_name(occupant.name);
+  return spec && !occupant.name.empty() ? title_of(*spec, level) : escaped_name(occupant.name);
 }
 
 }  // namespace
@@ -34,9 +34,9 @@ Occupant occupant_of(const RecordSeat& seat) {
   return {Occupant::Kind::human, seat.name};
 }
 
-std::vector<std::string> display_names(const std::vector<Occupant>& occupants) {
+std::vector<std::string> display_names(const std::vector<Occupant>& occupants, std::string_view level) {
   std::vector<std::string> names;
-  for (const Occupant& each : occupants) names.push_back(shown_name(each));
+  for (const Occupant& each : occupants) names.push_back(shown_name(each, level));
   std::vector<std::string> shown;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto before = std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]);

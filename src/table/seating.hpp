@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/module.hpp"
@@ -51,8 +52,9 @@ struct Setup {
 
 // The names of the seats in order as people read them, safe to show: "alice", "seat 2" for an unknown name,
 // "Level 3" for `level-3`. Where several have the same name, the program's are "Level 3 A" and "Level 3 B",
-// and others have their seat: "alice (3)".
-std::vector<std::string> display_names(const std::vector<Occupant>& occupants);
+// and others have their seat: "alice (3)". In small rooms `level` is "L": "L3 A".
+std::vector<std::string> display_names(const std::vector<Occupant>& occupants,
+                                       std::string_view level = "Level ");
 
 // Who sits on how many seats, by the header of a record.
 std::vector<Occupant> occupants_of(const std::vector<RecordSeat>& seats, int count);

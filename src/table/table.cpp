@@ -35,10 +35,10 @@ int first_move_since(const Match& match, int round) {
 
 // --- the table
 
-std::vector<std::string> Table::names() const {
+std::vector<std::string> Table::names(std::string_view level) const {
   std::vector<Occupant> occupants;
   for (Seat seat = 1; seat <= match().seats(); ++seat) occupants.push_back(occupant(seat));
-  return display_names(occupants);
+  return display_names(occupants, level);
 }
 
 std::string Table::name(Seat seat) const {

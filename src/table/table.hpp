@@ -116,7 +116,7 @@ class Table {
   virtual const Occupant& occupant(Seat seat) const = 0;
   // The display name of a seat (display_names).
   std::string name(Seat seat) const;
-  std::vector<std::string> names() const;
+  std::vector<std::string> names(std::string_view level = "Level ") const;
   const std::vector<std::string>& notes() const { return notes_; }
   // To be told when a session begins here.
   void note(std::string_view words) { notes_.emplace_back(words); }

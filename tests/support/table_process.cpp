@@ -100,7 +100,7 @@ void TableProcess::run(Descriptor listener) {
     std::string seats;
     for (const Invitation& each : next->seats)
       seats +=
-          fmt::format("{} {}\n", each.kind == Invitation::Kind::person ? "person" : "program", each.name);
+          fmt::format("{} {}\n", each.kind == Invitation::Kind::person ? "person" : "program", each.who.name);
     files::write(plan_.record + ".next", seats);
   }
   server->reset();

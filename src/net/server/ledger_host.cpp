@@ -48,7 +48,7 @@ Result<void> LedgerHost::fill_seats() {
   }
   for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
     if (plan_.seats[i].kind != Invitation::Kind::program) continue;
-    const auto sat = enter(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].name));
+    const auto sat = enter(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].who.name));
     if (!sat) return sat;
   }
   drive_programs(false);
@@ -133,7 +133,7 @@ std::string LedgerHost::description() const {
     if (occupant.is_free()) {
       const bool is_free = plan.kind == Invitation::Kind::open;
       kind = is_free ? "free" : "reserved";
-      name = plan.name;
+      name = plan.who.name;
       who = is_free ? "free" : "for " + name;
     }
     words += fmt::format("; {} {}{}{}", seat, is_turn ? "*" : "", who, is_away ? " (away)" : "");

@@ -35,7 +35,7 @@ struct Vigilance {
                                 // lose packets
 };
 
-// A person as a table knows them.
+// A person as a table knows them. Once they have taken a seat, it is their key's, under any name.
 struct Person {
   std::string name{};  // the user, or `user/name` at a shared account
   std::string key{};   // the public key that they have named; empty: none yet
@@ -45,12 +45,14 @@ struct Person {
 struct Invitation {
   enum class Kind { open, person, program };
   Kind kind = Kind::open;
-  std::string name;   // of the person; or of the player, as in a record
-  std::string key{};  // of the person who has taken the seat, which is theirs under any name
+  Person who{};  // or the name of the player, as in a record
+
+  // For whoever has the seat; at present the program may play it for them.
+  static Invitation of(const Ledger& ledger, Seat seat);
 
   // Whether the seat is a person's: by their key or, before the seat was taken, by their name.
   bool is_for(const Person& person) const {
-    return kind == Kind::person && (key.empty() ? name == person.name : key == person.key);
+    return kind == Kind::person && (who.key.empty() ? who.name == person.name : who.key == person.key);
   }
 };
 

@@ -19,6 +19,14 @@ constexpr std::string_view usual_level = "3";
 
 // --- people
 
+Invitation Invitation::of(const Ledger& ledger, Seat seat) {
+  const std::string& absent = ledger.absent_person(seat);
+  if (!absent.empty()) return {Kind::person, {absent, ledger.key(seat)}};
+  if (ledger.occupant(seat).is_free()) return {};
+  return {ledger.is_person(seat) ? Kind::person : Kind::program,
+          {ledger.occupant(seat).name, ledger.key(seat)}};
+}
+
 // After a seat is taken, its key identifies the person, whatever their name is here.
 bool LedgerHost::belongs_to(Seat seat, const Person& person,
                             const std::vector<KeyStatement>& statements) const {
@@ -67,7 +75,7 @@ std::string LedgerHost::reservations() const {
   for (const Seat seat : ledger_.seats()) {
     const Invitation& plan = of_seat(plan_.seats, seat);
     if (plan.kind == Invitation::Kind::person && ledger_.occupant(seat).is_free())
-      line += fmt::format(" {} {}", seat, plan.name);
+      line += fmt::format(" {} {}", seat, plan.who.name);
   }
   return line;
 }
@@ -94,7 +102,7 @@ Result<LedgerHost::Arrangement> LedgerHost::arrange(std::string_view words, Seat
   if (!done) return tl::unexpected(done.error());
   if (word == "program") return Arrangement{seat};
   if (word == "free") return Arrangement{seat, fmt::format("Seat {} is open to all.", seat)};
-  of_seat(plan_.seats, seat) = {Invitation::Kind::person, full_name(words)};
+  of_seat(plan_.seats, seat) = {Invitation::Kind::person, {full_name(words)}};
   return Arrangement{seat, fmt::format("Seat {} is reserved for {}.", seat, escaped_name(words))};
 }
 
@@ -117,13 +125,8 @@ TablePlan LedgerHost::next_game() const {
   next.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
   next.terms.key = plan_.key.name();
   const std::size_t seats = next.seats.size();
-  for (std::size_t i = 0; i < seats; ++i) {
-    const Seat seat = static_cast<Seat>(i + 1);
-    const std::string& absent = ledger_.absent_person(seat);
-    const bool is_person = ledger_.is_person(seat) || !absent.empty();
-    next.seats[(i + 1) % seats] = {is_person ? Invitation::Kind::person : Invitation::Kind::program,
-                                   absent.empty() ? ledger_.occupant(seat).name : absent, ledger_.key(seat)};
-  }
+  for (std::size_t i = 0; i < seats; ++i)
+    next.seats[(i + 1) % seats] = Invitation::of(ledger_, static_cast<Seat>(i + 1));
   return next;
 }
 

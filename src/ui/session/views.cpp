@@ -97,21 +97,15 @@ std::string status_of(const Table& table, Seat seat) {
 
 namespace {
 
-// "L3 A" for "Level 3 A": this much of a program's name is never cut.
+// "L3 A" for "Level 3 A": this much of a program's name is never cut. Empty for other names.
 std::string brief_name(const Table& table, Seat seat) {
-  constexpr std::string_view level = "Level ";
-  const std::string name = table.name(seat);
-  if (!table.occupant(seat).is_program() || !name.starts_with(level)) return "";
-  return "L" + name.substr(level.size());
+  const std::vector<std::string> all = table.names("L");
+  const std::string& brief = of_seat(all, seat);
+  return brief == table.name(seat) ? "" : brief;
 }
 
 std::string short_title(const Table& table) {
-  std::vector<std::string> names;
-  for (Seat seat = 1; seat <= table.match().seats(); ++seat) {
-    const std::string brief = brief_name(table, seat);
-    names.push_back(brief.empty() ? table.name(seat) : brief);
-  }
-  return fmt::format("{}: {}", table.match().module().title, fmt::join(names, ", "));
+  return fmt::format("{}: {}", table.match().module().title, fmt::join(table.names("L"), ", "));
 }
 
 std::vector<SeatView> seats_of(const Table& table) {

@@ -34,12 +34,12 @@ std::string own_name(const HostOptions& options) {
 
 Invitation invitation_for(const Occupant& occupant, const HostOptions& options) {
   using Kind = Invitation::Kind;
-  if (occupant.kind == Occupant::Kind::me) return {Kind::person, own_name(options), ""};
-  if (occupant.is_program()) return {Kind::program, occupant.name, ""};
+  if (occupant.kind == Occupant::Kind::me) return {Kind::person, {own_name(options)}};
+  if (occupant.is_program()) return {Kind::program, {occupant.name}};
   if (!occupant.is_person()) return {};
   // At a shared account, a bare name means a person of that account.
   const std::string account = options.as.empty() ? "" : user_name(geteuid()) + "/";
-  return {Kind::person, account + occupant.name, ""};
+  return {Kind::person, {account + occupant.name}};
 }
 
 Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
@@ -157,14 +157,11 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   bool is_there = false;
   for (Seat seat = 1; seat <= ledger.match().seats(); ++seat) {
     Invitation& invitation = of_seat(plan.seats, seat);
-    const std::string& absent = ledger.absent_person(seat);
-    if (!absent.empty() || ledger.is_person(seat))
-      invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent,
-                    ledger.key(seat)};
+    invitation = Invitation::of(ledger, seat);
     is_there = is_there || invitation.is_for({me, plan.key.name()});
     if (!open && ledger.occupant(seat).is_free()) open = &invitation;
   }
-  if (open && !is_there) *open = {Invitation::Kind::person, me, ""};
+  if (open && !is_there) *open = {Invitation::Kind::person, {me}};
 }
 
 // Refuses to resume a record that conflicts with its proof.

@@ -279,7 +279,7 @@ TEST_CASE("without a number a person gets their first seat with a lost connectio
 }
 
 TEST_CASE("a seat reserved for a key is reserved for no name") {
-  TableProcess table("harbustaz", 30, {{Invitation::Kind::person, "bob", other_key.name()}});
+  TableProcess table("harbustaz", 30, {{Invitation::Kind::person, {"bob", other_key.name()}}});
   CHECK(
       RawClient(table, "herbarium 3 sit 1", own_key).hears("no seat 1 is reserved for somebody other than "));
   come(table, "herbarium 3 sit 1 as eve", other_key);
