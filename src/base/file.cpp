@@ -184,7 +184,7 @@ bool sync_file(int file) {
 
 Result<void> replace_file(const std::string& link, std::string_view bytes, Secrecy secrecy) {
   const auto found = behind_links(link);
-  if (!found) return tl::unexpected(found.error());
+  if (!found) return pass_on(found);
   const std::string& path = *found;
   struct stat before {};
   const bool is_there = stat(path.c_str(), &before) == 0;

@@ -30,6 +30,12 @@ inline tl::unexpected<Refusal> refuse(std::string reason, int column = 0, int li
   return tl::unexpected<Refusal>(Refusal{std::move(reason), line, column});
 }
 
+// The refusal of what a function depends on, passed on to its caller.
+template <class T, class E>
+tl::unexpected<E> pass_on(const tl::expected<T, E>& refused) {
+  return tl::unexpected<E>(refused.error());
+}
+
 // "source:4:5: reason" without the parts that are 0: the form of all error messages of the program.
 std::string at_place(const std::string& source, const Refusal& refusal);
 

@@ -26,7 +26,7 @@ void Match::push(PositionPtr position) {
 }
 
 Result<void> Match::add(const Result<PositionPtr>& next) {
-  if (!next) return tl::unexpected(next.error());
+  if (!next) return pass_on(next);
   push(*next);
   return {};
 }
@@ -106,7 +106,7 @@ Draft Match::draft(Seat seat, std::span<const std::string> lines,
 
 Result<std::string> Match::validate(Seat seat, std::string_view text) const {
   const auto next = now().after(seat, text);
-  if (!next) return tl::unexpected(next.error());
+  if (!next) return pass_on(next);
   return (*next)->played().text;
 }
 

@@ -157,7 +157,7 @@ class MoveWords {
   Result<Move> result() {
     if (!is_chosen_) return wrong(tokens_[0], otherwise_.empty() ? verbs_due() : otherwise_);
     if (refusal_) return tl::unexpected(*refusal_);
-    if (const auto end = read_end(scanner_); !end) return tl::unexpected(end.error());
+    if (const auto end = read_end(scanner_); !end) return pass_on(end);
     return move_;
   }
   // The move as text.

@@ -199,7 +199,7 @@ class PositionOf final : public Position {
   }
 
   Result<PositionPtr> after_read(Seat seat, const Result<Move>& move, bool with_words) const {
-    if (!move) return tl::unexpected(move.error());
+    if (!move) return pass_on(move);
     return after_this(seat, *move, false, with_words);
   }
 

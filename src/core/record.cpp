@@ -236,7 +236,7 @@ Result<Match> begin(const Record& record, Catalog catalog) {
     return refuse(fmt::format("{}: no such game here; `herbarium games` lists them", escaped(record.game)),
                   record.game_column, record.game_line);
   const auto options = options_of(record, *module);
-  if (!options) return tl::unexpected(options.error());
+  if (!options) return pass_on(options);
   for (const RecordSeat& seat : record.seats)
     if (seat.seat > module->seats(*options))
       return refuse(fmt::format("seat {}: there are {} seats", seat.seat, module->seats(*options)), 1,

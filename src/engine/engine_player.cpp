@@ -37,7 +37,7 @@ std::string suggest_line(const ThinkOrder& order) {
 Result<std::shared_ptr<ExternalPlayer>> EnginePlayer::start(const EngineCommand& command,
                                                             std::uint64_t seed) {
   auto process = EngineProcess::start(command.words, command.limits);
-  if (!process) return tl::unexpected(process.error());
+  if (!process) return pass_on(process);
   std::shared_ptr<EnginePlayer> player(new EnginePlayer(std::move(*process), command.limits, seed));
   if (!player->greet())
     return refuse(fmt::format("{}: {}", escaped_excerpt(command.words[0]), player->failure()));

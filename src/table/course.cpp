@@ -55,7 +55,7 @@ class Reader {
       if (trimmed(each).empty() || each[0] == '#') continue;
       if (const auto taken = take(each, line); !taken) return refuse(taken.error().reason, 0, line);
     }
-    if (const auto ended = end_lesson(); !ended) return tl::unexpected(ended.error());
+    if (const auto ended = end_lesson(); !ended) return pass_on(ended);
     if (!course_.module) return refuse("the line `game NAME` is missing");
     return std::move(course_);
   }
@@ -145,7 +145,7 @@ class Reader {
 
   static Result<void> take_condition(std::vector<Condition>& into, std::string_view text) {
     auto condition = condition_of(text);
-    if (!condition) return tl::unexpected(condition.error());
+    if (!condition) return pass_on(condition);
     into.push_back(std::move(*condition));
     return {};
   }

@@ -18,8 +18,8 @@ Result<std::unique_ptr<LessonTable>> LessonTable::create(const Module& module, c
                                                          const std::string& place) {
   const Module* const catalog[] = {&module};
   auto match = begin(lesson.position, catalog);
-  if (!match) return tl::unexpected(match.error());
-  if (const auto played = play_moves(lesson.position, *match); !played) return tl::unexpected(played.error());
+  if (!match) return pass_on(match);
+  if (const auto played = play_moves(lesson.position, *match); !played) return pass_on(played);
   const SeatSet due = match->to_act().without({nature});
   if (due.empty()) return refuse("nobody is asked for anything");
   return std::unique_ptr<LessonTable>(new LessonTable(lesson, place, std::move(*match), due.first()));

@@ -293,13 +293,13 @@ Result<std::unique_ptr<LocalTable>> LocalTable::create(const Setup& setup,
   std::vector<std::size_t> ends{text.size()};
   for (const RecordMove& move : setup.moves) {
     const auto line = table->begin_with(move);
-    if (!line) return tl::unexpected(line.error());
+    if (!line) return pass_on(line);
     text += *line;
     ends.push_back(text.size());
   }
   if (!path) return table;
   auto record = RecordFile::create(*path, std::move(text), std::move(ends));
-  if (!record) return tl::unexpected(record.error());
+  if (!record) return pass_on(record);
   table->record_ = std::move(*record);
   if (!table->record_->weakness().empty()) table->note(table->record_->weakness());
   return table;
@@ -307,8 +307,7 @@ Result<std::unique_ptr<LocalTable>> LocalTable::create(const Setup& setup,
 
 // Plays a move of another game, and returns its line of the record.
 Result<std::string> LocalTable::begin_with(const RecordMove& move) {
-  if (const auto played = match_.submit(move.actor, move.text); !played)
-    return tl::unexpected(played.error());
+  if (const auto played = match_.submit(move.actor, move.text); !played) return pass_on(played);
   times_.push_back(move.time.value_or(times_.empty() ? 0 : times_.back()));
   played_before_ = times_.back();
   return write_move(move.actor, match_.full_text(match_.size() - 1), move.time);
@@ -333,9 +332,9 @@ Record LocalTable::header(const Setup& setup) const {
 
 Result<std::unique_ptr<LocalTable>> LocalTable::resume(const std::string& path, Catalog catalog) {
   auto journal = Journal::open(path);
-  if (!journal) return tl::unexpected(journal.error());
+  if (!journal) return pass_on(journal);
   const auto text = journal->read();
-  if (!text) return tl::unexpected(text.error());
+  if (!text) return pass_on(text);
   auto opened = play_record(*text, catalog);
   if (!opened) return refuse(at_place(escaped(path), opened.error()));
   const Record& record = opened->record;

@@ -36,7 +36,7 @@ class PuzzleReader {
       if (const auto taken = take(each, line); !taken)
         return refuse(taken.error().reason, 0, taken.error().line > 0 ? taken.error().line : line);
     }
-    if (const auto ended = end_puzzle(); !ended) return tl::unexpected(ended.error());
+    if (const auto ended = end_puzzle(); !ended) return pass_on(ended);
     if (!set_.module) return refuse("the line `game NAME` is missing");
     return std::move(set_);
   }

@@ -180,7 +180,7 @@ bool remove_litter(const std::string& path) {
 Result<RecordFile> RecordFile::create(const std::string& path, std::string text,
                                       std::vector<std::size_t> ends) {
   auto journal = Journal::create(path, text);
-  if (!journal) return tl::unexpected(journal.error());
+  if (!journal) return pass_on(journal);
   if (ends.empty()) ends = {text.size()};
   return RecordFile(std::move(*journal), std::move(text), std::move(ends));
 }
@@ -233,7 +233,7 @@ Result<void> RecordFile::write_waiting() {
 
 Result<void> RecordFile::move_to(const std::string& path) {
   auto journal = Journal::create(path, text_);
-  if (!journal) return tl::unexpected(journal.error());
+  if (!journal) return pass_on(journal);
   journal_ = std::move(*journal);
   has_too_much_ = false;
   may_wait_ = false;

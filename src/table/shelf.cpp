@@ -63,7 +63,7 @@ std::string file_of(const std::string& path) { return path.substr(path.rfind('/'
 Result<std::string> new_record_path(std::string_view game) {
   const std::string folder = data_folder();
   if (folder.empty()) return refuse("no directory for saved games: set HOME");
-  if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
+  if (const auto made = make_folders(folder); !made) return pass_on(made);
   for (const std::string& litter : litter_in(folder)) remove_litter(litter);
   const std::string stem = fmt::format("{}/{}-{}", folder, game, local_text("%Y%m%d-%H%M%S"));
   std::string path = stem + ".rec";
@@ -203,22 +203,21 @@ KeptState damaged(const std::string& path, const Refusal& refusal, KeptState sta
 
 Result<OpenedRecord> play_record(std::string_view text, Catalog catalog, const LookAtRecord& look) {
   auto record = read_record(text);
-  if (!record) return tl::unexpected(record.error());
+  if (!record) return pass_on(record);
   auto match = begin(*record, catalog);
-  if (!match) return tl::unexpected(match.error());
+  if (!match) return pass_on(match);
   OpenedRecord opened{std::move(*record), std::move(*match)};
   const auto look_now = [&] {
     if (look) look(opened);
   };
   look_now();
-  if (const auto played = play_moves(opened.record, opened.match, look_now); !played)
-    return tl::unexpected(played.error());
+  if (const auto played = play_moves(opened.record, opened.match, look_now); !played) return pass_on(played);
   return opened;
 }
 
 Result<OpenedRecord> open_record(const std::string& path, Catalog catalog, const LookAtRecord& look) {
   const auto text = read_file(path);
-  if (!text) return tl::unexpected(text.error());
+  if (!text) return pass_on(text);
   auto opened = play_record(*text, catalog, look);
   if (!opened) return refuse(at_place(escaped(path), opened.error()));
   return opened;
@@ -397,27 +396,27 @@ std::string why_no_name(std::string_view name) {
 Result<std::string> rename_kept(const std::string& path, std::string_view name) {
   if (const std::string why = why_no_name(name); !why.empty()) return refuse(why);
   if (name.ends_with(ending)) name.remove_suffix(ending.size());
-  if (const auto on_shelf = check_on_shelf(path); !on_shelf) return tl::unexpected(on_shelf.error());
+  if (const auto on_shelf = check_on_shelf(path); !on_shelf) return pass_on(on_shelf);
   const std::string to = fmt::format("{}/{}{}", data_folder(), name, ending);
   const auto parts = parts_of(path);
   const auto locks = lock_all(path, parts);
-  if (!locks) return tl::unexpected(locks.error());
+  if (!locks) return pass_on(locks);
   if (any_exists(to, parts)) return refuse(escaped_excerpt(name) + ": this name is taken");
-  if (const auto moved = move_all(path, to, parts); !moved) return tl::unexpected(moved.error());
+  if (const auto moved = move_all(path, to, parts); !moved) return pass_on(moved);
   return to;
 }
 
 Result<std::string> delete_kept(const std::string& path) {
-  if (const auto on_shelf = check_on_shelf(path); !on_shelf) return tl::unexpected(on_shelf.error());
+  if (const auto on_shelf = check_on_shelf(path); !on_shelf) return pass_on(on_shelf);
   const auto parts = parts_of(path);
   const auto locks = lock_all(path, parts);
-  if (!locks) return tl::unexpected(locks.error());
+  if (!locks) return pass_on(locks);
   const std::string trash = data_folder() + "/trash";
-  if (const auto made = make_folders(trash); !made) return tl::unexpected(made.error());
+  if (const auto made = make_folders(trash); !made) return pass_on(made);
   const std::string stem = trash + "/" + files::path(path).stem().string();
   std::string to = stem + std::string(ending);
   for (int number = 2; any_exists(to, parts); ++number) to = fmt::format("{}-{}{}", stem, number, ending);
-  if (const auto moved = move_all(path, to, parts); !moved) return tl::unexpected(moved.error());
+  if (const auto moved = move_all(path, to, parts); !moved) return pass_on(moved);
   return to;
 }
 

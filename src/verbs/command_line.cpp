@@ -68,7 +68,7 @@ class CommandLine {
     const std::string path = parsed.given.text("--config", "");
     if (!is_wanted && path.empty()) return Call();
     auto read = load_configuration(path);
-    if (!read && (is_wanted || read.error().line == 0)) return tl::unexpected(read.error());
+    if (!read && (is_wanted || read.error().line == 0)) return pass_on(read);
     if (!is_wanted) return Call();
     configuration_ = std::move(*read);
     return configured_call(configuration_, parsed.verb, game_of(parsed), vocabulary_);
@@ -79,7 +79,7 @@ class CommandLine {
     return {session, tables_of(call), "", [this, session](const Module& game) -> Result<NewGame> {
               const auto section = read_section(configuration_, std::string(game.name),
                                                 vocabulary_.find(game.name)->arguments);
-              if (!section) return tl::unexpected(section.error());
+              if (!section) return pass_on(section);
               return new_game_of(*section, game, session);
             }};
   }

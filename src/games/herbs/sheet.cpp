@@ -161,7 +161,7 @@ class CommandReader {
     scanner_.skip_blanks();
     const Scanner start = scanner_;
     const auto number = read_number();
-    if (!number) return tl::unexpected(number.error());
+    if (!number) return pass_on(number);
     const int cost = number->value_or(action.cost);
     if (is_push ? cost < action.cost : cost != action.cost)
       return wrong(start,
@@ -190,7 +190,7 @@ class CommandReader {
     scanner_.skip_blanks();
     const Scanner at_cost = scanner_;
     const auto cost = read_number();
-    if (!cost) return tl::unexpected(cost.error());
+    if (!cost) return pass_on(cost);
     if (cost->value_or(price(colour)) != price(colour))
       return wrong(at_cost, fmt::format("a {} stone costs {}", name(colour), price(colour)));
     return if_at_end(Placement{colour, place_of(*square)});
@@ -257,7 +257,7 @@ Result<void> add_commands(SheetBuilder& builder, std::string_view line, int colu
     const int place = column + command.begins;
     if (trimmed(command.text).empty())
       return refuse("a command is expected on both sides of a comma; a blank line is written `-`", place);
-    if (const auto added = builder.add(command.text, place); !added) return tl::unexpected(added.error());
+    if (const auto added = builder.add(command.text, place); !added) return pass_on(added);
   }
   return {};
 }
@@ -430,7 +430,7 @@ Result<Move> read_parts(const State& state, Seat seat, std::span<const std::stri
     return refuse(fmt::format("a sheet costs 0 to {} AP here", state.arena.ap[seat]), 1);
   SheetBuilder builder(state, seat);
   for (const std::string& line : parts.subspan(1))
-    if (const auto added = builder.add(line, 1); !added) return tl::unexpected(added.error());
+    if (const auto added = builder.add(line, 1); !added) return pass_on(added);
   Sheet sheet = builder.sheet();
   const int unknown = *total - sheet.cost();
   if (unknown < 0 || (unknown > 0 && is_whole_sheet(state, parts)))

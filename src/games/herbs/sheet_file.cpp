@@ -330,7 +330,7 @@ class SheetFile final : public Script {
     const bool follows_stone =
         next_ > 0 && !at_end() && at(next_).is_command() && at(next_ - 1).kind == Kind::stone;
     auto opening = find_sheet(round);
-    if (!opening) return tl::unexpected(opening.error());
+    if (!opening) return pass_on(opening);
     if (auto resignation = take_resignation()) return resignation;
     if (at_end()) return std::nullopt;
     Piece piece = collect(*opening);

@@ -212,7 +212,7 @@ std::string decline_move(const State& state, Seat seat) {
 
 Result<bool> is_waived(const State& state, Seat seat, std::string_view text) {
   const auto kind = KindReader(text).read();
-  if (!kind) return tl::unexpected(kind.error());
+  if (!kind) return pass_on(kind);
   if (decline_move(state, seat).empty() || (kind->phase && *kind->phase != state.phase)) return false;
   return distance_of_danger(state) > kind->farther_than;
 }

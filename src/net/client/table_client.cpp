@@ -53,9 +53,9 @@ FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double n
 Result<std::unique_ptr<TableClient>> TableClient::start(ClientOptions options, Catalog catalog) {
   std::unique_ptr<TableClient> client(new TableClient(std::move(options), catalog));
   auto line = client->options_.dial();
-  if (!line) return tl::unexpected(line.error());
+  if (!line) return pass_on(line);
   client->link_ = std::move(*line);
-  if (const auto greeted = client->greet(); !greeted) return tl::unexpected(greeted.error());
+  if (const auto greeted = client->greet(); !greeted) return pass_on(greeted);
   return client;
 }
 
@@ -255,7 +255,7 @@ bool TableClient::send_word(const std::string& line) {
 
 Result<void> TableClient::commit(const std::string& move) {
   const auto words = commitments_->commit(*ledger_, move);
-  if (!words) return tl::unexpected(words.error());
+  if (!words) return pass_on(words);
   if (!say(*words)) return refuse("not connected to the table");
   return {};
 }
@@ -391,7 +391,7 @@ void TableClient::hear_entry(std::string_view line) {
   }
   const LedgerState before = ledger_->state();
   const int moves = ledger_->match().size();
-  const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
+  const auto taken = entry ? ledger_->take(*entry) : Result<void>(pass_on(entry));
   if (!taken) {
     // A newer table may have other entries, without cheating.
     const std::string& theirs = ledger_->terms().version;

@@ -106,19 +106,19 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command,
                        Prompting prompting) {
   const auto address = read_address(text);
-  if (!address) return tl::unexpected(address.error());
+  if (!address) return pass_on(address);
   if (!address->host.empty()) {
     const auto command = relay_command(ssh_command, *address, prompting);
-    if (!command) return tl::unexpected(command.error());
+    if (!command) return pass_on(command);
     auto started = Child::start(*command, prompting == Prompting::forbidden);
-    if (!started) return tl::unexpected(started.error());
+    if (!started) return pass_on(started);
     TableLink link{Connection(std::move(started->socket)), std::nullopt, std::move(started->child),
                    address->host};
     link.connection.skip_to_table();
     return link;
   }
   auto reached = reach_table(base, address->table);
-  if (!reached) return tl::unexpected(reached.error());
+  if (!reached) return pass_on(reached);
   return TableLink{Connection(std::move(reached->socket)), std::move(reached->table), std::nullopt};
 }
 
@@ -278,7 +278,7 @@ std::optional<std::string> greeting_as(std::string_view greeting, const std::str
 
 Result<void> relay(const std::string& base, const std::string& table, const std::string& as) {
   const auto address = read_address(table);
-  if (!address) return tl::unexpected(address.error());
+  if (!address) return pass_on(address);
   if (!address->host.empty())
     return refuse(fmt::format("{}: relay reaches only tables of this host", escaped_name(table)));
   const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
@@ -287,7 +287,7 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
   if (!greeting) static_cast<void>(await_input(now_seconds() + longest_wait));
   const auto reached = reach_table(base, address->table);
   if (!reached) say("gone " + reached.error().reason);
-  if (!reached) return tl::unexpected(reached.error());
+  if (!reached) return pass_on(reached);
   ignore_signals({SIGPIPE});
   if (greeting && !write_all(reached->socket.number(), *greeting + "\n")) return system_refusal("the table");
   pass(reached->socket.number());

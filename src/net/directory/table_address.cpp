@@ -111,7 +111,7 @@ Result<std::function<bool(const FoundTable&)>> meaning(const FoundTables& found,
   const std::size_t slash = table.rfind('/');
   if (slash != table.npos) {
     const auto uid = user_id(table.substr(0, slash));
-    if (!uid) return tl::unexpected(uid.error());
+    if (!uid) return pass_on(uid);
     return [uid = *uid, name = table.substr(slash + 1)](const FoundTable& each) {
       return each.uid == uid && each.name == name;
     };
@@ -149,7 +149,7 @@ Result<Address> read_address(std::string_view text) {
 
 Result<std::vector<FoundTable>> tables_at(const FoundTables& found, const std::string& table) {
   const auto fits = meaning(found, table);
-  if (!fits) return tl::unexpected(fits.error());
+  if (!fits) return pass_on(fits);
   std::vector<FoundTable> fitting;
   std::copy_if(found.tables.begin(), found.tables.end(), std::back_inserter(fitting), *fits);
   return fitting;
@@ -157,7 +157,7 @@ Result<std::vector<FoundTable>> tables_at(const FoundTables& found, const std::s
 
 Result<FoundTable> choose_table(const FoundTables& found, const std::string& table) {
   const auto fitting = tables_at(found, table);
-  if (!fitting) return tl::unexpected(fitting.error());
+  if (!fitting) return pass_on(fitting);
   if (fitting->empty()) return refuse_none(found, table);
   if (fitting->size() == 1) return fitting->front();
   return refuse(fmt::format("{}there are several tables: {}; say which",
@@ -166,9 +166,9 @@ Result<FoundTable> choose_table(const FoundTables& found, const std::string& tab
 
 Result<Reached> reach_table(const std::string& base, const std::string& table) {
   auto chosen = choose_table(find_tables(base), table);
-  if (!chosen) return tl::unexpected(chosen.error());
+  if (!chosen) return pass_on(chosen);
   auto socket = connect_table(base, chosen->uid, chosen->name);
-  if (!socket) return tl::unexpected(socket.error());
+  if (!socket) return pass_on(socket);
   return Reached{std::move(*chosen), std::move(*socket)};
 }
 

@@ -199,7 +199,7 @@ Result<OwnFolder> open_own_folder(const std::string& base) {
     return refuse(folder.error().reason +
                   ". Its owner or an administrator can remove it, or an administrator can make "
                   "/run/herbarium (mode 1777). Or everybody uses another directory, with --tables DIR");
-  if (!folder) return tl::unexpected(folder.error());
+  if (!folder) return pass_on(folder);
   // The umask may have removed the permissions of others.
   if (made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
   return OwnFolder{path, std::move(*folder)};
@@ -209,14 +209,14 @@ Result<OwnFolder> open_own_folder(const std::string& base) {
 // listens there.
 Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name) {
   const auto folder = open_folder(folder_path, uid);
-  if (!folder) return tl::unexpected(folder.error());
+  if (!folder) return pass_on(folder);
   const std::string path = folder_path + "/" + socket_name(name);
   const Descriptor file = find_socket(*folder, name, uid);
   if (!file) return system_refusal(path);
   Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
   if (!line || !SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
   const auto peer = peer_of(line.number());
-  if (!peer) return tl::unexpected(peer.error());
+  if (!peer) return pass_on(peer);
   if (peer->uid == uid) return line;
   return refuse_path(
       path, fmt::format("{} listens there, not {}", escaped_name(peer->name), escaped_name(user_name(uid))));
@@ -281,9 +281,9 @@ bool is_table_name(std::string_view name) {
 }
 
 Result<Descriptor> open_table(const std::string& base, const std::string& name) {
-  if (const auto good = check_name(name); !good) return tl::unexpected(good.error());
+  if (const auto good = check_name(name); !good) return pass_on(good);
   const auto own = open_own_folder(base);
-  if (!own) return tl::unexpected(own.error());
+  if (!own) return pass_on(own);
   // Keeps other processes of this user from opening a table here at the same time. Other users cannot open
   // the file, so they cannot lock it.
   const Descriptor lock(openat(own->file.number(), ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
@@ -366,7 +366,7 @@ FoundTables find_tables(const std::string& base) {
 }
 
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name) {
-  if (const auto good = check_name(name); !good) return tl::unexpected(good.error());
+  if (const auto good = check_name(name); !good) return pass_on(good);
   const std::vector<std::string> paths = folder_paths(base, uid);
   auto line = connect_below(paths[0], uid, name);
   for (std::size_t i = 1; i < paths.size() && !line; ++i)

@@ -73,7 +73,7 @@ Result<Entry> read_entry(std::string_view line) {
   if (scanner.at_end()) return refuse("the entry has no words", scanner.column());
   std::string_view what = scanner.rest();
   auto seal = take_seal(what);
-  if (!seal) return tl::unexpected(seal.error());
+  if (!seal) return pass_on(seal);
   const Entry entry{*time, *seat, std::string(what), std::move(*seal)};
   // Each entry has exactly one spelling, so all copies of the proof have the same bytes.
   if (write_entry(entry) != line)

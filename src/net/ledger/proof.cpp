@@ -38,7 +38,7 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog) {
   if (dash == text.npos) return refuse("no proof of a game: it has no line `---`", 1, 1);
   const std::string_view head = text.substr(0, dash + 1 + end_of_head.size());
   auto ledger = Ledger::begin(head, catalog);
-  if (!ledger) return tl::unexpected(ledger.error());
+  if (!ledger) return pass_on(ledger);
   Proof proof{std::move(*ledger), whole_lines(head), whole_lines(text.substr(head.size()))};
   int line = static_cast<int>(proof.terms.size());
   for (const std::string& each : proof.entries) {
@@ -134,7 +134,7 @@ bool is_behind_by_an_entry(std::string_view record, const Proof& proof) {
 
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
   const auto read = read_record(record);
-  if (!read) return tl::unexpected(read.error());
+  if (!read) return pass_on(read);
   if (const auto same = begins_as_proved(*read, ledger); !same) return same;
   if (read->fault) return tl::unexpected(*read->fault);
   const std::size_t proved = ledger.record_lines().size();

@@ -21,15 +21,15 @@ LedgerHost::LedgerHost(TablePlan plan, Ledger ledger)
 Result<std::unique_ptr<LedgerHost>> LedgerHost::open(const TablePlan& plan, Catalog catalog) {
   const std::string head = plan.given.empty() ? write_terms(plan.terms) : plan.given;
   auto read = read_proof(head, catalog);
-  if (!read) return tl::unexpected(read.error());
+  if (!read) return pass_on(read);
   std::unique_ptr<LedgerHost> host(new LedgerHost(plan, std::move(read->ledger)));
   for (const std::string& line : read->terms) host->log_.push_back("terms " + line);
   host->head_ = host->log_.size();
   for (const std::string& line : read->entries) host->log_.push_back("entry " + line);
   auto store = GameStore::begin(plan.record, head, host->ledger_);
-  if (!store) return tl::unexpected(store.error());
+  if (!store) return pass_on(store);
   host->store_ = std::move(*store);
-  if (const auto set = host->fill_seats(); !set) return tl::unexpected(set.error());
+  if (const auto set = host->fill_seats(); !set) return pass_on(set);
   return host;
 }
 

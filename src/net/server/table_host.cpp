@@ -99,7 +99,7 @@ Result<LedgerHost::Arrangement> LedgerHost::arrange(std::string_view words, Seat
   Result<void> done;
   if (!ledger_.occupant(seat).is_free()) done = enter(nature, fmt::format("free {}", seat));
   if (done && word == "program") done = enter(nature, fmt::format("seat {} ai {}", seat, name_of(*spec)));
-  if (!done) return tl::unexpected(done.error());
+  if (!done) return pass_on(done);
   if (word == "program") return Arrangement{seat};
   if (word == "free") return Arrangement{seat, fmt::format("Seat {} is open to all.", seat)};
   of_seat(plan_.seats, seat) = {Invitation::Kind::person, {full_name(words)}};

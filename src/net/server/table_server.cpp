@@ -33,7 +33,7 @@ TableServer::~TableServer() {
 Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Catalog catalog,
                                                        Descriptor listener) {
   auto host = LedgerHost::open(plan, catalog);
-  if (!host) return tl::unexpected(host.error());
+  if (!host) return pass_on(host);
   return std::unique_ptr<TableServer>(new TableServer(std::move(*host), std::move(listener)));
 }
 

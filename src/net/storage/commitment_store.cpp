@@ -113,7 +113,7 @@ Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std:
     if (each.after == hash) return each.hash;
   const std::string seed = random_token();
   const std::string next = digest(seed, ledger.seed_text(seat_));
-  if (const auto kept = keep({next, seed, hash, "-", ""}); !kept) return tl::unexpected(kept.error());
+  if (const auto kept = keep({next, seed, hash, "-", ""}); !kept) return pass_on(kept);
   return next;
 }
 
@@ -137,21 +137,21 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
     // A lost seed is replaced, as far as the ledger allows.
     if (has_lost_seed(ledger)) return {};
     const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
-    if (!hash) return tl::unexpected(hash.error());
+    if (!hash) return pass_on(hash);
     return Due(fmt::format("seed {}", *hash));
   }
   if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds() ||
       has_spent_seed(ledger))
     return {};
   const auto next = seed_after(ledger, seed);
-  if (!next) return tl::unexpected(next.error());
+  if (!next) return pass_on(next);
   // A seed is marked as revealed before anybody can see it, and never revealed for another roll.
   CommitmentStore shown = *this;
   const auto own = std::find_if(shown.secrets_.begin(), shown.secrets_.end(),
                                 [&](const Secret& each) { return each.hash == seed; });
   const std::string toss = fmt::format("toss {} {}", own->key, *next);
   if (std::exchange(own->shown, name_of_roll(ledger)) == "-")
-    if (const auto saved = become(std::move(shown)); !saved) return tl::unexpected(saved.error());
+    if (const auto saved = become(std::move(shown)); !saved) return pass_on(saved);
   return Due(toss);
 }
 
@@ -167,7 +167,7 @@ Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::str
   } else {
     hashes.push_back(digest(key, ledger.commitment_text(seat_, move)));
   }
-  if (const auto kept = keep({hashes[0], key, "-", "-", move}); !kept) return tl::unexpected(kept.error());
+  if (const auto kept = keep({hashes[0], key, "-", "-", move}); !kept) return pass_on(kept);
   return fmt::format("lock {}", fmt::join(hashes, " "));
 }
 

@@ -39,16 +39,16 @@ Result<Journal> journal_with(const std::string& path, std::string_view text, boo
   std::error_code error;
   const auto plain = read_own_file(path);
   if (plain && !is_locked(path) && plain->size() != std::filesystem::file_size(path, error))
-    if (const auto put = replace_file(path, *plain); !put) return tl::unexpected(put.error());
+    if (const auto put = replace_file(path, *plain); !put) return pass_on(put);
   auto journal = Journal::open(path);
   if (!journal) return journal;
   const auto kept = journal->read();
-  if (!kept) return tl::unexpected(kept.error());
+  if (!kept) return pass_on(kept);
   const std::size_t same = common_lines(*kept, text);
   if (only_grows && (same == 0 || same != kept->rfind('\n') + 1)) return refuse_other(record);
   journal->set_end(same);
   const auto put = same == text.size() ? journal->cut(same) : journal->append(text.substr(same));
-  if (!put) return tl::unexpected(put.error());
+  if (!put) return pass_on(put);
   return journal;
 }
 
@@ -70,10 +70,10 @@ std::string proof_path(const std::string& record) { return record + ".proof"; }
 Result<GameStore> GameStore::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
   if (exists(record) && !exists(proof_path(record))) return refuse_other(record);
   auto journal = journal_with(proof_path(record), proof, true, record);
-  if (!journal) return tl::unexpected(journal.error());
+  if (!journal) return pass_on(journal);
   GameStore store(record, std::move(*journal));
-  if (const auto room = store.set_record_aside(proof, ledger); !room) return tl::unexpected(room.error());
-  if (const auto up = store.update_record(ledger); !up) return tl::unexpected(up.error());
+  if (const auto room = store.set_record_aside(proof, ledger); !room) return pass_on(room);
+  if (const auto up = store.update_record(ledger); !up) return pass_on(up);
   return store;
 }
 
@@ -82,12 +82,12 @@ Result<GameStore> GameStore::begin(const std::string& record, std::string_view p
 Result<void> GameStore::set_record_aside(std::string_view proof, const Ledger& ledger) {
   if (!exists(path_)) return {};
   const auto journal = Journal::open(path_);
-  if (!journal) return tl::unexpected(journal.error());
+  if (!journal) return pass_on(journal);
   const auto kept = read_own_file(path_);
-  if (!kept) return tl::unexpected(kept.error());
+  if (!kept) return pass_on(kept);
   if (is_moment_of(*kept, proof, ledger.terms())) return {};
   const auto other = move_aside(path_);
-  if (!other) return tl::unexpected(other.error());
+  if (!other) return pass_on(other);
   set_aside_ = *other;
   return {};
 }
@@ -105,7 +105,7 @@ Result<void> GameStore::open_record(const Ledger& ledger) {
     ends_.push_back(text.size());
   }
   auto journal = journal_with(path_, text, false, path_);
-  if (!journal) return tl::unexpected(journal.error());
+  if (!journal) return pass_on(journal);
   record_ = std::move(*journal);
   return {};
 }
@@ -210,7 +210,7 @@ Result<std::string> save_beside(const std::string& record, const Lines& told) {
   for (int number = 1; number <= most_beside; ++number) {
     const std::string path = record + (number == 1 ? ".told" : fmt::format(".told-{}", number));
     if (access(path.c_str(), F_OK) != 0) {
-      if (const auto put = Journal::create(path, text); !put) return tl::unexpected(put.error());
+      if (const auto put = Journal::create(path, text); !put) return pass_on(put);
       return path;
     }
     if (const auto kept = read_file(path); kept && *kept == text) return path;

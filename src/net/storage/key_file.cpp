@@ -39,7 +39,7 @@ Result<SigningKey> read_key(const std::string& path) {
   std::error_code error;  // a link into nowhere cannot be opened, either
   for (const std::string& each : {path, std::filesystem::weakly_canonical(path, error).string()})
     if (const auto safe = check_folder(each.substr(0, each.rfind('/'))); !each.empty() && !safe)
-      return tl::unexpected(safe.error());
+      return pass_on(safe);
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file) return system_refusal(path);
   struct stat what {};
@@ -67,10 +67,10 @@ Result<SigningKey> load_key(const std::string& folder) {
   const std::string path = key_path(folder);
   struct stat what {};
   if (lstat(path.c_str(), &what) != 0 && errno == ENOENT) {
-    if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
+    if (const auto made = make_folders(folder); !made) return pass_on(made);
     // Of two processes that create the file at the same time, one is refused, and reads the other's key.
     const auto made = Journal::create(path, fmt::format("{}{}\n", first_word, random_token()));
-    if (!made && lstat(path.c_str(), &what) != 0) return tl::unexpected(made.error());
+    if (!made && lstat(path.c_str(), &what) != 0) return pass_on(made);
   }
   return read_key(path);
 }
@@ -99,7 +99,7 @@ std::vector<KeyStatement> load_statements(const std::string& folder) {
 
 Result<void> add_statement(const std::string& folder, std::string_view line) {
   const auto key = load_key(folder);
-  if (!key) return tl::unexpected(key.error());
+  if (!key) return pass_on(key);
   const auto statement = KeyStatement::read(trimmed(line));
   if (!statement)
     return refuse(fmt::format("{}: not a line printed by `herbarium key delegate`", escaped_excerpt(line)));
@@ -119,19 +119,18 @@ Result<SigningKey> replace_key(const std::string& folder) {
   const SigningKey next(secret);
   std::vector<KeyStatement> statements = load_statements(folder);
   statements.push_back(KeyStatement::sign("next", *old, next.name()));
-  if (const auto put = replace_file(statements_path(folder), written(statements)); !put)
-    return tl::unexpected(put.error());
+  if (const auto put = replace_file(statements_path(folder), written(statements)); !put) return pass_on(put);
   if (const auto put =
           replace_file(key_path(folder), fmt::format("{}{}\n", first_word, secret), Secrecy::only_owner);
       !put)
-    return tl::unexpected(put.error());
+    return pass_on(put);
   return next;
 }
 
 Result<void> check_key(const std::string& folder) {
   struct stat what {};
   if (lstat(key_path(folder).c_str(), &what) != 0) return {};
-  if (const auto key = read_key(key_path(folder)); !key) return tl::unexpected(key.error());
+  if (const auto key = read_key(key_path(folder)); !key) return pass_on(key);
   return {};
 }
 

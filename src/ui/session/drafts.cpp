@@ -29,7 +29,7 @@ Result<std::ptrdiff_t> line_number(Scanner& scanner, std::size_t most) {
 Result<DraftLines> with_line(DraftLines lines, const std::string& arguments, bool replace) {
   Scanner scanner(arguments);
   const auto at = line_number(scanner, lines.size() + (replace ? 0 : 1));
-  if (!at) return tl::unexpected(at.error());
+  if (!at) return pass_on(at);
   const std::string text(trimmed(scanner.rest()));
   if (text.empty()) return refuse("a line is expected after the number");
   if (replace)
@@ -52,9 +52,9 @@ Result<DraftLines> with_inserted(DraftLines lines, const std::string& arguments)
 Result<DraftLines> with_moved(DraftLines lines, const std::string& arguments) {
   Scanner scanner(arguments);
   const auto from = line_number(scanner, lines.size());
-  if (!from) return tl::unexpected(from.error());
+  if (!from) return pass_on(from);
   const auto to = line_number(scanner, lines.size());
-  if (!to) return tl::unexpected(to.error());
+  if (!to) return pass_on(to);
   const std::string line = lines[static_cast<std::size_t>(*from)];
   lines.erase(lines.begin() + *from);
   lines.insert(lines.begin() + *to, line);
@@ -64,7 +64,7 @@ Result<DraftLines> with_moved(DraftLines lines, const std::string& arguments) {
 Result<DraftLines> without_line(DraftLines lines, const std::string& arguments) {
   Scanner scanner(arguments);
   const auto at = line_number(scanner, lines.size());
-  if (!at) return tl::unexpected(at.error());
+  if (!at) return pass_on(at);
   lines.erase(lines.begin() + *at);
   return lines;
 }

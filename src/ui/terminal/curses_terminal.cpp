@@ -548,7 +548,7 @@ Key CursesTerminal::read(std::optional<double> seconds) {
 
 Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& options) {
   const auto kind = usable_kind();
-  if (!kind) return tl::unexpected(kind.error());
+  if (!kind) return pass_on(kind);
   if (!kind->remark.empty() && options.remark) options.remark(kind->remark);
   use_env(FALSE);    // ignore LINES and COLUMNS,
   use_tioctl(TRUE);  // and ask the terminal instead

@@ -32,7 +32,7 @@ class LineReader {
     if (end == std::string_view::npos) return refuse("the bracket of a section is not closed", in_.column());
     const std::string name(trimmed(in_.rest().substr(0, end)));
     in_.skip(end + 1);
-    if (const auto ended = end_line(); !ended) return tl::unexpected(ended.error());
+    if (const auto ended = end_line(); !ended) return pass_on(ended);
     return name;
   }
 
@@ -46,7 +46,7 @@ class LineReader {
     in_.skip(equals + 1);
     in_.skip_blanks();
     const auto values = in_.peek() == '[' ? list() : one();
-    if (!values) return tl::unexpected(values.error());
+    if (!values) return pass_on(values);
     entry.values = *values;
     return entry;
   }
@@ -74,8 +74,8 @@ class LineReader {
   Result<Values> one() {
     if (!is_quoted()) return Values{plain()};
     const auto text = quoted();
-    if (!text) return tl::unexpected(text.error());
-    if (const auto ended = end_line(); !ended) return tl::unexpected(ended.error());
+    if (!text) return pass_on(text);
+    if (const auto ended = end_line(); !ended) return pass_on(ended);
     return Values{*text};
   }
 
@@ -100,7 +100,7 @@ class LineReader {
       if (!in_.accept(",") && in_.peek() != ']') return refuse("a comma or ] is missing here", in_.column());
     }
     in_.skip(1);
-    if (const auto ended = end_line(); !ended) return tl::unexpected(ended.error());
+    if (const auto ended = end_line(); !ended) return pass_on(ended);
     return values;
   }
 
@@ -198,8 +198,7 @@ Result<Call> settings_in(const Configuration& configuration, const std::string& 
     if (before != 0 && !argument->many)
       return refuse(
           fmt::format("{}: {}: line {} has it already", configuration.place(entry.line), entry.name, before));
-    if (const auto added = add_setting(call, configuration, entry, *argument); !added)
-      return tl::unexpected(added.error());
+    if (const auto added = add_setting(call, configuration, entry, *argument); !added) return pass_on(added);
   }
   return call;
 }
@@ -223,7 +222,7 @@ bool is_absent(const std::string& path) {
 
 Result<Configuration> read_configuration_file(const std::string& path) {
   const auto text = read_file(path);
-  if (!text) return tl::unexpected(text.error());
+  if (!text) return pass_on(text);
   auto read = read_configuration(path, *text);
   if (!read) return refuse(at_place(escaped(path), read.error()));
   return read;
@@ -246,7 +245,7 @@ Result<Configuration> load_configuration(const std::string& path) {
 
 Result<Call> configured_call(const Configuration& configuration, const Verb* verb, const Module* game,
                              const Vocabulary& vocabulary) {
-  if (const auto fine = check_sections(configuration, vocabulary); !fine) return tl::unexpected(fine.error());
+  if (const auto fine = check_sections(configuration, vocabulary); !fine) return pass_on(fine);
   auto call = read_section(configuration, "", vocabulary.general);
   if (!call || !verb) return call;
   if (game && game->name != verb->name) {

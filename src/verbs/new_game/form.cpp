@@ -62,7 +62,7 @@ Result<void> NewGameForm::set(std::size_t row, std::string_view text) {
   const GameSetting* setting = setting_in(row);
   if (!setting || !setting->set) return refuse("this cannot be changed");
   const auto whole = spelt_out(*setting, text);
-  if (!whole) return tl::unexpected(whole.error());
+  if (!whole) return pass_on(whole);
   return setting->set(game_, *whole);
 }
 

@@ -51,7 +51,7 @@ Result<Occupant> invited(Seating seating, std::string_view text) {
   if (seating == Seating::lobby && !is_table_name(name))
     return refuse(fmt::format("{}: a name has letters, digits, - and _", escaped_excerpt(name)));
   if (seating == Seating::table)
-    if (const auto user = user_id(name.substr(0, name.find('/'))); !user) return tl::unexpected(user.error());
+    if (const auto user = user_id(name.substr(0, name.find('/'))); !user) return pass_on(user);
   return Occupant{Occupant::Kind::human, name};
 }
 
@@ -88,12 +88,12 @@ Result<Occupant> read_occupant(const Module& game, Seating seating, std::string_
   }
   if (kind == "engine") {
     if (seating != Seating::typed) return refuse("an engine is named on the command line alone");
-    if (const auto words = command_words(rest); !words) return tl::unexpected(words.error());
+    if (const auto words = command_words(rest); !words) return pass_on(words);
     return Occupant{Occupant::Kind::engine, rest};
   }
   if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
   const auto name = checked_name(rest);
-  if (!name) return tl::unexpected(name.error());
+  if (!name) return pass_on(name);
   return Occupant{Occupant::Kind::human, *name};
 }
 
@@ -113,7 +113,7 @@ Result<Seat> seat_occupant(Setup& setup, Seating seating, std::string_view text)
     return refuse(
         fmt::format("{} has seats 1 {} {} only", setup.module->title, seats == 2 ? "and" : "to", seats));
   const auto occupant = read_occupant(*setup.module, seating, text.substr(equals + 1));
-  if (!occupant) return tl::unexpected(occupant.error());
+  if (!occupant) return pass_on(occupant);
   of_seat(setup.occupants, *seat) = *occupant;
   return *seat;
 }
@@ -312,7 +312,7 @@ GameSetting seat_setting(const Module& game, Seating seating, Seat seat) {
   };
   setting.set = [&game, seating, seat](NewGame& all, std::string_view text) -> Result<void> {
     const auto occupant = read_occupant(game, seating, text);
-    if (!occupant) return tl::unexpected(occupant.error());
+    if (!occupant) return pass_on(occupant);
     of_seat(all.setup.occupants, seat) = *occupant;
     return {};
   };

@@ -57,7 +57,7 @@ NewTable begin_game(NewGame options) {
   if (options.record) return LocalTable::create(options.setup, options.record);
   for (;;) {
     const auto path = new_record_path(options.setup.module->name);
-    if (!path) return tl::unexpected(path.error());
+    if (!path) return pass_on(path);
     auto table = LocalTable::create_kept(options.setup, *path);
     // Another game may have taken the path in the meantime.
     if (table || access(path->c_str(), F_OK) != 0) return table;
@@ -81,7 +81,7 @@ Result<void> start_engines(Setup& setup, const EngineLimits& limits) {
     ++seat;
     if (!occupant.is_engine()) continue;
     const auto words = command_words(occupant.name);
-    if (!words) return tl::unexpected(words.error());
+    if (!words) return pass_on(words);
     // Independent of the dice.
     const std::uint64_t seed =
         setup.seed ? Rng(~*setup.seed, 0x656e67U + static_cast<unsigned>(seat)).next() : random_seed();
@@ -106,7 +106,7 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
   if (!asked) return print_error(asked.error().reason);
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
     NewTable table = *asked ? std::move(asked) : begin_game_at(ui, options);
-    if (!table) return tl::unexpected(table.error());
+    if (!table) return pass_on(table);
     play_games(*table, ui, options.session, options.without_record, false);
     return farewell_to(**table);
   });

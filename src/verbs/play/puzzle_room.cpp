@@ -30,7 +30,7 @@ std::vector<PuzzleSet> sets_of(Catalog catalog) {
 
 Result<std::vector<PuzzleSet>> sets_of_file(const std::string& file, Catalog catalog) {
   const auto text = read_file(file);
-  if (!text) return tl::unexpected(text.error());
+  if (!text) return pass_on(text);
   auto set = read_puzzles(*text, catalog);
   if (!set) return refuse(at_place(file, set.error()));
   if (set->puzzles.empty()) return refuse(file + ": it has no puzzles");

@@ -183,7 +183,7 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& 
   for (const RecordMove& move : record.moves) {
     if (move.actor == nature) {
       const auto fell = scripted_chance(match, options.files, scripts);
-      if (!fell) return tl::unexpected(fell.error());
+      if (!fell) return pass_on(fell);
       if (*fell && match.validate(nature, (*fell)->text).value_or("") !=
                        match.validate(nature, move.text).value_or(""))
         return refuse(fmt::format("the record has `{}`, and the sheets have `{}`", escaped(move.text),
@@ -244,11 +244,10 @@ Result<std::unique_ptr<LocalTable>> refereed_table(const Module& game, const Ref
   }
   const Module* const games[] = {&game};
   const auto opened = open_reported(*options.record, games);
-  if (!opened) return tl::unexpected(opened.error());
-  if (const auto same = check_terms(opened->record, game, options); !same)
-    return tl::unexpected(same.error());
+  if (!opened) return pass_on(opened);
+  if (const auto same = check_terms(opened->record, game, options); !same) return pass_on(same);
   auto match = begin(opened->record, games);
-  if (!match) return tl::unexpected(match.error());
+  if (!match) return pass_on(match);
   if (const auto caught_up = catch_up(opened->record, *match, options, scripts); !caught_up)
     return refuse(at_place(escaped(*options.record), caught_up.error()));
   return LocalTable::resume(*options.record, games);

@@ -137,7 +137,7 @@ class GamePlayer {
 Result<std::shared_ptr<ExternalPlayer>> start_engine(const MatchOptions& options, const MatchPlayer& player,
                                                      std::uint64_t seed) {
   const auto words = command_words(player.engine);
-  if (!words) return tl::unexpected(words.error());
+  if (!words) return pass_on(words);
   return EnginePlayer::start({*words, options.engine_limits}, seed);
 }
 

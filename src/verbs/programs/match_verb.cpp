@@ -329,8 +329,7 @@ namespace {
 Result<void> try_engines(const MatchOptions& options) {
   for (const MatchPlayer& player : options.players)
     if (!player.engine.empty())
-      if (const auto started = start_engine(options, player, options.seed); !started)
-        return tl::unexpected(started.error());
+      if (const auto started = start_engine(options, player, options.seed); !started) return pass_on(started);
   return {};
 }
 

@@ -35,7 +35,7 @@ Result<void> open_again(Catalog catalog, const JoinOptions& join, const std::str
   host.linger = join.linger;
   host.as = join.as;
   const auto opened = open_new_table(catalog, host, join.base);
-  if (!opened) return tl::unexpected(opened.error());
+  if (!opened) return pass_on(opened);
   return {};
 }
 
@@ -70,12 +70,12 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
                                               double seconds) {
   if (!options.watch) {
     const auto key = load_key(state_folder());
-    if (!key) return tl::unexpected(key.error());
+    if (!key) return pass_on(key);
     options.key = *key;
     options.statements = load_statements(state_folder());
   }
   auto client = TableClient::connect(std::move(options), catalog, seconds);
-  if (!client) return tl::unexpected(client.error());
+  if (!client) return pass_on(client);
   return std::make_unique<RemoteTable>(std::move(*client), join.player);
 }
 
@@ -170,7 +170,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     ClientOptions options = client_options(join, catalog);
     options.dial = options.redial;  // no ssh prompts on the screen
     auto next = sit_down(std::move(options), join, catalog, longest_silence);
-    if (!next) return tl::unexpected(next.error());
+    if (!next) return pass_on(next);
     table = std::move(*next);
     table->tell_rematch();
     table->note(score.move_on_to(*table));

@@ -55,7 +55,7 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   if (options.patience) plan.terms.patience = *options.patience;
   for (const Occupant& occupant : setup.occupants) plan.seats.push_back(invitation_for(occupant, options));
   const auto path = new_shared_record(plan);
-  if (!path) return tl::unexpected(path.error());
+  if (!path) return pass_on(path);
   plan.record = *path;
   return {};
 }
@@ -107,24 +107,24 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   plan.opener = own_name(options);
   plan.is_private = options.game.is_private;
   const auto key = load_key(state_folder());
-  if (!key) return tl::unexpected(key.error());
+  if (!key) return pass_on(key);
   plan.key = *key;
   plan.statements = load_statements(state_folder());
   plan.secrets = state_folder() + "/tables";
   const auto planned = options.resume.empty() ? plan_new_game(plan, options)
                                               : plan_resumed(plan, options.resume, catalog, own_name(options),
                                                              options.tells_end);
-  if (!planned) return tl::unexpected(planned.error());
+  if (!planned) return pass_on(planned);
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its directory
-  if (const auto named = name_table(plan, options); !named) return tl::unexpected(named.error());
+  if (const auto named = name_table(plan, options); !named) return pass_on(named);
   // Of two processes that find no proof, only one can create it.
   const std::string proof = proof_path(plan.record);
   const bool lone = !options.resume.empty() && access(proof.c_str(), F_OK) != 0;
   if (lone)
-    if (const auto put = Journal::create(proof, plan.given); !put) return tl::unexpected(put.error());
+    if (const auto put = Journal::create(proof, plan.given); !put) return pass_on(put);
   const auto started = start_table(plan, catalog);
   if (!started && lone) unlink(proof.c_str());
-  if (!started) return tl::unexpected(started.error());
+  if (!started) return pass_on(started);
   return OpenedTable{address_of(user_name(geteuid()), plan.name), plan.record, *started,
                      own_seat(plan, own_name(options))};
 }
@@ -230,7 +230,7 @@ Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, const Led
 Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::string& me) {
   const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(plan.record), refusal)); };
   const auto opened = open_record(plan.record, catalog);
-  if (!opened) return tl::unexpected(opened.error());
+  if (!opened) return pass_on(opened);
   const Record& record = opened->record;
   if (opened->match.over()) return refuse(escaped(plan.record) + ": this game is over");
   plan.terms.module = &opened->match.module();
@@ -258,7 +258,7 @@ Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog cata
   plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
   if (!exists(proof_path(plan.record))) return plan_from_record(plan, catalog, me);
   const auto kept = read_own_file(proof_path(plan.record));
-  if (!kept) return tl::unexpected(kept.error());
+  if (!kept) return pass_on(kept);
   const auto proof = read_proof(*kept, catalog);
   if (!proof) return refuse(at_place(escaped(proof_path(plan.record)), proof.error()));
   if (!from_proof)

@@ -109,7 +109,7 @@ Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descri
 
 Result<std::string> start_table(const TablePlan& plan, Catalog catalog) {
   auto listener = open_table(plan.base, plan.name);
-  if (!listener) return tl::unexpected(listener.error());
+  if (!listener) return pass_on(listener);
   return start_process(plan, catalog, std::move(*listener));
 }
 

@@ -140,7 +140,7 @@ Result<void> save_history(const History& history) {
   if (folder.empty() || history.added().empty()) return {};
   if (const auto made = make_folders(folder); !made) return made;
   const auto lock = lock_file(folder + "/history.lock");
-  if (!lock) return tl::unexpected(lock.error());
+  if (!lock) return pass_on(lock);
   History all = load_history();
   for (const std::string& line : history.added()) all.add(line);
   std::string text;

@@ -89,7 +89,7 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
     return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(host.name)));
   const auto setup =
       setup_of(call, *call.game(catalog), host.game.is_away ? OpenSeats::host_away : OpenSeats::host);
-  if (!setup) return tl::unexpected(setup.error());
+  if (!setup) return pass_on(setup);
   host.game.setup = *setup;
   if (const auto clock = call.text("--clock")) host.game.limit = limit_of(*clock).value_or("");
   return host;

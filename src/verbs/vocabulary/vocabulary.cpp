@@ -217,19 +217,18 @@ Seat seat_for_person(OpenSeats open, SeatSet given, const std::vector<Occupant>&
 
 Result<Setup> setup_of(const Call& call, const Module& game, OpenSeats open) {
   const auto options = options_of(call, game);
-  if (!options) return tl::unexpected(options.error());
+  if (!options) return pass_on(options);
   const bool at_table = open == OpenSeats::host || open == OpenSeats::host_away;
   Setup setup{&game, *options, {}, call.seed()};
   setup.occupants.resize(static_cast<std::size_t>(game.seats(*options)),
                          at_table ? Occupant{Occupant::Kind::open, ""} : usual_occupant(game));
   const auto given = seat_given(setup, call, at_table);
-  if (!given) return tl::unexpected(given.error());
+  if (!given) return pass_on(given);
   if (const Seat seat = seat_for_person(open, *given, setup.occupants); seat != nature)
     of_seat(setup.occupants, seat) = at_table ? Occupant{Occupant::Kind::me, ""} : Occupant{};
   for (const Occupant& occupant : setup.occupants)
     if (const auto spec = occupant.is_program() ? player_spec_of(occupant.name) : std::nullopt)
-      if (const auto fits = check_budget(setup.seed.has_value(), spec->seconds); !fits)
-        return tl::unexpected(fits.error());
+      if (const auto fits = check_budget(setup.seed.has_value(), spec->seconds); !fits) return pass_on(fits);
   return setup;
 }
 
@@ -253,7 +252,7 @@ std::vector<Argument> new_game_arguments(Catalog catalog, const Module& game) {
 Result<NewGame> new_game_of(const Call& call, const Module& game, const SessionOptions& session) {
   // A person at a terminal wants to play; a script may only run the program against itself.
   const auto setup = setup_of(call, game, reads_from_terminal() ? OpenSeats::person_first : OpenSeats::usual);
-  if (!setup) return tl::unexpected(setup.error());
+  if (!setup) return pass_on(setup);
   NewGame all;
   all.setup = *setup;
   all.session = session;
