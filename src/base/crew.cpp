@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -51,8 +51,8 @@ class Crew::Others {
           shield_thread();
           work();
         });
-    } catch (const std::system_error&) {
-      // The user may have no more threads; those that there are do all parts.
+    } catch (const std::exception&) {
+      // There may be no more threads or memory; those that there are do all parts.
     }
   }
   ~Others() {

@@ -32,8 +32,8 @@ inline tl::unexpected<Refusal> refuse(std::string reason, int column = 0, int li
 
 // The refusal of what a function depends on, passed on to its caller.
 template <class T, class E>
-tl::unexpected<E> pass_on(const tl::expected<T, E>& refused) {
-  return tl::unexpected<E>(refused.error());
+tl::unexpected<E> pass_on(const tl::expected<T, E>& without_value) {
+  return tl::unexpected<E>(without_value.error());
 }
 
 // "source:4:5: reason" without the parts that are 0: the form of all error messages of the program.

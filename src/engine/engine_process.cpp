@@ -70,7 +70,7 @@ Result<EngineProcess> EngineProcess::start(const std::vector<std::string>& comma
   const std::string name = escaped_excerpt(command[0]);
   auto in = make_pipe(name), out = make_pipe(name), errors = make_pipe(name), failed = make_pipe(name);
   for (const auto* pipe : {&in, &out, &errors, &failed})
-    if (!*pipe) return pass_on(pipe);
+    if (!*pipe) return pass_on(*pipe);
   std::vector<char*> arguments;
   for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);

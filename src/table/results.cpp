@@ -100,7 +100,7 @@ ResultIndex read_results(const std::string& folder) {
   if (!index.is_there) return index;
   constexpr std::size_t usual_line = 100;
   index.games.reserve(rest.size() / usual_line);
-  for (; !rest.empty(); ++index.lines)
+  for (; rest.find('\n') != rest.npos; ++index.lines)
     if (auto result = read_line(next())) index.games.insert_or_assign(result->file, std::move(*result));
   return index;
 }

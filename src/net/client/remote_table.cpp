@@ -99,6 +99,9 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   if (!client_->is_connected()) return refused({"not connected to the table; nothing was handed in"});
   if (!ledger().has_begun()) return refused({waits_for()});
   if (has_secret_pending_) return refused({"a secret move that was handed in cannot be changed"});
+  // What is sent is signed for the game as it has come in; the person has seen it only up to here.
+  if (!in_real_time() && ledger().match().here() != match_.here())
+    return refused({"something has just happened at the table; look again"});
   const auto match = with_pending();
   const auto normal = match.validate(at, text);
   if (!normal) return refused(normal.error());
@@ -136,7 +139,7 @@ bool RemoteTable::hear() {
     for (std::string& words : news->words) say(std::move(words));
     if (!news->entry) continue;
     confirm(*news->entry);
-    match_ = *std::move(news->match);
+    if (news->match) match_ = *std::move(news->match);
     has_moved = match_.size() != before || news->entry->what.starts_with("play");
   }
   drop_refused();
@@ -418,7 +421,9 @@ Result<void> RemoteTable::announce_hint() {
   return {};
 }
 
+// Only to what the person has been shown.
 void RemoteTable::agree() {
+  if (client_->has_news()) return say("Something has just happened at the table; look at it first.");
   const bool accepts = !ledger().to_agree().has(seat()) && ledger().to_accept().has(seat());
   tell_sent(client_->say(accepts ? "accept " + ledger().table_key() : "agree"));
 }
@@ -454,7 +459,7 @@ std::vector<Request> RemoteTable::requests() {
        false,
        [this](Text number) {
          const auto of = whole_number(number);
-         const bool is_anothers = of && *of != seat() && *of <= match().seats() && occupant(*of).is_person();
+         const bool is_anothers = of && *of != seat() && ledger().has_seat(*of) && occupant(*of).is_person();
          return is_anothers ? fmt::format("Shall the program play for {} from now on?", name(*of)) : "";
        }},
       {"back", "", "ask to play your seat again instead of the program",

@@ -391,6 +391,7 @@ void TableClient::hear_entry(std::string_view line) {
   }
   const LedgerState before = ledger_->state();
   const int moves = ledger_->match().size();
+  const PositionPtr position = ledger_->match().here();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(pass_on(entry));
   if (!taken) {
     // A newer table may have other entries, without cheating.
@@ -412,8 +413,9 @@ void TableClient::hear_entry(std::string_view line) {
   // While the table's clock runs, a delayed line must not set the estimate back.
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
-  news_.push_back(
-      {narrator_ ? narrator_(*entry, before, moves) : std::vector<std::string>(), *entry, ledger_->match()});
+  News& news = news_.emplace_back(News{{}, *entry, {}});
+  if (narrator_) news.words = narrator_(*entry, before, moves);
+  if (narrator_ && ledger_->match().here() != position) news.match = ledger_->match();
   const bool begins = !had_begun && ledger_->has_begun() && !options_.record;
   if (live_ && (record_in_use_ || record_failed_ || begins)) return keep();
   if (!store_) return;

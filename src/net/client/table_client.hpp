@@ -154,7 +154,7 @@ class TableClient final : public EventSource {
   struct News {
     std::vector<std::string> words;
     std::optional<Entry> entry{};
-    std::optional<Match> match{};  // as it is after the entry
+    std::optional<Match> match{};  // as it is after the entry, if that has changed it
   };
   std::optional<News> next_news();
   bool has_news() const { return !news_.empty(); }

@@ -118,6 +118,7 @@ void TableServer::hear() {
 
 void TableServer::close() {
   host_->close(goes_on_);
+  tell_failure();
   for (ClientSession& session : sessions_)
     if (goes_on_ && session.is_admitted()) session.connection.send("next");
   broadcast();

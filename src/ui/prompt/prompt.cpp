@@ -205,7 +205,9 @@ Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
 }
 
 Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
-  if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("undo");
+  // Held down, it ends with the sheet, before it would take back turns.
+  if (key.kind == Key::Kind::backspace && view_.draft && !view_.draft->lines.empty())
+    return line_answer("undo");
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("?");
   if (key.kind == Key::Kind::control && key.point == U'd')
     return remember(), Answer{Answer::Kind::interrupt, ""};

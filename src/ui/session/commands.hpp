@@ -30,7 +30,7 @@ struct Command {
   std::vector<std::string_view> short_names{};  // "q", "decline round"
   Meanwhile meanwhile = Meanwhile::always;
   bool everyday = false;  // in the short help
-  // What it would do, while it is typed; nothing, or empty: its help if it has no arguments.
+  // What it would do, while it is typed; nothing, or empty: its help.
   std::function<std::optional<Reading>(Seat, const std::string& arguments)> read{};
 
   bool needs_arguments() const { return !arguments.empty() && arguments[0] != '['; }

@@ -150,8 +150,7 @@ Reading Reader::read_anew(Seat seat, const std::string& line) {
     const Command& command = *typed->command;
     if (auto reading = command.read ? command.read(seat, typed->arguments) : std::nullopt)
       return *std::move(reading);
-    if (typed->arguments.empty() && !command.help.empty())
-      return {.words = fmt::format("{}: {}", command.name, command.help)};
+    if (!command.help.empty()) return {.words = fmt::format("{}: {}", command.name, command.help)};
   }
   if (seat == spectator && table_.in_real_time()) return read_at_once(line);
   const bool drafting = table_.match().composes(seat) && !is_whole_sheet(line);

@@ -79,6 +79,8 @@ void end_by_fault(int signal) {
     say_at_once({"herbarium: out of memory\n"});
     _exit(1);
   } catch (const std::system_error& error) {
+    // Also the base of errors of files, which nobody expects here.
+    if (error.code() != std::errc::resource_unavailable_try_again) abort();
     say_at_once({"herbarium: the system refuses memory or a thread (", error.what(), ")\n"});
     _exit(1);
   } catch (const std::exception& exception) {

@@ -57,6 +57,12 @@ class Company {
     pass_on();
     settle();
   }
+  // The same, received by the terminals, but not heard yet.
+  void arrive(Seat who, const std::string& what) {
+    game.enter(who, what);
+    pass_on();
+    for (const auto& each : guests_) each->shared.event_source().dispatch();
+  }
   // What is due from a seat without a terminal, up to the next roll.
   void show_all_of(Seat seat) {
     while (!game.table.is_rolling() && game.due(seat) != "") enter(seat, game.due(seat));
@@ -291,6 +297,10 @@ TEST_CASE("`who` lists who thinks, has handed in, is disconnected or watches, an
                                "1 You have handed in: " + sheet + ".",
                                "12* Watching: carol, dave, and 19 more.", "2* Seat 1: alice, has handed in",
                                "2 Seat 2: bob (you), thinks"});
+  for (const Request& request : company[1].requests())
+    if (request.question)
+      for (const char* seat : {"0", "-1", "9", ""})
+        CHECK((request.word == "claim" || request.question(seat).empty()));
   company.lose(1);
   company.ask(2, "adjourn");
   CHECK(company.game.table.has_ended());
@@ -465,6 +475,26 @@ TEST_CASE("before a seat is handed over people learn the cost, and afterwards th
     CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
     CHECK(company[1].seats_to_act().digits() == "1");
   }
+}
+
+TEST_CASE("nothing is agreed to, or played after, before the person has been shown it") {
+  Company company(stones(), {2});
+  company.enter(1, "play setup c3 d5");
+  company.told();
+  company.arrive(1, "ask takeback 0");
+  company[2].command("agree");
+  company.settle();
+  CHECK(company.told().front() == "2 Something has just happened at the table; look at it first.");
+  CHECK(company.game.match().size() == 1);
+  company.enter(1, "refuse");
+  company.ask(2, "undo");
+  const std::string reply = company[2].match().now().legal(2).front();
+  company.arrive(1, "agree");
+  REQUIRE(company.game.match().size() == 0);
+  CHECK(company[2].submit(2, reply).error().refusal.reason ==
+        "something has just happened at the table; look again");
+  company.settle();
+  CHECK(company[2].match().size() == 0);
 }
 
 TEST_CASE("the question about a takeback mentions its dice, and lapses when they fall") {

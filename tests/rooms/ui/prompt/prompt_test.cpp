@@ -19,8 +19,12 @@ TEST_CASE("a line is typed and entered") {
 TEST_CASE("keys have their own meaning on an empty line") {
   CHECK(Play().type("?").line() == "?");
   Play writing;
-  writing.view.draft.emplace();
+  writing.view.draft.emplace().lines.emplace_back();
   CHECK(writing.press(Kind::backspace).line() == "undo");
+  // With an empty sheet it would take back turns.
+  Play beginning;
+  beginning.view.draft.emplace();
+  CHECK(beginning.press(Kind::backspace).type("x").press(Kind::enter).line() == "x");
   Play play;
   play.view.shortcuts = {{"Right", "next", ""}, {"Space", "pause", ""}};
   CHECK(play.press(Kind::right).line() == "next");

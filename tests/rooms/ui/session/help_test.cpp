@@ -56,6 +56,9 @@ TEST_CASE("an unknown word is told to be unknown, with the nearest one that can 
     CHECK(view.read("plcae c3").words == "plcae: unknown word; did you mean place?");
     CHECK(view.read("udno").words == "udno: unknown word; did you mean undo?");
     CHECK(view.read("xyzzy").words == "xyzzy: unknown word; `help` lists the commands");
+    for (const char* command : {"look c3", "help look", "help all"})
+      CHECK_MESSAGE(view.read(command).good, command);
+    CHECK(view.read("look c3").words.starts_with("look: "));
     for (const char* known : {"remove a1", "place z9", "und", "c9", "xy", "a1b2", "summary", ""})
       CHECK_FALSE_MESSAGE(view.read(known).is_unknown, known);
   });
