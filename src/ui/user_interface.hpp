@@ -16,7 +16,7 @@ namespace herbarium {
 struct Answer {
   enum class Kind {
     line,       // a line was entered
-    expired,    // the time of `ask` ran out; or, in a pause, there is news
+    expired,    // the time of `ask` ran out; in plain lines a pause ends so for news, too
     news,       // there is news (ui/terminal/signals.hpp)
     interrupt,  // the person pressed Ctrl-C (or INT came): ask whether to leave
     closed,     // input has ended, or HUP or TERM came: leave at once

@@ -98,6 +98,7 @@ struct View {
   std::vector<SeatView> seats;        // one for each row of picture.holdings
   std::string draft_title;            // "alice's sheet"; only with a draft
   std::optional<Draft> draft;         // the move being written line by line
+  std::optional<Panel> task;          // of a lesson; before all else next to the board
   std::vector<Panel> extra;           // the earlier rounds, newest first, for the available room
   std::optional<GuideView> guide;     // shown if there is still room
   std::vector<std::string> messages;  // oldest first; as many of the last as fit are shown

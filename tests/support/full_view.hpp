@@ -43,8 +43,8 @@ inline View full_view() {
 }
 
 // With this much typed.
-inline InputState typed(const std::string& line, Reading check = {}) {
-  return {line, line, std::move(check), "F1 help"};
+inline InputState typed(const std::string& line, Reading reading = {}) {
+  return {line, line, std::move(reading), "F1 help"};
 }
 
 inline files::Saying shows(const Layout& layout, const std::string& words) {

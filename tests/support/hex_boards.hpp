@@ -53,9 +53,9 @@ inline View herd_view(int side) {
 
 // At 80x24, with a line typed and its words in sight.
 inline Layout escaped(const View& view, std::optional<std::size_t> cell) {
-  Reading check;
-  check.words = "all is well";
-  return lay_out(view, {"place e5", "place e5", check, "F1 help"}, cell, {24, 80});
+  Reading reading;
+  reading.words = "all is well";
+  return lay_out(view, {"place e5", "place e5", reading, "F1 help"}, cell, {24, 80});
 }
 
 }  // namespace hex_boards

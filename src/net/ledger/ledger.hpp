@@ -182,7 +182,7 @@ class Ledger {
   // The number of first moves that were given without proof.
   int given() const { return state_.given; }
 
-  // The seat's player; the kind is empty while the seat is free.
+  // The seat's player; open while the seat is free.
   const Occupant& occupant(Seat seat) const { return state_of(seat).occupant; }
   bool is_program(Seat seat) const { return occupant(seat).is_program(); }
   bool is_person(Seat seat) const { return occupant(seat).is_person(); }

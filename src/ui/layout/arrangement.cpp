@@ -140,11 +140,12 @@ bool put_guide(Column& column, const GuideView& guide) {
 int fill(Column& column, const Display& display, const std::vector<Panel>& out_of_sight, int most,
          bool has_third) {
   const View& view = display.view;
+  if (view.task) put_panel(column, *view.task);
   column.put_needed(
       [&](int width, int) { return holdings_block(display.picture.holdings, view.seats, width); });
   if (view.draft)
     column.put([&](int width, int rows) {
-      return draft_block(view.draft_title, display.input.check.draft.value_or(*view.draft), width, rows);
+      return draft_block(view.draft_title, display.input.reading.draft.value_or(*view.draft), width, rows);
     });
   for (const auto* panels : {&out_of_sight, &display.picture.panels})
     for (const Panel& panel : *panels) put_panel(column, panel);
@@ -159,15 +160,18 @@ int fill(Column& column, const Display& display, const std::vector<Panel>& out_o
 // --- The rows and columns of the screen.
 
 // On a small screen the board comes first, then the title, a third row at the foot, and messages; returns the
-// rows for these. A question without a board comes before the title.
+// rows for these. A question without a board comes before the title. For news that is too long
+// for the foot, a part of the board gives way, if there are rows enough for both.
 int share_few_rows(const Display& display, const BoardPlan& plan, Arrangement& at) {
-  constexpr int rows_for_question = 8;
+  constexpr int rows_for_question = 8, rows_for_news = 20;
   if (!display.has_board()) {
     at.foot = least_footer;
     at.head = display.size.rows - at.foot < rows_for_question ? 0 : head_rows;
     return min_messages;
   }
-  const bool whole = plan.size.rows + least_footer <= minimum_size.rows;
+  const bool whole =
+      plan.size.rows + least_footer <= minimum_size.rows &&
+      (display.size.rows < rows_for_news || news_rows(display.view, display.size.columns) <= least_footer);
   const int scrolled = display.size.rows - head_rows - footer_rows - min_messages;
   const int left_over = display.size.rows - least_footer - (whole ? plan.size.rows : scrolled);
   at.head = left_over > 0 ? head_rows : 0;

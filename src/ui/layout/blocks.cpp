@@ -211,15 +211,20 @@ MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& v
   lines = first_rows(std::move(lines), rows);
   const int blank = rows - rows_of(lines);
   put_block(canvas, {place.row + blank, place.column}, lines, width);
-  if (!window.more_above) return window;
-  const std::string keys = steps ? "^" : on_board ? "^ Escape, PageUp" : "^ PageUp";
+  // A single row has no room for a line about what is below.
+  const bool hides_below = window.more_below() && rows == 1;
+  const std::string signs = fmt::format("{}{}", window.more_above ? "^" : "", hides_below ? "v" : "");
+  if (signs.empty()) return window;
+  const std::string keys = steps || hides_below ? signs : on_board ? "^ Escape, PageUp" : "^ PageUp";
   const bool has_room = blank > 0 || width_of(lines.front()) + gap + columns(keys) <= room;
-  const std::string mark = has_room ? keys : "^";
+  const std::string mark = has_room ? keys : signs;
   canvas.put({place.row, canvas.size().columns - columns(mark)}, mark, style_of(Role::faint));
   return window;
 }
 
 int unread_rows(const View& view, int width) { return rows_of_last(view, view.unread, width - gap); }
+
+int news_rows(const View& view, int width) { return rows_of_news(view, width - gap); }
 
 // --- seat labels
 

@@ -82,7 +82,7 @@ std::optional<std::size_t> Display::marked() const {
 }
 
 Display display_of(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
-  const Picture& picture = displayed_picture(view, input.check);
+  const Picture& picture = displayed_picture(view, input.reading);
   return {view, input, cell, size, view.overlaid ? with_overlay(picture) : picture};
 }
 

@@ -29,7 +29,7 @@ void draw_board(Layout& layout, const Display& display, Extent room) {
 InputState with_news(const Display& display, int message_rows) {
   InputState input = display.input;
   const View& view = display.view;
-  if (message_rows == 0 && input.check.words.empty() && view.unread > 0 && !view.messages.empty())
+  if (message_rows == 0 && input.reading.words.empty() && view.unread > 0 && !view.messages.empty())
     input.hint = view.messages.back();
   return input;
 }
@@ -51,13 +51,12 @@ Layout composed(const Display& display) {
   return layout;
 }
 
-// With the effect of the typed line as a message.
-View with_preview(const View& view, const std::vector<std::string>& story) {
-  View shown = view;
-  shown.messages.push_back(fmt::format("If so: {}", fmt::join(story, " ")));
-  ++shown.unread;
-  shown.news = 1;
-  return shown;
+// With one more message, from which one reads on, or after `news` others.
+View with_message(View view, std::string words, std::size_t news = 0) {
+  view.messages.push_back(std::move(words));
+  ++view.unread;
+  view.news = news + 1;
+  return view;
 }
 
 // The parts of a view, if it can do without its board, on a small screen: the messages, and the question.
@@ -93,15 +92,22 @@ std::optional<std::size_t> Layout::choice_at(Place place) const {
 }
 
 Layout lay_out(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
+  // A small screen may have no room for a task next to the board.
+  if (is_small(size) && view.task) {
+    View told = view;
+    told.task.reset();
+    const std::string words = "Task: " + plain_text(view.task->lines.front());
+    return lay_out(with_message(std::move(told), words, view.news), input, cell, size);
+  }
   if (is_small(size) && !view.needs_board && !view.picture.board.cells.empty()) {
     const View bare = without_board(view);
     return composed(display_of(bare, input, std::nullopt, size));
   }
   // What the foot of the screen has no room for is above it.
-  const auto& draft = input.check.draft;
+  const auto& draft = input.reading.draft;
   if (!draft || draft->story.empty() || words_fit(input, size.columns))
     return composed(display_of(view, input, cell, size));
-  const View shown = with_preview(view, draft->story);
+  const View shown = with_message(view, fmt::format("If so: {}", fmt::join(draft->story, " ")));
   return composed(display_of(shown, input, cell, size));
 }
 

@@ -34,7 +34,7 @@ struct Layout {
   bool is_question(Place place) const { return place.row == footer.cursor.row && !is_action(place); }
 };
 
-// Lays out a view on a screen that is not too small. The draft of `typing.check`, if there is one, replaces
+// Lays out a view on a screen that is not too small. The draft of `typing.reading`, if there is one, replaces
 // the view's own; `cell` is the board cursor's cell, if it is on.
 Layout lay_out(const View& view, const InputState& typing, std::optional<std::size_t> cell, Extent size);
 

@@ -133,16 +133,16 @@ std::size_t rows_for_words(const InputState& input, int below) {
   return input.keeps_hint ? 1 : std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
 }
 
-// Draws the check below the line in `row`; returns the number of its rows. Without room for a caret at column
-// `wrong`, the letter itself is marked.
+// Draws the reading below the line in `row`; returns the number of its rows. Without room for a caret at
+// column `wrong`, the letter itself is marked.
 int draw_check(Canvas& canvas, int row, const InputState& input, std::optional<int> wrong) {
-  const Reading& check = input.check;
+  const Reading& reading = input.reading;
   const std::size_t most = rows_for_words(input, canvas.size().rows - row - 1);
-  const Style style = style_of(check.good ? Role::plain : Role::bad);
-  if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return 1;
+  const Style style = style_of(reading.good ? Role::plain : Role::bad);
+  if (wrong && draw_with_caret(canvas, row + 1, *wrong, reading.words, style)) return 1;
   if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
-  if (check.words.empty()) return 0;
-  auto lines = wrapped(check.words, canvas.size().columns);
+  if (reading.words.empty()) return 0;
+  auto lines = wrapped(reading.words, canvas.size().columns);
   if (lines.size() > most) lines[most - 1] = with_more_sign(lines[most - 1], canvas.size().columns);
   lines.resize(std::min(lines.size(), most));
   for (const std::string& line : lines) canvas.put({++row, 0}, line, style);
@@ -201,9 +201,9 @@ std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState&
   const int width = canvas.size().columns;
   const ChoiceRow choices(input.choices, input.marked, width);
   const int at = choices.columns_used() + space;
-  const std::string& words = input.check.words;
+  const std::string& words = input.reading.words;
   const bool is_beside = !words.empty() && at + columns(escaped(words)) <= width;
-  const Style style = style_of(input.check.good ? Role::plain : Role::bad);
+  const Style style = style_of(input.reading.good ? Role::plain : Role::bad);
   if (is_beside) canvas.put({row, at}, words, style);
   const bool is_below = !words.empty() && !is_beside;
   canvas.put({row + 1, 0}, shortened(is_below ? words : input.hint, width),
@@ -223,7 +223,7 @@ Place draw_action(Canvas& canvas, int row, int line_end, const std::string& acti
 }  // namespace
 
 bool words_fit(const InputState& input, int width) {
-  return wrapped(input.check.words, width).size() <= rows_for_words(input, max_word_lines);
+  return wrapped(input.reading.words, width).size() <= rows_for_words(input, max_word_lines);
 }
 
 Place draw_input_line(Canvas& canvas, int row, const std::string& prompt, const std::string& line,
@@ -243,8 +243,8 @@ Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const Inp
     return footer;
   }
   std::optional<int> wrong;
-  if (!input.check.good && input.check.column > 0) {
-    const auto bytes = static_cast<std::size_t>(input.check.column - 1);
+  if (!input.reading.good && input.reading.column > 0) {
+    const auto bytes = static_cast<std::size_t>(input.reading.column - 1);
     wrong = window.screen_column(columns(escaped(input.line.substr(0, bytes))));
   }
   const int end = std::min(row + footer_rows, canvas.size().rows);

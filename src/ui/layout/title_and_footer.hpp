@@ -1,4 +1,5 @@
-// The first and the last rows of the screen: the title; the line being typed, its check, and the keys.
+// The first and the last rows of the screen: the title; the line being typed, its effect or mistake, and the
+// keys.
 #pragma once
 
 #include <optional>
@@ -31,7 +32,7 @@ void draw_title(Canvas& canvas, const View& view, const Line& moment);
 struct InputState {
   std::string line;           // typed so far
   std::string before_cursor;  // the part of it before the cursor
-  Reading check;              // of the line
+  Reading reading;            // of the line
   std::string hint;           // the possible actions
   std::string action{};       // the action of Enter; shown after the line
   // The words to choose from, and the marked one; shown before the words of the line.

@@ -22,7 +22,7 @@ std::string hint_of(const View& view) {
 
 InputState footer_with(const View& view, const Reading& reading) {
   InputState state;
-  state.check = reading;
+  state.reading = reading;
   state.hint = hint_of(view);
   return state;
 }
@@ -57,12 +57,12 @@ InputState footer_of_line(const View& view, PossibleLines& lines, const std::str
   } else if (reading.good) {
     if (reading.complete) state.action = view.draft ? "Enter writes it" : "Enter plays it";
   } else if (lines.completions().may_go_on(line)) {
-    state.check.good = true;
-    state.check.words.clear();
+    state.reading.good = true;
+    state.reading.words.clear();
   } else if (const std::string word = first_word(line); view.moves && !lines.completions().knows(word) &&
                                                         !reading.words.starts_with(word) &&
                                                         reading.column <= static_cast<int>(word.size())) {
-    state.check.words = fmt::format("{}: {}", word, reading.words);
+    state.reading.words = fmt::format("{}: {}", word, reading.words);
   }
   return state;
 }
@@ -85,10 +85,10 @@ InputState footer_of_cell(const View& view, const Cell& cell, const std::string&
                           const std::optional<LineChoice>& next, bool choosing, const Reading& reading) {
   InputState state = footer_with(view, reading);
   state.keeps_hint = look.empty();
-  state.check.words = fmt::format("{}: {}", cell.name, look.empty() ? plain_text(cell.words) : look);
+  state.reading.words = fmt::format("{}: {}", cell.name, look.empty() ? plain_text(cell.words) : look);
   const bool completes = next && next->is_whole();
-  if (completes && reading.good && reading.draft && !view.draft) state.check.words += ". " + reading.words;
-  state.check.good = true;
+  if (completes && reading.good && reading.draft && !view.draft) state.reading.words += ". " + reading.words;
+  state.reading.good = true;
   if (completes)
     state.action = fmt::format("Enter: {}", next->text());
   else if (next)

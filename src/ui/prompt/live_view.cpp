@@ -36,26 +36,28 @@ std::optional<Answer> answer_without_line(const Key& key) {
   }
 }
 
-void MessageScroll::begin(const View& view, const Reading& check) {
+void MessageScroll::begin(const View& view, const Reading& reading) {
   std::size_t length = view.messages.size();
   for (const std::string& message : view.messages) length += message.size();
-  if (check.draft)
-    for (const std::string& sentence : check.draft->story) length += sentence.size();
+  if (reading.draft)
+    for (const std::string& sentence : reading.draft->story) length += sentence.size();
   if (std::exchange(known_, length) != length) from_end_.reset();
 }
 
 // What was begun is read on where it stood, though it is not new any more.
 void MessageScroll::show(const MessageWindow& window) {
   window_ = window;
-  if (window.more_below()) from_end_ = window.from_end;
+  if (from_end_ || window.more_below()) from_end_ = window.from_end;
 }
 
 bool MessageScroll::press(const Key& key) {
   const int page = std::max(window_.rows - 1, 1);  // a mark may take one
+  // Several keys may come before the next picture.
+  const int from_end = from_end_.value_or(window_.from_end);
   const bool up = key.kind == Key::Kind::page_up && window_.more_above;
-  const bool down = key.kind == Key::Kind::page_down && window_.more_below();
-  if (up) from_end_ = window_.from_end + page;
-  if (down) from_end_ = window_.from_end - page;
+  const bool down = key.kind == Key::Kind::page_down && from_end > window_.rows;
+  if (up) from_end_ = from_end + page;
+  if (down) from_end_ = from_end - page;
   return up || down;
 }
 
@@ -67,7 +69,7 @@ std::optional<Layout> show_view(Terminal& terminal, const View& view, InputState
     terminal.show(too_small_canvas(view, size), std::nullopt);
     return std::nullopt;
   }
-  scroll.begin(view, input.check);
+  scroll.begin(view, input.reading);
   input.messages_from_end = scroll.from_end();
   Layout layout = lay_out(view, input, cell, size);
   scroll.show(layout.messages);

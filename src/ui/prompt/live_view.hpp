@@ -32,7 +32,7 @@ inline bool is_page_key(const Key& key) {
 class MessageScroll {
  public:
   // Messages that were not there before, or the effect of another line, are shown from where they begin.
-  void begin(const View& view, const Reading& check);
+  void begin(const View& view, const Reading& reading);
   // PageUp and PageDown scroll, if there is more; returns whether there is.
   bool press(const Key& key);
 

@@ -503,7 +503,7 @@ int Prompt::enlarges(const Key& key) {
 void Prompt::resize_cells(int by) {
   InputState state;
   const auto size_with = [&](std::optional<Spacing> wanted) {
-    state.check = reading_;
+    state.reading = reading_;
     state.cells = wanted;
     const Spacing spacing = best_plan(display_of(view_, state, cell(), terminal_.size())).spacing;
     return spacing == Spacing::narrow ? Spacing::usual : spacing;
@@ -582,8 +582,8 @@ InputState Prompt::footer() {
   InputState state = footer_of_cell(view_, here, look, next, choice_.has_value(), reading);
   // A piece on which the cursor only stands is shown as it is: what Enter would make of it is told in words.
   const Cell& now = view_.picture.board.cells[*marked];
-  if (state.check.draft && !view_.draft && !is_bare(now))
-    state.check.draft->picture.board.cells[*marked] = now;
+  if (state.reading.draft && !view_.draft && !is_bare(now))
+    state.reading.draft->picture.board.cells[*marked] = now;
   return state;
 }
 
@@ -592,8 +592,8 @@ void Prompt::show() {
   state.line = text();
   state.before_cursor = choice_ ? state.line : editor_.before_cursor();
   if (!notice_.empty()) {
-    state.check.good = true;
-    state.check.words = notice_;
+    state.reading.good = true;
+    state.reading.words = notice_;
   }
   state.cells = memory_.cells;
   layout_ = show_view(terminal_, view_, std::move(state), memory_.scroll, cell(), true);

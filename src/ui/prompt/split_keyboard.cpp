@@ -350,9 +350,9 @@ void SplitKeyboard::foretell(InputState& input) {
   if (foretold_ != line) reading_ = view_.read(line);
   foretold_ = line;
   if (!reading_.good) return;
-  input.check.draft = reading_.draft;
+  input.reading.draft = reading_.draft;
   if (view_.pads.size() == 1) {
-    input.check.words = reading_.words;
+    input.reading.words = reading_.words;
     return;
   }
   // What a row has no room for is left out, down to what matters most.
@@ -392,11 +392,11 @@ void SplitKeyboard::show() {
   if (const std::string parts = parts_to_choose(view_); !parts.empty())
     input.hint = fmt::format("{}  {}", parts, input.hint);
   foretell(input);
-  if (view_.pads.size() > 1) input.check.words = line_for(view_.pads[1]);
+  if (view_.pads.size() > 1) input.reading.words = line_for(view_.pads[1]);
   View view = view_;
   view.prompt.clear();
   mark_options(view.picture);
-  if (input.check.draft) mark_options(input.check.draft->picture);
+  if (input.reading.draft) mark_options(input.reading.draft->picture);
   layout_ = show_view(terminal_, view, std::move(input), memory_.scroll, std::nullopt, false,
                       [this](Layout& layout) { draw_cursors(layout); });
 }

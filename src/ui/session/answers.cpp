@@ -183,8 +183,11 @@ std::string Conversation::short_help(Seat seat) const {
   const Guide& guide = match.module().guide;
   const Assignment* lesson = table_.assignment();
   std::string text;
-  if (!match.over() && seat != spectator && !guide.empty()) text = due_text({&guide, match.phase(seat)});
-  const std::string examples = lesson && !lesson->remark.empty() ? "" : examples_of(match, seat);
+  // In simultaneous play nobody in particular is asked, and one seat's moves are like another's.
+  const SeatSet acting = table_.people_of(match.to_act());
+  const Seat whose = seat == spectator && !acting.empty() ? acting.first() : seat;
+  if (!match.over() && whose != spectator && !guide.empty()) text = due_text({&guide, match.phase(whose)});
+  const std::string examples = lesson && !lesson->remark.empty() ? "" : examples_of(match, whose);
   if (!examples.empty()) text += examples + "\n";
   if (!text.empty()) text += "\n";
   const char* board = ui_.always_shows_board() ? "" : "  board           draw the board\n";

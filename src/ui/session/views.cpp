@@ -224,7 +224,7 @@ View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) 
   if (seat != spectator && match.composes(seat)) add_draft(sources, view, seat);
   view.shortcuts = view.picture.keys;
   put_names(names, view.picture);
-  if (lesson) view.picture.panels.insert(view.picture.panels.begin(), Panel{"Task", {{{lesson->task}}}});
+  if (lesson) view.task = Panel{"Task", {{{lesson->task}}}};
   add_answers(sources, view, seat);
   view.extra = latest_rounds(match, names, viewer, moves);
   add_round(sources, view, viewer, moves);

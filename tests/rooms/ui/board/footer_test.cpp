@@ -14,16 +14,16 @@ using views::shows;
 using views::typed;
 
 TEST_CASE("a caret is under the mistake, with the words next to it") {
-  Reading check{false, "no such action", 3, {}};
-  const auto rows = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
+  Reading reading{false, "no such action", 3, {}};
+  const auto rows = lay_out(full_view(), typed("1 X3", reading), std::nullopt, {24, 80}).canvas.rows();
   CHECK(rows[21] == "alice> 1 X3");
   CHECK(rows[22] == "         ^ no such action");
-  check.column = 70;
+  reading.column = 70;
   const auto far =
-      lay_out(full_view(), typed(std::string(70, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
+      lay_out(full_view(), typed(std::string(70, 'x'), reading), std::nullopt, {24, 80}).canvas.rows();
   CHECK(files::says(far[22], "no such action ^"));
-  check.words = std::string(60, 'a') + ' ' + std::string(60, 'b');
-  const auto lengthy = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
+  reading.words = std::string(60, 'a') + ' ' + std::string(60, 'b');
+  const auto lengthy = lay_out(full_view(), typed("1 X3", reading), std::nullopt, {24, 80}).canvas.rows();
   CHECK(lengthy[22] == std::string(60, 'a'));
   CHECK(lengthy[23] == std::string(60, 'b'));
 }
@@ -41,9 +41,9 @@ TEST_CASE(
     CAPTURE(each.column);
     CAPTURE(each.length);
     const std::string words(static_cast<std::size_t>(each.length), 'w');
-    const Reading check{false, words, each.column, {}};
+    const Reading reading{false, words, each.column, {}};
     const auto rows =
-        lay_out(full_view(), typed(std::string(72, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
+        lay_out(full_view(), typed(std::string(72, 'x'), reading), std::nullopt, {24, 80}).canvas.rows();
     CAPTURE(rows[22]);
     CHECK(rows[22].find('^') == each.caret);
     CHECK(files::says(rows[22], words));
@@ -54,11 +54,11 @@ TEST_CASE(
   input.choices = {"move", "sow"};
   for (const int length : {66, 67}) {
     CAPTURE(length);
-    input.check.words = std::string(static_cast<std::size_t>(length), 'w');
+    input.reading.words = std::string(static_cast<std::size_t>(length), 'w');
     const auto rows = lay_out(view, input, std::nullopt, {24, 80}).canvas.rows();
     const bool is_beside = length <= 66;
     CHECK(files::says(rows[22], "[move]  sow"));
-    CHECK(rows[is_beside ? 22 : 23].ends_with(input.check.words));
+    CHECK(rows[is_beside ? 22 : 23].ends_with(input.reading.words));
     CHECK((rows[22].size() == 80) == is_beside);
   }
 }
@@ -85,30 +85,30 @@ TEST_CASE("a line that is too long for the window is shown around the cursor") {
 TEST_CASE("a long story is cut at the foot, and is among the messages above it") {
   View view = full_view();
   view.draft.reset();
-  Reading check;
-  check.draft.emplace().picture = view.picture;
-  check.draft->picture.board.cells[0].sign = "Q";
+  Reading reading;
+  reading.draft.emplace().picture = view.picture;
+  reading.draft->picture.board.cells[0].sign = "Q";
   for (int i = 1; i <= 5; ++i) {
-    check.draft->story.push_back(fmt::format("Sentence {} of a long story.", i));
-    check.words += (i == 1 ? "" : " ") + check.draft->story.back();
+    reading.draft->story.push_back(fmt::format("Sentence {} of a long story.", i));
+    reading.words += (i == 1 ? "" : " ") + reading.draft->story.back();
   }
-  const Layout whole = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  const Layout whole = lay_out(view, typed("x", reading), std::nullopt, {24, 80});
   CHECK(shows(whole, "Sentence 5 of a long story."));
   CHECK_FALSE(shows(whole, "If so"));
   CHECK(shows(whole, " Q "));
 
   for (const char* more : {"Sentence 6 tells the whole of it.", "Sentence 7 is the end."}) {
-    check.draft->story.emplace_back(more);
-    check.words += std::string(" ") + more;
+    reading.draft->story.emplace_back(more);
+    reading.words += std::string(" ") + more;
   }
-  const Layout cut = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  const Layout cut = lay_out(view, typed("x", reading), std::nullopt, {24, 80});
   CHECK(shows(cut, "If so"));
   CHECK(shows(cut, "Sentence 7 is the end."));
   CHECK(cut.canvas.rows()[23].ends_with(" ..."));
 
   // One that is too long for that, too, is read from its beginning.
-  for (int i = 0; i < 200; ++i) check.draft->story.emplace_back("More.");
-  const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  for (int i = 0; i < 200; ++i) reading.draft->story.emplace_back("More.");
+  const Layout full = lay_out(view, typed("x", reading), std::nullopt, {24, 80});
   CHECK(shows(full, "* If so: Sentence 1"));
   CHECK(shows(full, "-- PageDown: "));
 }
@@ -118,10 +118,11 @@ TEST_CASE("if the question must stay in sight, the words of the line take one ro
   view.prompt = "ada> ";
   InputState input;
   input.hint = "ada: a bid, 0 to 186";
-  for (int i = 0; i < 30; ++i) input.check.words += "a word ";
+  for (int i = 0; i < 30; ++i) input.reading.words += "a word ";
   const auto last_row = [&] { return lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[23]; };
   CHECK(last_row() != input.hint);
-  CHECK(words_fit(InputState{.line = "", .before_cursor = "", .check = {.words = "short"}, .hint = ""}, 80));
+  CHECK(
+      words_fit(InputState{.line = "", .before_cursor = "", .reading = {.words = "short"}, .hint = ""}, 80));
   input.keeps_hint = true;
   CHECK(last_row() == input.hint);
   CHECK_FALSE(words_fit(input, 80));
@@ -135,7 +136,7 @@ TEST_CASE("words to choose from and the action of Enter are where a click finds 
   input.action = "Enter plays it";
   input.choices = {"move", "sow"};
   input.marked = 1;
-  input.check.words = "ada sows";
+  input.reading.words = "ada sows";
   const Layout layout = lay_out(view, input, std::nullopt, {24, 80});
   CHECK(layout.canvas.rows()[21] == "ada> move b2" + std::string(80 - 12 - 14, ' ') + "Enter plays it");
   CHECK(layout.canvas.rows()[22] == "move  [sow]   ada sows");

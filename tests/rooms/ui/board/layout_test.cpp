@@ -195,14 +195,14 @@ TEST_CASE("any size can be laid out, with much or nothing in the view") {
     }
 }
 
-TEST_CASE("the check's draft replaces the view's own, including ghosts") {
-  Reading check;
-  check.draft = full_draft();
-  check.draft->lines.resize(1);
-  check.draft->lines[0].text = "0 HT";
-  check.draft->picture.board = empty_board(11, 11);
-  check.draft->picture.board.cells[0].ghost = true;
-  const Layout layout = lay_out(full_view(), typed("0 HT", check), std::nullopt, {24, 80});
+TEST_CASE("the reading's draft replaces the view's own, including ghosts") {
+  Reading reading;
+  reading.draft = full_draft();
+  reading.draft->lines.resize(1);
+  reading.draft->lines[0].text = "0 HT";
+  reading.draft->picture.board = empty_board(11, 11);
+  reading.draft->picture.board.cells[0].ghost = true;
+  const Layout layout = lay_out(full_view(), typed("0 HT", reading), std::nullopt, {24, 80});
   CHECK(shows(layout, "1  0 HT"));
   CHECK_FALSE(shows(layout, "Wh H3"));
   CHECK(shows(layout, "  1  .' ."));

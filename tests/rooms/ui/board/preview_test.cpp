@@ -60,11 +60,11 @@ TEST_CASE("while a move is typed the board and the story show its effect") {
 TEST_CASE("the overlay shows the future state, and the panels stay") {
   const auto table =
       tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
-  std::optional<Reading> check;
-  const Played game(*table, {}, [&](const View& view) { check = view.read("sow d5"); });
-  REQUIRE(check);
-  REQUIRE(check->draft);
-  const Picture& picture = check->draft->picture;
+  std::optional<Reading> reading;
+  const Played game(*table, {}, [&](const View& view) { reading = view.read("sow d5"); });
+  REQUIRE(reading);
+  REQUIRE(reading->draft);
+  const Picture& picture = reading->draft->picture;
   REQUIRE(picture.overlay);
   CHECK(plain_text(picture.overlay->legend.lines[0]) == "# black: 34 cells from a2, 2 to 1");
   CHECK(plain_text(picture.panels.at(picture.overlay->panel).lines[0]) ==
@@ -90,7 +90,7 @@ TEST_CASE("secrets are not forecast: the last number would reveal the other one"
     for (const char* line : {"2", "try 2"}) checks.push_back(view.read(line));
   });
   CHECK(checks.at(0).words == "commit 2");
-  for (const Reading& check : checks) CHECK_FALSE(check.draft);
+  for (const Reading& reading : checks) CHECK_FALSE(reading.draft);
   CHECK_FALSE(game.ui.said("If so: "));
   const Lines& completions = game.ui.views[0].completions;
   CHECK(std::find(completions.begin(), completions.end(), "try") == completions.end());
@@ -136,13 +136,13 @@ TEST_CASE("trace shows its line on the board until the next line is typed") {
 TEST_CASE("a preview says nothing of the next player's turn, and marks nothing that they could choose") {
   const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
                                    {"* order 1:11 2:18", "* princess 15", "* move 3"});
-  std::optional<Reading> check;
-  Played(*rush, {}, [&](const View& view) { check = view.read("cube"); });
-  REQUIRE(check);
-  CHECK(check->words == "takes a cube (1)");
+  std::optional<Reading> reading;
+  Played(*rush, {}, [&](const View& view) { reading = view.read("cube"); });
+  REQUIRE(reading);
+  CHECK(reading->words == "takes a cube (1)");
   const auto harbustaz =
       tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
-  Played(*harbustaz, {}, [&](const View& view) { check = view.read("d5"); });
-  REQUIRE(check->draft);
-  for (const Cell& cell : check->draft->picture.board.cells) CHECK_FALSE(cell.target);
+  Played(*harbustaz, {}, [&](const View& view) { reading = view.read("d5"); });
+  REQUIRE(reading->draft);
+  for (const Cell& cell : reading->draft->picture.board.cells) CHECK_FALSE(cell.target);
 }

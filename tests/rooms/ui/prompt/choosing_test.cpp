@@ -18,10 +18,10 @@ struct Choosing : Play {
   explicit Choosing(std::vector<Line> lines) {
     view.moves = std::move(lines);
     view.read = [](const std::string& text) {
-      Reading check;
-      check.words = text.empty() ? "" : "does " + text;
-      check.complete = !text.empty();
-      return check;
+      Reading reading;
+      reading.words = text.empty() ? "" : "does " + text;
+      reading.complete = !text.empty();
+      return reading;
     };
     view.hint = "alice: a move";
     for (Cell& each : view.picture.board.cells) each.typed.clear();

@@ -128,14 +128,14 @@ TEST_CASE("another person does not find the text typed by the one before") {
   CHECK(play.press(Kind::enter).line() == "");
 }
 
-TEST_CASE("the check is called once for each change, and its words are shown") {
+TEST_CASE("the reading is called once for each change, and its words are shown") {
   Play play;
   int asked = 0;
   play.view.read = [&](const std::string& line) {
     ++asked;
-    Reading check;
-    check.words = "about " + line;
-    return check;
+    Reading reading;
+    reading.words = "about " + line;
+    return reading;
   };
   play.type("ab").press(Kind::left).press(Kind::right).ask();
   CHECK(asked == 3);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
 #include "support/uibadi_states.hpp"
@@ -46,6 +47,15 @@ TEST_CASE("in real time yes and no are typed, and nobody resigns without being a
   CHECK(table->match().actor(table->match().size() - 1) == 2);
 }
 
+TEST_CASE("in real time help tells how to aim and how to stop") {
+  const auto table = battle({"2 commit 1", "1 commit 1"});
+  const Played game(*table, {"help"});
+  const auto is_page = [](const auto& each) { return each.how == "page"; };
+  const auto page = std::find_if(game.ui.shown.begin(), game.ui.shown.end(), is_page);
+  REQUIRE(page != game.ui.shown.end());
+  for (const char* word : {"FROM TO D", "stop"}) CHECK(files::says(page->all, word));
+}
+
 TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows its effect first") {
   const auto table = battle({"2 commit 1", "1 commit 1"});
   ScriptedInterface ui({"quit", "no", "quit", "yes"});
@@ -54,11 +64,11 @@ TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows 
   ui.on_ask = [&](const View& view) {
     if (view.pads.empty()) return;
     ++battles;
-    const Reading check = view.read("1 h6 e3 e");
-    CHECK(check.complete);
-    CHECK(check.words.starts_with("hits e4: alice would win, 1 attacker to 0. alice aims"));
-    REQUIRE(check.draft);
-    const auto& cells = check.draft->picture.board.cells;
+    const Reading reading = view.read("1 h6 e3 e");
+    CHECK(reading.complete);
+    CHECK(reading.words.starts_with("hits e4: alice would win, 1 attacker to 0. alice aims"));
+    REQUIRE(reading.draft);
+    const auto& cells = reading.draft->picture.board.cells;
     CHECK(std::count_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.hit; }) == 1);
     CHECK_FALSE(view.read("3 h6 e3 e").complete);
     const std::vector<std::string> moves = plain_texts(*view.moves);
