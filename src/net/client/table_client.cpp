@@ -42,7 +42,7 @@ FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double n
     bytes_ += line.size();
   if (bytes_ > most_kept) return Verdict::leave;
   if (is_kept && (!live || is_of_game(line))) return Verdict::take;
-  if (is_kept) return talk_.allows(1, now) ? Verdict::take : Verdict::leave;
+  if (is_kept) return talk_.charge(1, now), Verdict::take;
   const bool is_idle = word == "notice" || word == "onlookers" || word == "told" || word == "reserved" ||
                        word == "ping" || (word == "no" && live);
   return !is_idle || idle_.allows(1, now) ? Verdict::take : Verdict::skip;
@@ -123,21 +123,27 @@ TableClient::~TableClient() {
   link_->connection.flush();
 }
 
-int TableClient::file() const { return link_ ? link_->connection.in() : -1; }
+int TableClient::file() const {
+  return link_ && flood_guard_.wait(now_seconds()) == 0 ? link_->connection.in() : -1;
+}
 
 bool TableClient::dispatch() {
   if (over_) return !news_.empty();
   if (retry_ && now_seconds() >= *retry_) redial();
   if (!link_) return !news_.empty();
-  link_->connection.fill();
+  if (flood_guard_.wait(now_seconds()) == 0) link_->connection.fill();
   if (link_->ssh) link_->ssh->hear();
-  while (const auto line = link_ ? link_->connection.next_line() : std::nullopt) hear(*line);
+  while (const auto line = next_line()) hear(*line);
   tell_onlookers();
   if (link_) answer_silence();
   if (link_) send_due();
   if (link_) link_->connection.flush();
   if (link_ && (link_->connection.has_ended() || link_->connection.is_broken())) lose_connection();
   return !news_.empty();
+}
+
+std::optional<std::string> TableClient::next_line() {
+  return link_ && flood_guard_.wait(now_seconds()) == 0 ? link_->connection.next_line() : std::nullopt;
 }
 
 void TableClient::give_up(const std::string& why) {
@@ -276,7 +282,7 @@ void TableClient::hear(std::string_view line) {
   told_silence_ = false;
   const auto verdict = flood_guard_.judge(line, live_, heard_at_);
   if (verdict == FloodGuard::Verdict::skip) return;
-  if (verdict == FloodGuard::Verdict::leave) return give_up("The table sends too much; disconnecting.");
+  if (verdict == FloodGuard::Verdict::leave) return give_up("The game has become too long to be kept in memory; the table is left.");
   const std::string_view word = take_word(line);
   if (word == "ping") link_->connection.send("pong");
   if (word == "terms") hear_terms(line);
@@ -474,10 +480,11 @@ double TableClient::first_silence() const {
 // A connection that owes an answer does not stay silent for long.
 std::optional<double> TableClient::deadline() const {
   if (retry_ || !link_) return retry_;
-  if (!live_) return heard_at_ + longest_greeting;
   std::optional<double> soonest;
-  if (number_of_onlookers_ != told_onlookers_) soonest = onlookers_told_at_ + between_counts;
+  if (const double wait = flood_guard_.wait(now_seconds()); wait > 0) soonest = now_seconds() + wait;
+  if (!live_) return soonest.value_or(heard_at_ + longest_greeting);
   const auto add = [&](double time) { soonest = std::min(soonest.value_or(time), time); };
+  if (number_of_onlookers_ != told_onlookers_) add(onlookers_told_at_ + between_counts);
   if (!unanswered_.empty()) add(unanswered_.front().time + longest_unanswered);
   if (asked() > 0) add(heard_at_ + (told_silence_ ? longest_silence : first_silence()));
   return soonest;

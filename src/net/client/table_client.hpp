@@ -21,20 +21,22 @@
 
 namespace herbarium {
 
-// Limits the lines accepted from a table: a flood must not lock the keyboard or fill memory or disk.
+// Paces the lines from a table: a flood must not lock the keyboard or fill memory or disk. What a table sends
+// too fast waits, on its side of the connection.
 class FloodGuard {
  public:
   // `take` accepts a line. `skip` drops an excess line that is not part of the game; only the table loses
-  // by that. `leave` disconnects from a table that would fill memory and disk. `live`: all past entries
-  // have arrived.
+  // by that. `leave`: a game so long fills memory and disk. `live`: all past entries have arrived.
   enum class Verdict { take, skip, leave };
   Verdict judge(std::string_view line, bool live, double now);
+  // Seconds until the next line is read; 0: at once.
+  double wait(double now) const { return talk_.wait(now); }
   // A new connection, on which the table has to send again all that was accepted.
   void connect() { owed_ = bytes_; }
 
  private:
-  // Far above the limits that tables set for their own guests (net/server).
-  RateLimiter talk_{600, 20}, idle_{600, 20};
+  // Far above what tables let their guests make them write (net/server/meter.hpp).
+  RateLimiter talk_{2000, 200}, idle_{600, 20};
   std::size_t bytes_ = 0;  // of the accepted log
   std::size_t owed_ = 0;   // of these, still to be sent again on this connection
 };
@@ -197,6 +199,7 @@ class TableClient final : public EventSource {
   std::optional<std::string> own_record() const;
   void reopen(const std::string& record);
   std::string how_to_go_on() const;
+  std::optional<std::string> next_line();
   void hear(std::string_view line);
   void hear_welcome(std::string_view line);
   void hear_terms(std::string_view line);

@@ -36,10 +36,9 @@ struct EntryKind {
   enum Trait {
     is_of_table = 1,  // the table writes it, otherwise a seat
     is_talk = 2,      // people may send it while the program plays for them; it pays no debt of theirs
-    is_limited = 4,   // the table lets a seat send only so many in a time
-    is_of_game = 8,   // the game sets the number of these: moves, and the seeds and keys that they need
-    is_exact = 16,    // no honest client sends one that is refused, however slow its connection
-    is_silent = 32,   // not told to the player whom it is about
+    is_of_game = 4,   // the game sets the number of these: moves, and the seeds and keys that they need
+    is_exact = 8,     // no honest client sends one that is refused, however slow its connection
+    is_silent = 16,   // not told to the player whom it is about
   };
 
   std::string_view word;
@@ -53,8 +52,10 @@ struct EntryKind {
   bool has(Trait trait) const { return (traits & trait) != 0; }
 };
 
-// The most bytes of a message, of a player or a spectator.
+// The most bytes of a message, of a player or a spectator; and of the words of an entry, which leaves room for
+// any move. A ledger refuses longer ones, so whatever is made of an entry fits a line (connection.hpp).
 inline constexpr std::size_t longest_remark = 500;
+inline constexpr std::size_t longest_words = 8000;
 
 // The time of an entry; nothing for a text that is not a time, or is later than any table can be open.
 std::optional<double> read_seconds(std::string_view text);

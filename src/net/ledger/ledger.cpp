@@ -38,11 +38,11 @@ const EntryKind& Ledger::kind_of(Seat who, std::string_view what) {
       {"play", some, &Ledger::play, is_of_game},
       {"lock", some, &Ledger::commit_move, is_of_game | is_silent, "{0} has handed in."},
       {"open", some, &Ledger::reveal, is_of_game | is_exact},
-      {"say", some, &Ledger::add_remark, is_talk | is_limited, "{0}: {2}"},
-      {"hint", none, &Ledger::allow_hint, is_limited | is_silent, "{0} asks the program what to play."},
-      {"ask", some, &Ledger::propose, is_talk | is_limited},
-      {"agree", none, &Ledger::agree, is_talk | is_limited, "{0} agrees."},
-      {"refuse", none, &Ledger::decline, is_talk | is_limited, "{0} does not agree."},
+      {"say", some, &Ledger::add_remark, is_talk, "{0}: {2}"},
+      {"hint", none, &Ledger::allow_hint, is_silent, "{0} asks the program what to play."},
+      {"ask", some, &Ledger::propose, is_talk},
+      {"agree", none, &Ledger::agree, is_talk, "{0} agrees."},
+      {"refuse", none, &Ledger::decline, is_talk, "{0} does not agree."},
       {"accept", some, &Ledger::accept_key, 0, "{0} accepts the table's new key."},
       {"object", some, &Ledger::object, is_talk, "{0} objects to the table's clock."},
       {}};
@@ -61,6 +61,8 @@ Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->st
 Result<void> Ledger::take(const Entry& entry) {
   const EntryKind& kind = kind_of(entry.who, entry.what);
   if (state_.ended && kind.word != "sitting") return refuse("the table has ended");
+  if (entry.what.size() > longest_words)
+    return refuse(fmt::format("an entry has at most {} bytes", longest_words));
   if (entry.time < state_.time) return refuse("the time is before that of the last entry");
   if (entry.who != nature && !has_seat(entry.who))
     return refuse(fmt::format("there is no seat {}", entry.who));

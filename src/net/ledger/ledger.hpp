@@ -147,6 +147,7 @@ inline constexpr std::string_view protocol_features = "handover,objection,parts"
 bool has_features(std::string_view features);
 
 inline constexpr std::size_t longest_person_name = 64;  // bytes of a name at a shared table
+inline constexpr std::size_t longest_features = 200;    // bytes of a client's list of features
 
 // A value: a copy is a ledger of the same table with the same entries.
 class Ledger {

@@ -10,6 +10,7 @@
 
 namespace herbarium {
 bool has_features(std::string_view features) {
+  if (features.size() > longest_features) return false;
   const auto next = [](std::string_view& list) {
     const std::string_view word = list.substr(0, list.find(','));
     list.remove_prefix(std::min(word.size() + 1, list.size()));

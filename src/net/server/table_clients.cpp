@@ -18,14 +18,17 @@ namespace herbarium {
 
 namespace {
 
-constexpr std::ptrdiff_t max_greeting = 24;  // silent new connections of one user
+constexpr std::ptrdiff_t max_waiting = 24;  // clients of an account that have not taken their place yet
 constexpr std::size_t max_connections = 150;
-constexpr int max_lines_at_once = 50;  // keeps one flooding client from delaying the others
-constexpr double cost_of_fault = 2;
+constexpr int max_lines_at_once = 10;  // keeps one client from delaying the others
 constexpr int max_accepted_at_once = 50;
-constexpr RateLimiter greetings_of_user{200, 20}, greetings_of_person{40, 2};
-constexpr std::size_t most_visitors = 500;                // with remembered limits
 constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log that may be queued for a client
+// Bytes of a line that a client may send: an entry, or a key with all its statements; and of the words in
+// which a table answers. So whatever the table makes of it fits a line, and is refused to its sender alone.
+constexpr std::size_t longest_request = longest_words + 500;
+constexpr std::size_t longest_answer = 500;
+constexpr std::size_t longest_frame = 300;  // time, seat and seal of an entry
+static_assert(longest_request + longest_frame < longest_line);
 
 }  // namespace
 
@@ -35,31 +38,70 @@ void TableServer::accept_clients() {
     if (!socket) return;
     auto peer = peer_of(socket.number());
     if (!peer) continue;
-    const auto is_silent = [&](const ClientSession& session) {
-      return session.is_new() && (session.peer.uid == peer->uid || sessions_.size() >= max_connections);
-    };
-    const auto silent = std::count_if(sessions_.begin(), sessions_.end(), is_silent);
-    const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), is_silent);
-    // The oldest silent one is dropped: a player's client greets at once.
-    if (silent >= max_greeting || (sessions_.size() >= max_connections && silent > 0))
-      dismiss(*oldest, "no greeting");
     sessions_.emplace_back(std::move(socket), *peer, now_seconds());
-    if (sessions_.size() > max_connections && silent == 0) dismiss(sessions_.back(), "the table is full");
+    drop_waiting();
     drop_departed();
   }
+}
+
+// Drops the oldest waiting client of the account that has the most, if it has too many, or if there is no
+// room left. A player's client waits for an instant only.
+void TableServer::drop_waiting() {
+  std::map<std::string, std::ptrdiff_t> waiting;
+  for (const ClientSession& each : sessions_)
+    if (each.is_new()) ++waiting[each.account];
+  const auto most = std::max_element(waiting.begin(), waiting.end(),
+                                     [](const auto& a, const auto& b) { return a.second < b.second; });
+  if (most == waiting.end() || (most->second <= max_waiting && sessions_.size() <= max_connections)) return;
+  const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), [&](const ClientSession& each) {
+    return each.is_new() && each.account == most->first;
+  });
+  dismiss(*oldest, &*oldest == &sessions_.back() ? "the table is full" : "no greeting");
+}
+
+// The next line of a client whose account has no debt. The greeting says whose it is.
+std::optional<std::string> TableServer::next_line(ClientSession& session) {
+  const bool greets = session.stage == ClientSession::Stage::greeting && !session.greeting;
+  if (greets && !(session.greeting = session.connection.next_line())) return std::nullopt;
+  if (greets) {
+    const std::string_view line = *session.greeting;
+    const std::size_t as = line.rfind(" as ");
+    // A shared account vouches for its people. Whatever name another user's client gives, that user pays.
+    if (session.peer.uid == geteuid() && as != line.npos && is_table_name(line.substr(as + 4)))
+      session.account = fmt::format("{}/{}", session.peer.name, line.substr(as + 4));
+    drop_waiting();
+    if (session.stage == ClientSession::Stage::leaving) return std::nullopt;
+  }
+  if (meter_.wait(session.account, now_seconds()) > 0) return std::nullopt;
+  if (!session.greeting) return session.connection.next_line();
+  meter_.charge_greeting(session.account, now_seconds());
+  return std::exchange(session.greeting, std::nullopt);
 }
 
 void TableServer::receive(ClientSession& session) {
   session.connection.fill();
   for (int i = 0; i < max_lines_at_once && session.stage != ClientSession::Stage::leaving; ++i) {
-    const auto line = session.connection.next_line();
+    const auto line = next_line(session);
     if (!line) break;
     session.pinged.reset();
+    const std::size_t entries = host_->log().size(), sent = sent_to_all_;
     handle_line(session, *line);
+    meter_.charge_line(session.account, line->size(), now_seconds());
+    meter_.charge_written(session.account, written_since(entries, sent), now_seconds());
   }
 }
 
+std::size_t TableServer::written_since(std::size_t entries, std::size_t sent) const {
+  std::size_t bytes = sent_to_all_ - sent;
+  for (; entries < host_->log().size(); ++entries) bytes += host_->log()[entries].size();
+  return bytes;
+}
+
 void TableServer::handle_line(ClientSession& session, std::string_view line) {
+  if (line.size() > longest_request)
+    return session.is_admitted()
+               ? reject(session, fmt::format("a line has at most {} bytes", longest_request), false)
+               : dismiss(session, "the greeting is too long");
   if (session.stage == ClientSession::Stage::greeting) return handle_greeting(session, line);
   if (session.stage == ClientSession::Stage::naming_key) return handle_key(session, line);
   if (session.stage == ClientSession::Stage::proving) return handle_proof(session, line);
@@ -92,9 +134,8 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
     if (!session.wanted) return dismiss(session, "a seat is a number");
   }
   session.person.name = session.peer.name;
-  // A shared account vouches for its people: nobody else can have such a name.
+  // Nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.person.name += "/" + std::string(words);
-  if (!may_greet(session)) return dismiss(session, "too many new connections; wait a few seconds");
   if (request == "sit") {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {
@@ -152,9 +193,7 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
   const auto seat = whole_number(take_word(words));
   if (seat != session.seat) return reject(session, "that is not your seat", true);
   const EntryKind& kind = Ledger::kind_of(session.seat, words);
-  const bool talk = kind.has(EntryKind::is_limited);
-  if (talk && !may_talk(session)) return;
-  if (!talk && ledger().is_program(session.seat))
+  if (!kind.has(EntryKind::is_talk) && ledger().is_program(session.seat))
     return reject(session, "the program plays your seat; type `back` to get it back", false);
   auto seal = take_seal(words);
   if (!seal) return reject(session, seal.error().reason, host_->is_violation(kind));
@@ -166,21 +205,26 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
 }
 
 void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {
-  session.connection.send("no " + reason);
+  const std::string words = reason.substr(0, longest_answer);
+  session.connection.send("no " + words);
   if (tell_all)
     notice(fmt::format("A line from the terminal of {} (seat {}) was refused: {}.", session.person.name,
-                       session.seat, reason));
-  if (!limiter_of(session).allows(cost_of_fault, now_seconds())) dismiss(session, "too many refused lines");
+                       session.seat, words));
 }
 
 void TableServer::dismiss(ClientSession& session, const std::string& reason) {
-  session.connection.send((session.is_admitted() ? "bye " : "no ") + reason);
+  session.connection.send((session.is_admitted() ? "bye " : "no ") + reason.substr(0, longest_answer));
   session.stage = ClientSession::Stage::leaving;
 }
 
-void TableServer::notice(const std::string& words) {
+void TableServer::notice(const std::string& words) { send_to_all("notice " + words, true); }
+
+// A line that is no entry, to all who are there, or to the spectators alone.
+void TableServer::send_to_all(const std::string& line, bool players) {
+  sent_to_all_ += line.size();
   for (ClientSession& session : sessions_)
-    if (session.is_admitted()) session.connection.send("notice " + words);
+    if (session.stage == ClientSession::Stage::watching || (players && session.is_admitted()))
+      session.connection.send(line);
 }
 
 // Sends everybody their new entries.
@@ -192,20 +236,14 @@ void TableServer::broadcast() {
 
 // --- seats
 
-// Assigns seats to clients, and records presence. Finds a seat for a session, or dismisses it.
-bool TableServer::may_sit(ClientSession& session) {
+// Assigns seats to clients, and records presence. The person signs for this seat of this table, and for a
+// nonce, so nobody can reuse a signature from elsewhere. An offer that is not signed for keeps nobody else
+// from the seat.
+void TableServer::offer_seat(ClientSession& session) {
   std::string reason;
   const auto seat = seat_for(session, session.wanted, reason);
-  if (!seat) return dismiss(session, reason), false;
+  if (!seat) return dismiss(session, reason);
   session.seat = *seat;
-  if (limiters_[*seat].allows(1, now_seconds())) return true;
-  return dismiss(session, "that seat was taken too often at once"), false;
-}
-
-// The person signs for this seat of this table, and for a nonce, so nobody can reuse a signature from
-// elsewhere.
-void TableServer::offer_seat(ClientSession& session) {
-  if (!may_sit(session)) return;
   session.stage = ClientSession::Stage::proving;
   session.nonce = random_token();
   session.since = now_seconds();
@@ -264,8 +302,9 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
   }
   for (const Seat seat : seats)
     if (belongs_to(seat, session) && (!at(seat) || at(seat)->lost)) return seat;
-  for (const Seat seat : seats)
-    if (host_->is_free(seat) && !at(seat) && !is_offered(seat)) return seat;
+  for (const bool offered : {false, true})
+    for (const Seat seat : seats)
+      if (host_->is_free(seat) && !at(seat) && is_offered(seat) == offered) return seat;
   for (const Seat seat : seats)
     if (belongs_to(seat, session))
       reason =
@@ -282,7 +321,7 @@ void TableServer::arrange(ClientSession& session, std::string_view words) {
   tell_failure();
   if (!done) return reject(session, done.error().reason, false);
   if (ClientSession* other = at(done->seat)) dismiss(*other, "the host has freed your seat");
-  broken_since_.erase(done->seat);
+  broken_.erase(done->seat);
   if (done->remark.empty()) return;
   broadcast();  // the news before remarks about them
   notice(done->remark);
@@ -299,7 +338,6 @@ void TableServer::want_rematch(ClientSession& session) {
   if (session.stage != ClientSession::Stage::playing)
     return reject(session, "only players can ask for a rematch", false);
   if (!ledger().match().over()) return reject(session, "the game is not over", false);
-  if (!may_talk(session)) return;
   session.wants_rematch = true;
   const auto missing = host_->missing_for_rematch(ledger().seats_that([this](Seat seat) {
     const ClientSession* player = at(seat);
@@ -317,28 +355,27 @@ void TableServer::want_rematch(ClientSession& session) {
 // Spectators, and the limits on connections.
 namespace {
 
-constexpr std::ptrdiff_t max_of_one = 24;  // connections of one person
+constexpr std::ptrdiff_t max_of_one = 24;  // connections of one account
 constexpr std::ptrdiff_t max_admitted = 100;
 
 }  // namespace
 
-// Counted by person, not by user: a shared account has many people. A full table drops a spectator's
-// connection of the person with the most, for people who have fewer.
+// A full table drops a spectator's connection of the account with the most, for accounts that have fewer.
 bool TableServer::make_room(ClientSession& session) {
   std::map<std::string, std::ptrdiff_t> lines;
   std::ptrdiff_t all = 0;
   for (const ClientSession& each : sessions_)
-    if (each.is_admitted()) ++lines[each.person.name], ++all;
-  if (lines[session.person.name] >= max_of_one)
+    if (each.is_admitted()) ++lines[each.account], ++all;
+  if (lines[session.account] >= max_of_one)
     return dismiss(session, "you have too many connections to this table"), false;
   if (all < max_admitted) return true;
   ClientSession* other = nullptr;
   for (ClientSession& each : sessions_)
     if (each.stage == ClientSession::Stage::watching &&
-        (!other || lines[each.person.name] >= lines[other->person.name]))
+        (!other || lines[each.account] >= lines[other->account]))
       other = &each;
   const bool plays = session.seat != spectator;  // players come before all spectators
-  if (!other || (!plays && lines[other->person.name] <= lines[session.person.name] + 1))
+  if (!other || (!plays && lines[other->account] <= lines[session.account] + 1))
     return dismiss(session, "the table is full"), false;
   dismiss(*other, "the table is full");
   return true;
@@ -359,27 +396,6 @@ void TableServer::tell_onlookers() {
   for (ClientSession& each : sessions_) each.tell_anew(each.onlookers, onlookers_.line);
 }
 
-// A user has one limit for all their names, and each name has its own: no guest of a shared account can use
-// up the others' share.
-bool TableServer::may_greet(const ClientSession& session) {
-  const double now = now_seconds();
-  RateLimiter& user = users_.try_emplace(session.peer.uid, greetings_of_user).first->second;
-  if (greeters_.size() > most_visitors) greeters_.clear();
-  RateLimiter& person = greeters_.try_emplace(session.person.name, greetings_of_person).first->second;
-  return person.allows(1, now) && user.allows(1, now);
-}
-
-RateLimiter& TableServer::limiter_of(const ClientSession& session) {
-  if (session.seat != spectator) return limiters_[session.seat];
-  if (visitors_.size() > most_visitors) visitors_.clear();
-  return visitors_[session.person.name];
-}
-
-bool TableServer::may_talk(ClientSession& session) {
-  if (limiter_of(session).allows(1, now_seconds())) return true;
-  return dismiss(session, "too many messages at once"), false;
-}
-
 // `tell WORDS`: spectators talk to each other during the game, and to everybody afterwards; none of it is
 // part of the game.
 void TableServer::handle_talk(ClientSession& session, std::string_view words) {
@@ -387,11 +403,7 @@ void TableServer::handle_talk(ClientSession& session, std::string_view words) {
     return reject(session, "tell is for spectators; use say", false);
   if (words.empty() || words.size() > longest_remark)
     return reject(session, fmt::format("a message has at most {} bytes", longest_remark), false);
-  if (!may_talk(session)) return;
-  const bool to_all = ledger().match().over();
-  for (ClientSession& each : sessions_)
-    if (each.is_live && (to_all || each.stage == ClientSession::Stage::watching))
-      each.connection.send(fmt::format("told {} {}", session.person.name, words));
+  send_to_all(fmt::format("told {} {}", session.person.name, words), ledger().match().over());
 }
 
 }  // namespace herbarium

@@ -51,14 +51,16 @@ bool TableServer::is_done() const {
 std::optional<double> TableServer::next_deadline() const {
   std::optional<double> soonest;
   for (const ClientSession& session : sessions_) {
-    if (session.is_new()) add_soonest(soonest, session.since + patience_with(session));
-    if (session.connection.has_line() || session.is_finished()) add_soonest(soonest, now_seconds());
+    if (session.is_new() && !session.greeting) add_soonest(soonest, session.since + patience_with(session));
+    if (session.connection.has_line() || session.greeting)
+      add_soonest(soonest, now_seconds() + meter_.wait(session.account, now_seconds()));
+    if (session.is_finished()) add_soonest(soonest, now_seconds());
     if (session.pinged && !session.lost)
       add_soonest(soonest, *session.pinged + plan().vigilance.pong_timeout);
   }
   if (sessions_.size() >= 2) add_soonest(soonest, last_ping_ + ping_interval());
-  for (const auto& [seat, since] : broken_since_)
-    add_soonest(soonest, since + plan().vigilance.return_timeout);
+  for (const auto& [seat, broken] : broken_)
+    add_soonest(soonest, broken.since + plan().vigilance.return_timeout);
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan().linger);
   if (onlookers_.is_due) add_soonest(soonest, onlookers_.at + between_spectator_lists);
   if (description_.is_due) add_soonest(soonest, description_.at + between_advertisements);
@@ -154,25 +156,32 @@ double TableServer::patience_with(const ClientSession& session) const {
 // A seat with a broken connection is lost unless it is taken again soon.
 void TableServer::check_returns() {
   const double now = now_seconds();
-  std::erase_if(broken_since_, [&](const auto& broken) {
-    const auto [seat, since] = broken;
+  std::erase_if(broken_, [&](const auto& each) {
+    const auto& [seat, broken] = each;
     if (at(seat)) return true;
-    if (now - since < plan().vigilance.return_timeout) return false;
-    host_->set_presence(seat, false);
+    if (now - broken.since < plan().vigilance.return_timeout) return false;
+    set_presence(seat, false, broken.account);
     return true;
   });
+}
+
+// Whoever comes and goes pays for the entries that say so.
+void TableServer::set_presence(Seat seat, bool here, const std::string& account) {
+  const std::size_t entries = host_->log().size();
+  host_->set_presence(seat, here);
+  meter_.charge_written(account, written_since(entries, sent_to_all_), now_seconds());
 }
 
 // A connection that does not answer pings counts as lost until it answers.
 void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
-    if (session.is_new() && now - session.since >= patience_with(session))
+    if (session.is_new() && !session.greeting && now - session.since >= patience_with(session))
       dismiss(session, is_proving(session) ? "no answer to the challenge" : "no greeting");
     const bool silent = session.pinged && now - *session.pinged >= plan().vigilance.pong_timeout;
     if (silent == session.lost) continue;
     session.lost = silent;
-    if (session.stage == ClientSession::Stage::playing) host_->set_presence(session.seat, !silent);
+    if (session.stage == ClientSession::Stage::playing) set_presence(session.seat, !silent, session.account);
   }
   // A single client needs no ping: there is nobody to inform.
   if (sessions_.size() < 2 || now - last_ping_ < ping_interval()) return;
@@ -194,15 +203,15 @@ void TableServer::drop_departed() {
     }
     const Seat seat = session->has_sat ? session->seat : spectator;
     const std::string reason = session->connection.reason();
-    const std::string name = session->person.name;
+    const std::string name = session->person.name, account = session->account;
     const bool left = session->left;
     session = sessions_.erase(session);
     if (seat == spectator || at(seat)) continue;
     if (!reason.empty()) notice(fmt::format("{} (seat {}) was disconnected: {}.", name, seat, reason));
     if (left)
-      host_->set_presence(seat, false);
+      set_presence(seat, false, account);
     else
-      broken_since_.try_emplace(seat, now_seconds());
+      broken_.try_emplace(seat, Broken{now_seconds(), account});
   }
 }
 

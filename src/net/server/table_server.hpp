@@ -16,6 +16,7 @@
 #include "core/seat.hpp"
 #include "net/ledger/crypto.hpp"
 #include "net/server/ledger_host.hpp"
+#include "net/server/meter.hpp"
 #include "net/wire/connection.hpp"
 #include "net/wire/users.hpp"
 
@@ -27,10 +28,12 @@ class ClientSession {
   enum class Stage { greeting, naming_key, proving, playing, watching, leaving };
 
   ClientSession(Descriptor socket, Peer who, double now)
-      : connection(std::move(socket)), peer(std::move(who)), since(now) {}
+      : connection(std::move(socket)), peer(std::move(who)), account(peer.name), since(now) {}
 
   Connection connection;
   Peer peer;
+  std::string account;                  // which the meter charges
+  std::optional<std::string> greeting;  // that waits because the account is in debt
   Person person;
   Stage stage = Stage::greeting;
   Seat seat = spectator;  // the seat taken or offered
@@ -127,7 +130,9 @@ class TableServer {
 
   // --- clients (table_clients.cpp)
   void accept_clients();
+  void drop_waiting();
   void receive(ClientSession& session);
+  std::optional<std::string> next_line(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);
   void handle_greeting(ClientSession& session, std::string_view words);
   void handle_key(ClientSession& session, std::string_view line);
@@ -142,9 +147,6 @@ class TableServer {
   void handle_talk(ClientSession& session, std::string_view words);
   void want_rematch(ClientSession& session);
   void tell_onlookers();
-  bool may_greet(const ClientSession& session);
-  RateLimiter& limiter_of(const ClientSession& session);
-  bool may_talk(ClientSession& session);
   void arrange(ClientSession& session, std::string_view words);
   void tell_reservations();
   std::optional<Seat> seat_for(const ClientSession& session, std::optional<Seat> wanted, std::string& reason);
@@ -158,6 +160,9 @@ class TableServer {
   void reject(ClientSession& session, const std::string& reason, bool tell_all);
   void dismiss(ClientSession& session, const std::string& reason);
   void notice(const std::string& words);
+  void send_to_all(const std::string& line, bool players);
+  std::size_t written_since(std::size_t entries, std::size_t sent) const;
+  void set_presence(Seat seat, bool here, const std::string& account);
   void broadcast();
   double ping_interval() const;
   void check_liveness();
@@ -172,16 +177,17 @@ class TableServer {
   double empty_since_ = 0;
   bool was_visited_ = false;  // a client has been here since it was opened
   double last_ping_ = 0;
-  std::map<Seat, double> broken_since_;  // seats with a broken connection that may return
-  std::map<Seat, RateLimiter> limiters_;
-  // Limits on the talk and the greetings of a person without a seat, across all their connections; and on
-  // the greetings of a user under all names, which is never forgotten.
-  std::map<std::string, RateLimiter> visitors_, greeters_;
-  std::map<uid_t, RateLimiter> users_;
-  Announcement onlookers_;    // the line about spectators
-  Announcement description_;  // to the readers of lists of tables
-  bool goes_on_ = false;      // all have asked for another game
-  bool failed_ = false;       // nothing can be waited for any more
+  struct Broken {
+    double since;
+    std::string account;
+  };
+  std::map<Seat, Broken> broken_;  // seats with a broken connection that may return
+  Meter meter_;
+  std::size_t sent_to_all_ = 0;  // bytes outside the log
+  Announcement onlookers_;       // the line about spectators
+  Announcement description_;     // to the readers of lists of tables
+  bool goes_on_ = false;         // all have asked for another game
+  bool failed_ = false;          // nothing can be waited for any more
   bool told_failure_ = false;
 };
 

@@ -14,24 +14,30 @@ namespace herbarium {
 // The first words of a client to a table: the protocol and its version. A table answers to no others.
 inline constexpr std::string_view greeting_words = "herbarium 3";
 
-// --- A token bucket that limits the rate of messages.
+// --- A token bucket: a budget that refills, and may be overdrawn once.
 
 class RateLimiter {
  public:
   // Burst size, and rate per second in the long run.
-  constexpr explicit RateLimiter(double most = 40, double refill = 2)
-      : most_(most), refill_(refill), left_(most) {}
+  constexpr RateLimiter(double most, double refill) : most_(most), refill_(refill), left_(most) {}
 
-  // Takes the cost; false if it exceeds the allowance.
-  bool allows(double cost, double now) {
-    left_ = std::min(most_, left_ + (now - paid_) * refill_);
+  void charge(double cost, double now) {
+    left_ = left(now) - cost;
     paid_ = now;
-    // Debt is bounded, so that sending is possible again after a while.
-    left_ = std::max(left_ - cost, -most_ / 2);
-    return left_ >= 0;
   }
+  // Charges the cost if there is as much; false if there is not.
+  bool allows(double cost, double now) {
+    if (left(now) < cost) return false;
+    charge(cost, now);
+    return true;
+  }
+  // Seconds until there is no debt.
+  double wait(double now) const { return std::max(-left(now) / refill_, 0.0); }
+  bool is_full(double now) const { return left(now) >= most_; }
 
  private:
+  double left(double now) const { return std::min(most_, left_ + (now - paid_) * refill_); }
+
   double most_;
   double refill_;
   double left_;

@@ -1,0 +1,44 @@
+#include "net/server/meter.hpp"
+
+#include <algorithm>
+
+namespace herbarium {
+
+double Meter::wait(const std::string& account, double now) const {
+  const auto known = accounts_.find(account);
+  if (known == accounts_.end()) return 0;
+  const Budgets& has = known->second;
+  double longest = 0;
+  for (const RateLimiter* each : {&has.greetings, &has.lines, &has.read, &has.written, &has.lasting})
+    longest = std::max(longest, each->wait(now));
+  return longest;
+}
+
+void Meter::charge_greeting(const std::string& account, double now) {
+  of(account, now).greetings.charge(1, now);
+}
+
+void Meter::charge_line(const std::string& account, std::size_t bytes, double now) {
+  Budgets& has = of(account, now);
+  has.lines.charge(1, now);
+  has.read.charge(static_cast<double>(bytes), now);
+}
+
+void Meter::charge_written(const std::string& account, std::size_t bytes, double now) {
+  Budgets& has = of(account, now);
+  has.written.charge(static_cast<double>(bytes), now);
+  has.lasting.charge(static_cast<double>(bytes), now);
+}
+
+// Those with all their budgets full need not be remembered.
+Meter::Budgets& Meter::of(const std::string& account, double now) {
+  constexpr std::size_t most_full = 500;
+  if (accounts_.size() > most_full && !accounts_.contains(account))
+    std::erase_if(accounts_, [now](const auto& each) {
+      const Budgets& has = each.second;
+      return has.greetings.is_full(now) && has.lines.is_full(now) && has.lasting.is_full(now);
+    });
+  return accounts_[account];
+}
+
+}  // namespace herbarium

@@ -1,0 +1,39 @@
+// What each account may use of a table. An account is a user, as the kernel names them, or a guest of this
+// table's own account, as its forced command names them: never somebody whom a client only claims to be.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+#include "net/wire/connection.hpp"
+
+namespace herbarium {
+
+// Every account has the same budgets, which refill. A table does not listen to an account in debt until it is
+// paid, and nothing is lost by that. The budgets are so large that no person and no program of theirs reaches
+// them. They do not name kinds of messages: whatever makes a table write is charged by what it writes.
+class Meter {
+ public:
+  // Seconds until the account is heard again; 0: at once.
+  double wait(const std::string& account, double now) const;
+
+  // A client has greeted.
+  void charge_greeting(const std::string& account, double now);
+  // A line of so many bytes has come.
+  void charge_line(const std::string& account, std::size_t bytes, double now);
+  // Because of the account, the table has written so many bytes: into the log, and once to all who are there.
+  void charge_written(const std::string& account, std::size_t bytes, double now);
+
+ private:
+  struct Budgets {
+    RateLimiter greetings{60, 1}, lines{400, 40};
+    RateLimiter read{1 << 20, 1 << 16}, written{1 << 15, 1 << 11};  // bytes
+    RateLimiter lasting{1 << 21, 4};  // bytes written that stay, for as long as the table is open
+  };
+  Budgets& of(const std::string& account, double now);
+
+  std::map<std::string, Budgets> accounts_;
+};
+
+}  // namespace herbarium
