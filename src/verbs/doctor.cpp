@@ -39,7 +39,9 @@ class Doctor {
   void examine_shelf(const std::string& folder) {
     examine_access(folder, Kind::folder);
     for (const std::string& path : paths_in(folder)) {
-      const std::size_t end = path.rfind(path.ends_with(".rec.draft") ? ".draft" : ".told");
+      const std::size_t end = path.rfind(path.ends_with(".rec.draft")       ? ".draft"
+                                         : path.ends_with(".rec.unentered") ? ".unentered"
+                                                                            : ".told");
       const std::string record = path.substr(0, end);
       if (end != path.npos && record.ends_with(".rec") && !exists(record))
         tell(path, "its game is missing", "delete it, or restore its game");

@@ -88,7 +88,7 @@ Visit::Visit(SharedGame begun, const std::string& record)
     : Visit(std::move(begun), [&](ClientOptions& options) { options.record = record; }) {}
 
 bool Visit::await(const std::function<bool()>& reached) {
-  for (const double until = now_seconds() + 60; now_seconds() < until;) {
+  for (int tries = 0; tries < 12000; ++tries) {  // the clock may stand
     client->dispatch();
     if (reached()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));

@@ -23,6 +23,7 @@ namespace herbarium {
 namespace {
 
 constexpr std::size_t most_kept = std::size_t{64} << 20;  // bytes
+constexpr int tries_before_objection = 3;
 
 // Whether a game in progress sets the number of such entries.
 bool is_of_game(std::string_view entry) {
@@ -99,12 +100,14 @@ Result<void> TableClient::greet() {
   clock_watch_.connect();
   told_silence_ = false;
   live_ = false;
-  unanswered_.clear();
+  std::erase_if(unanswered_, [](const Sent& each) { return !each.by_person; });  // that comes by itself
   last_due_sent_.clear();
+  asked_from_ = ledger_ ? ledger_->size() : 0;
   // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
   std::string words = fmt::format("{} {}", greeting_words, options_.watch ? "watch" : "sit");
   if (!options_.watch && seat) words += fmt::format(" {}", *seat);
+  if (asked_from_ > 0) words += fmt::format(" from {} {}", asked_from_, ledger_->chain());
   if (!options_.as.empty()) words += " as " + options_.as;
   link_->connection.send(words);
   if (!options_.watch) {
@@ -164,7 +167,7 @@ void TableClient::send_due() {
   if (!due) return give_up("Cannot save your secret: " + due.error().reason);
   if (!*due || **due == last_due_sent_) return;
   last_due_sent_ = **due;
-  send(last_due_sent_);
+  send(last_due_sent_, false);
 }
 
 // Once per commitment: a secret that cannot be revealed here holds up the others.
@@ -207,16 +210,46 @@ std::optional<TableClient::News> TableClient::next_news() {
 }
 
 // Signs and remembers the entry: the table cannot claim that another was sent, or at another time.
-void TableClient::send(const std::string& what) {
+void TableClient::send(const std::string& what, bool by_person) {
   constexpr std::size_t most = 200;
-  if (const auto stored = commitments_->remember(*ledger_); !stored)
-    return give_up("Cannot save your notes on this game: " + stored.error().reason);
   number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
-  link_->connection.send(fmt::format("do {} {} {}", seat_, what,
-                                     write_seal(ledger_->sign_as(options_.key, seat_, number_, what))));
-  unanswered_.push_back({what, now_seconds()});
+  const Seal seal = ledger_->sign_as(options_.key, seat_, number_, what);
+  const bool moves = by_person && Ledger::kind_of(seat_, what).has(EntryKind::is_of_game);
+  if (const auto stored = commitments_->remember(*ledger_, moves ? what + " " + write_seal(seal) : "");
+      !stored)
+    return give_up("Cannot save your notes on this game: " + stored.error().reason);
+  link_->connection.send(fmt::format("do {} {} {}", seat_, what, write_seal(seal)));
+  unanswered_.push_back({what, now_seconds(), by_person, seal});
   sent_.push_back({what, seconds_with_sleep()});
   if (sent_.size() > most) sent_.pop_front();
+}
+
+// What the person has signed, here or at a terminal that died, and the table has not entered, is not
+// forgotten: it is sent again as it was. Whatever the game has passed over, or made void, is not.
+void TableClient::send_again() {
+  for (const std::string& move : commitments_->unentered(*ledger_)) {
+    std::string_view words = move;
+    const auto seal = take_seal(words);
+    const auto is_it = [&](const Sent& each) { return each.seal.number == seal->number; };
+    if (std::none_of(unanswered_.begin(), unanswered_.end(), is_it))
+      unanswered_.push_back({std::string(words), now_seconds(), true, *seal});
+    number_ = std::max(number_, seal->number);
+  }
+  std::erase_if(unanswered_,
+                [&](const Sent& each) { return each.seal.number <= ledger_->last_number(seat_); });
+  std::erase_if(unanswered_, [&](const Sent& each) {
+    const bool is_void = ledger_->is_stale(seat_, each.seal) && !each.what.starts_with("say ");
+    if (is_void)
+      tell(fmt::format("What you sent (\"{}\") was not entered before the game changed; it does not count.",
+                       escaped_excerpt(each.what)));
+    return is_void;
+  });
+  for (Sent& each : unanswered_) {
+    link_->connection.send(fmt::format("do {} {} {}", seat_, each.what, write_seal(each.seal)));
+    each.time = now_seconds();
+    sent_.push_back({each.what, seconds_with_sleep()});
+    if (++each.tries == tries_before_objection) object(each);
+  }
 }
 
 const TableClient::Sent* TableClient::find_sent(const Entry& entry) const {
@@ -244,11 +277,10 @@ int TableClient::asked() const {
 
 bool TableClient::say(const std::string& what) {
   if (!live_ || !expected_.empty()) return false;
-  send(what);
+  if (asked() == 0) heard_at_ = now_seconds();
+  send(what, true);
   if (!link_) return false;
   link_->connection.flush();
-  if (asked() == 0) heard_at_ = now_seconds();
-  unanswered_.back().by_person = true;
   return true;
 }
 
@@ -282,10 +314,12 @@ void TableClient::hear(std::string_view line) {
   told_silence_ = false;
   const auto verdict = flood_guard_.judge(line, live_, heard_at_);
   if (verdict == FloodGuard::Verdict::skip) return;
-  if (verdict == FloodGuard::Verdict::leave) return give_up("The game has become too long to be kept in memory; the table is left.");
+  if (verdict == FloodGuard::Verdict::leave)
+    return give_up("The game has become too long to be kept in memory; the table is left.");
   const std::string_view word = take_word(line);
   if (word == "ping") link_->connection.send("pong");
   if (word == "terms") hear_terms(line);
+  if (word == "since") hear_since(line);
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
   if (word == "notice") tell(escaped(line.substr(0, longest_notice)));
@@ -296,16 +330,32 @@ void TableClient::hear(std::string_view line) {
   if (word == "gone") return hear_gone(escaped(line));
   if (word == "welcome") hear_welcome(line);
   if (word == "challenge") hear_challenge(line);
-  if (word == "bye") return give_up("The table has disconnected you: " + escaped(line) + ".");
+  if (word == "bye")
+    return give_up("The table has disconnected you: " + escaped(line.substr(0, longest_notice)) + ".");
   if (word == "next") hear_next();
   if (word == "no") hear_refusal(line);
 }
 
 void TableClient::hear_refusal(std::string_view line) {
+  const std::string reason = escaped(line.substr(0, longest_notice));
+  if (!live_ && !has_been_live_) return give_up(reason);
+  if (!live_) {
+    if (std::exchange(refused_for_, reason) != reason)
+      tell(fmt::format("The table does not let you back: {}. It is tried again.", reason));
+    return lose_connection();
+  }
   take_answer({});
   due_refused_ = true;
-  if (!live_) return give_up(escaped(line));
-  tell("The table refused this: " + escaped(line) + ".");
+  tell("The table refused this: " + reason + ".");
+}
+
+// `since 57`: the table has the same first entries as this terminal, and does not repeat them. If that is not
+// true, nothing that it sends from now on fits.
+void TableClient::hear_since(std::string_view number) {
+  const bool follows_terms = ledger_ && heard_ + static_cast<std::size_t>(ledger_->size()) == log_.size();
+  if (asked_from_ == 0 || !follows_terms || whole_number(number) != asked_from_)
+    return give_up("The table leaves out entries that it was not asked to leave out.");
+  heard_ += static_cast<std::size_t>(asked_from_);
 }
 
 // A rematch, with its own terms, record and proof. Refused while this game runs: a table cannot end a game
@@ -446,11 +496,14 @@ void TableClient::hear_live(std::string_view time) {
   offset_ = now_seconds() - *seconds;
   live_ = true;
   gone_ = false;
+  refused_for_.clear();
+  flood_guard_.settle();
   const bool returns = std::exchange(has_been_live_, true);
   if (!returns) warn_of_unproved();
   if (std::exchange(tries_, 0) > 0 && returns) tell("Reconnected to the table.");
   keep();
   watch_clock(*seconds, greeted_at_);
+  if (link_ && seat_ != spectator && expected_.empty()) send_again();
 }
 
 // --- reconnecting
@@ -459,9 +512,9 @@ void TableClient::hear_live(std::string_view time) {
 namespace {
 
 constexpr double first_retry = 0.2;  // seconds
-constexpr int quick_tries = 9;       // each after twice the pause; all others after
-constexpr double longest_retry = 60;
-constexpr double first_silence_here = 5;    // then the person is told that no answer comes
+constexpr int quick_tries = 9;       // each after twice the pause; all others after a twentieth of the time
+constexpr double least_retry = 60, longest_retry = 3600;  // that it has been lost
+constexpr double first_silence_here = 5;                  // then the person is told that no answer comes
 constexpr double first_silence_there = 10;  // the same on another host, where lost packets are sent again
                                             // late
 constexpr double longest_silence = 20;      // then the connection counts as lost
@@ -588,16 +641,17 @@ void TableClient::lose_connection() {
     return give_up("The table has ended.");
   if (live_) tell(fmt::format("Connection to the table lost{}; reconnecting.", why));
   link_.reset();
-  live_ = false;
-  unanswered_.clear();
+  if (std::exchange(live_, false)) lost_at_ = now_seconds();
   looks_again_ = false;
   if (!ledger_) return give_up("the connection to the table was lost" + why);
   if (wants_to_ask(said)) return require_person();
   if (tries_ == quick_tries)
     tell(
-        "There is still no connection to the table; it is tried once a minute. You can wait, or `quit` and "
-        "join again later.");
-  retry_ = now_seconds() + (tries_ < quick_tries ? first_retry * (1 << tries_) : longest_retry);
+        "There is still no connection to the table; it is tried again and again, with longer pauses. You can "
+        "wait, or `quit` and join again later.");
+  const double lost_for = now_seconds() - lost_at_;
+  retry_ = now_seconds() + (tries_ < quick_tries ? first_retry * (1 << tries_)
+                                                 : std::clamp(lost_for / 20, least_retry, longest_retry));
 }
 
 }  // namespace herbarium

@@ -33,6 +33,8 @@ class FloodGuard {
   double wait(double now) const { return talk_.wait(now); }
   // A new connection, on which the table has to send again all that was accepted.
   void connect() { owed_ = bytes_; }
+  // All of it has arrived, or is skipped.
+  void settle() { owed_ = 0; }
 
  private:
   // Far above what tables let their guests make them write (net/server/meter.hpp).
@@ -183,6 +185,8 @@ class TableClient final : public EventSource {
     std::string what;
     double time;
     bool by_person = false;  // not sent without asking
+    Seal seal{};
+    int tries = 1;
   };
 
   Result<void> greet();
@@ -210,7 +214,10 @@ class TableClient final : public EventSource {
   void watch_clock(double table, std::optional<double> sent);
   void hear_next();
   void send_due();
-  void send(const std::string& what);
+  void send(const std::string& what, bool by_person);
+  void send_again();
+  void object(const Sent& sent);
+  void hear_since(std::string_view number);
   void take_answer(std::string_view what);
   const Sent* find_sent(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
@@ -239,7 +246,8 @@ class TableClient final : public EventSource {
   std::optional<uid_t> owner_;  // of the table, on this host
   Seat seat_ = spectator;
   std::vector<std::string> log_;      // the lines of the proof that are known
-  std::size_t heard_ = 0;             // how many of them were repeated on this connection
+  std::size_t heard_ = 0;             // how many of them were repeated on this connection, or skipped
+  int asked_from_ = 0;                // the entries that the table need not repeat
   std::deque<std::string> expected_;  // the next lines, known from a copy of this person's other terminal
   std::size_t longest_seen_ = 0;      // lines of the longest copy that was ahead of the table on an earlier
                                       // connection
@@ -259,6 +267,8 @@ class TableClient final : public EventSource {
   double offset_ = 0;            // now_seconds at time 0 of the table's clock, had it never stopped
   std::optional<double> retry_;  // when to reconnect
   int tries_ = 0;
+  double lost_at_ = 0;       // when it was last connected
+  std::string refused_for_;  // the last reason for which the table would not have this terminal back
   FloodGuard flood_guard_;
   ClockWatch clock_watch_;
   double greeted_at_ = 0;               // by seconds_with_sleep

@@ -144,6 +144,21 @@ void TableClient::keep() {
                      escaped(*options_.record), escaped(*aside)));
 }
 
+// What the table swallows cannot be shown in its log, so it is kept beside this person's copy of the game.
+void TableClient::object(const Sent& sent) {
+  const std::string words = fmt::format(
+      "The table has not entered what you sent (\"{}\"), though it has come "
+      "{} times.",
+      escaped_excerpt(sent.what), sent.tries);
+  if (!options_.record) return tell(words + " This terminal keeps no copy of the game, which could show it.");
+  const auto kept =
+      save_unentered(*options_.record, fmt::format("{} {} {}", seat_, sent.what, write_seal(sent.seal)));
+  tell(kept ? fmt::format(
+                  "{} It is kept with your signature beside your copy; `herbarium verify {}` shows it.",
+                  words, shell_word(*options_.record))
+            : fmt::format("{} It cannot be kept: {}.", words, kept.error().reason));
+}
+
 // --- the clock
 
 namespace {
@@ -185,8 +200,9 @@ void TableClient::watch_clock(double table, std::optional<double> sent) {
                   duration(drift->table), duration(drift->own));
   if (drift->table - drift->own > longest_leap)
     return give_up(lengths + " No honest table's clock leaps so far; the game stops here.");
-  if (now_seconds() - objected_at_ < between_objections) return;
-  if (!say(fmt::format("object {:.3f} {:.3f}", drift->table, drift->own))) return;
+  if (now_seconds() - objected_at_ < between_objections || !live_ || !expected_.empty()) return;
+  send(fmt::format("object {:.3f} {:.3f}", drift->table, drift->own), false);
+  if (over_) return;
   objected_at_ = now_seconds();
   tell(lengths + " An objection has been entered for you, and `verify` shows it.");
 }

@@ -21,6 +21,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "net/directory/table_address.hpp"
+#include "net/ledger/crypto.hpp"
 
 namespace herbarium {
 
@@ -247,7 +248,7 @@ bool await_input(double until) {
 // The first line of standard input, without its newline; nothing after it is consumed. Empty if it is too
 // long, or does not arrive complete and in time.
 std::string first_line() {
-  constexpr std::size_t longest = 80;
+  constexpr std::size_t longest = 160;
   const double until = now_seconds() + longest_wait;
   std::string line;
   while (line.size() < longest) {
@@ -270,10 +271,22 @@ std::optional<std::string> greeting_as(std::string_view greeting, const std::str
   const auto version = whole_number(take_word(rest));
   if (!version || *version < 1) return std::nullopt;
   const std::string_view request = take_word(rest);
-  const bool seat = request == "sit" && !rest.empty();
   if (request != "sit" && request != "watch" && request != "ask") return std::nullopt;
-  if (seat ? !whole_number(rest) : !rest.empty()) return std::nullopt;
-  return fmt::format("herbarium {} {}{}{} as {}", *version, request, seat ? " " : "", rest, name);
+  std::string words(request);
+  if (request == "sit" && !rest.empty() && is_digit(rest[0])) {
+    const auto seat = whole_number(take_word(rest));
+    if (!seat) return std::nullopt;
+    words += fmt::format(" {}", *seat);
+  }
+  if (request != "ask" && rest.starts_with("from ")) {
+    take_word(rest);
+    const auto known = whole_number(take_word(rest));
+    const std::string_view chain = take_word(rest);
+    if (!known || !is_token(chain)) return std::nullopt;
+    words += fmt::format(" from {} {}", *known, chain);
+  }
+  if (!rest.empty()) return std::nullopt;
+  return fmt::format("herbarium {} {} as {}", *version, words, name);
 }
 
 Result<void> relay(const std::string& base, const std::string& table, const std::string& as) {

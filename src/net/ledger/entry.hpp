@@ -52,8 +52,8 @@ struct EntryKind {
   bool has(Trait trait) const { return (traits & trait) != 0; }
 };
 
-// The most bytes of a message, of a player or a spectator; and of the words of an entry, which leaves room for
-// any move. A ledger refuses longer ones, so whatever is made of an entry fits a line (connection.hpp).
+// The most bytes of a message, of a player or a spectator; and of the words of an entry, which leaves room
+// for any move. A ledger refuses longer ones, so whatever is made of an entry fits a line (connection.hpp).
 inline constexpr std::size_t longest_remark = 500;
 inline constexpr std::size_t longest_words = 8000;
 

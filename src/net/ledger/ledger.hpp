@@ -228,6 +228,8 @@ class Ledger {
   // others.
   std::string claim_text(Seat seat, std::string_view place, std::string_view features, std::string_view nonce,
                          std::string_view name) const;
+  // Whether a seat's person has signed that, with their present key, knowing the entries that the seal names.
+  bool has_signed(Seat seat, const Seal& seal, std::string_view what) const;
   // The seal of an entry signed now by a seat's person, with a number above all their others.
   Seal sign_as(const SigningKey& key, Seat seat, int number, std::string_view what) const;
   // The seal of the next entry, signed by the table.

@@ -41,6 +41,11 @@ std::string Ledger::table_text(const Entry& entry) const {
                      write_entry({entry.time, entry.who, entry.what}));
 }
 
+bool Ledger::has_signed(Seat seat, const Seal& seal, std::string_view what) const {
+  return seal.after <= state_.entries && !key(seat).empty() &&
+         is_signed(person_text(seat, seal, what), seal.signature, key(seat));
+}
+
 Seal Ledger::sign_as(const SigningKey& key, Seat seat, int number, std::string_view what) const {
   Seal seal{number, state_.entries, {}};
   seal.signature = key.sign(person_text(seat, seal, what));
@@ -70,8 +75,7 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
     return refuse(fmt::format("seat {} signed this for an earlier place", entry.who));
   if (seal.after > state_.entries)
     return refuse(fmt::format("seat {} signed entries that do not exist", entry.who));
-  if (checks_signatures_ &&
-      !is_signed(person_text(entry.who, seal, entry.what), seal.signature, key(entry.who)))
+  if (checks_signatures_ && !has_signed(entry.who, seal, entry.what))
     return refuse(fmt::format("seat {} has not signed this, or has another history", entry.who));
   // Remarks may be late; an entry that acts must not be older than the last change that voids it.
   if (is_stale(entry.who, seal) && !entry.what.starts_with("say "))

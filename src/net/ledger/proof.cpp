@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <map>
+#include <set>
 #include <utility>
 
 #include "base/safe_text.hpp"
@@ -150,6 +152,8 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
 
 namespace {
 
+constexpr int most_objections = 3;  // of a seat that are reported one by one
+
 // Follows a proof entry by entry.
 class Report {
  public:
@@ -164,7 +168,7 @@ class Report {
     const bool broken_off = word == "sitting" && !ledger_.has_ended();
     const SeatSet accepting = ledger_.to_accept();
     if (!ledger_.take(entry)) return;
-    if (entry.seal.number > 0) ++of_seat(signed_, entry.who);
+    if (entry.seal.number > 0) ++of_seat(signed_, entry.who), seals_.insert(entry.seal.signature);
     if (word == "sitting") add_sitting(take_word(rest), broken_off);
     if (word == "accept" || word == "key") add_key(entry, word, rest);
     if (word == "object") add_objection(entry.who, rest);
@@ -175,6 +179,17 @@ class Report {
                       illegal->reason));
   }
 
+  // After all entries. A signature shows what the person said and knew, but not when.
+  void add_unentered(std::string_view line) {
+    const Seat seat = whole_number(take_word(line)).value_or(0);
+    const auto seal = take_seal(line);
+    if (!seal || !ledger_.has_seat(seat) || seals_.contains(seal->signature) ||
+        !ledger_.has_signed(seat, *seal, line))
+      return;
+    events_.push_back(fmt::format("{} signed this after entry {}, and the table never entered it: {}.",
+                                  seat_name(seat), seal->after, shown_line(line)));
+  }
+
   std::vector<std::string> lines() {
     std::vector<std::string> lines;
     for (const Seat seat : ledger_.seats()) lines.push_back(line_of(seat));
@@ -182,6 +197,9 @@ class Report {
     lines.push_back(
         fmt::format("Opened with the key of {}, herbarium {}.", owner_of(terms.key), escaped(terms.version)));
     for (std::string& event : events_) lines.push_back(std::move(event));
+    for (const auto& [seat, number] : objections_)
+      if (number > most_objections)
+        lines.push_back(fmt::format("{} objects {} more times.", seat_name(seat), number - most_objections));
     if (rolls_void_ > 0)
       lines.push_back(
           fmt::format("{} broken off and repeated.", counted(rolls_void_, "roll was", "rolls were")));
@@ -238,6 +256,7 @@ class Report {
   }
 
   void add_objection(Seat seat, std::string_view rest) {
+    if (++objections_[seat] > most_objections) return;
     const std::string_view table = take_word(rest);
     add(fmt::format("{} objects: the table's clock counted {} s instead of {} s.", seat_name(seat), table,
                     rest));
@@ -276,6 +295,8 @@ class Report {
   Ledger ledger_;
   std::vector<int> signed_;
   std::vector<std::string> events_{};
+  std::set<std::string> seals_{};  // of people
+  std::map<Seat, int> objections_{};
   int sittings_ = 0;
   int rolls_void_ = 0;
   int locks_void_ = 0;
@@ -284,10 +305,11 @@ class Report {
 
 }  // namespace
 
-std::vector<std::string> report_of(const Proof& proof) {
+std::vector<std::string> report_of(const Proof& proof, std::string_view unentered) {
   Report report(proof.ledger.terms());
   for (const std::string& line : proof.entries)
     if (const auto entry = read_entry(line)) report.follow(*entry);
+  for (const std::string& line : lines_of(unentered)) report.add_unentered(line);
   return report.lines();
 }
 

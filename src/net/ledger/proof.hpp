@@ -39,7 +39,9 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 // --- The report: seats with their keys, signatures, reopenings, moves taken back, dice rolled again, and the
 // end of the game.
 
-// The report's lines, safe to show. read_proof has checked the proof.
-std::vector<std::string> report_of(const Proof& proof);
+// The report's lines, safe to show. read_proof has checked the proof. `unentered` has entries that a person
+// has signed, a line `SEAT WHAT SEAL` each; those that are in the proof, or not signed in this game, are left
+// out.
+std::vector<std::string> report_of(const Proof& proof, std::string_view unentered = {});
 
 }  // namespace herbarium

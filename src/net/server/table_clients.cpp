@@ -133,6 +133,14 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
     session.wanted = whole_number(take_word(words));
     if (!session.wanted) return dismiss(session, "a seat is a number");
   }
+  // `from 57 CHAIN`: it knows as many entries, if they are the same.
+  if (words.starts_with("from ")) {
+    take_word(words);
+    const int known = whole_number(take_word(words)).value_or(0);
+    if (take_word(words) == ledger().chain_after(std::min(known, ledger().size())) &&
+        known <= ledger().size())
+      session.from = static_cast<std::size_t>(known);
+  }
   session.person.name = session.peer.name;
   // Nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.person.name += "/" + std::string(words);
@@ -180,8 +188,14 @@ void TableServer::welcome_onlooker(ClientSession& session) {
 // queue.
 void TableServer::send_log(ClientSession& session) {
   if (!session.is_admitted()) return;
-  while (session.sent < host_->log().size() && session.connection.unsent() < max_unread)
+  while (session.sent < host_->log().size() && session.connection.unsent() < max_unread) {
+    if (session.from > 0 && session.sent == host_->head()) {
+      session.connection.send(fmt::format("since {}", session.from));
+      session.sent += std::exchange(session.from, 0);
+      continue;
+    }
     session.connection.send(host_->log()[session.sent++]);
+  }
   if (session.sent < host_->log().size() || session.is_live) return;
   session.is_live = true;
   tell_reservations();

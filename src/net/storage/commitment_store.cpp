@@ -19,7 +19,7 @@ namespace {
 // safe.
 constexpr std::size_t max_kept = 12;  // seeds, and as many moves
 constexpr std::size_t hash_length = 64;
-constexpr std::string_view known_mark = "known";
+constexpr std::string_view known_mark = "known", move_mark = "sent ";
 
 // The name of a roll in the file: the same for the same game so far, whatever the seeds.
 std::string name_of_roll(const Ledger& ledger) {
@@ -38,6 +38,7 @@ CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
   const auto kept = path_ ? read_own_file(*path_) : Result<std::string>("");
   for (const std::string& each : lines_of(kept.value_or(""))) {
     std::string_view line = each;
+    if (line.starts_with(move_mark)) moves_.emplace_back(line.substr(move_mark.size()));
     Secret secret;
     secret.hash = take_word(line);
     secret.key = take_word(line);
@@ -75,6 +76,7 @@ Result<void> CommitmentStore::become(CommitmentStore next) {
   std::string text;
   if (!next.known_chain_.empty())
     text = fmt::format("{} {} {}\n", known_mark, next.known_entries_, next.known_chain_);
+  for (const std::string& move : next.moves_) text += fmt::format("{}{}\n", move_mark, move);
   for (const Secret& each : next.secrets_)
     text += fmt::format("{} {} {} {} {}\n", each.hash, each.key, each.after, each.shown, each.move);
   const auto saved = path_ ? replace_file(*path_, text, Secrecy::only_owner) : Result<void>();
@@ -82,13 +84,28 @@ Result<void> CommitmentStore::become(CommitmentStore next) {
   return saved;
 }
 
-Result<void> CommitmentStore::remember(const Ledger& ledger) {
+Result<void> CommitmentStore::remember(const Ledger& ledger, const std::string& move) {
   // After the end of the game nothing can be replaced, and the file is gone.
-  if (ledger.match().over() || ledger.size() < known_entries_ || ledger.chain() == known_chain_) return {};
+  if (ledger.match().over()) return {};
+  if (move.empty() && (ledger.size() < known_entries_ || ledger.chain() == known_chain_)) return {};
   CommitmentStore next = *this;
-  next.known_entries_ = ledger.size();
-  next.known_chain_ = ledger.chain();
+  if (ledger.size() >= known_entries_) {
+    next.known_entries_ = ledger.size();
+    next.known_chain_ = ledger.chain();
+  }
+  next.moves_ = unentered(ledger);
+  if (!move.empty()) next.moves_.push_back(move);
   return become(std::move(next));
+}
+
+std::vector<std::string> CommitmentStore::unentered(const Ledger& ledger) const {
+  std::vector<std::string> found;
+  for (const std::string& move : moves_) {
+    std::string_view words = move;
+    const auto seal = take_seal(words);
+    if (seal && seal->number > ledger.last_number(seat_)) found.push_back(move);
+  }
+  return found;
 }
 
 std::optional<std::string> CommitmentStore::find_rollback(const Ledger& ledger) const {

@@ -1,6 +1,7 @@
 // The secrets of one seat until they are revealed: the keys of its committed moves, and its dice seeds. It
-// also stores which of them were revealed, and how much of the game was known. So it detects a table that
-// returns to an earlier state, even if no other trace of the game is left here.
+// also stores which of them were revealed, how much of the game was known, and the moves that were signed and
+// have not come back. So it detects a table that returns to an earlier state, even if no other trace of the
+// game is left here, and a move outlives the terminal that sent it.
 #pragma once
 
 #include <optional>
@@ -26,9 +27,11 @@ class CommitmentStore {
   // The entry that commits to the current move, which must be in normal form.
   Result<std::string> commit(const Ledger& ledger, const std::string& move);
 
-  // Remembers the length of the known game, before sending anything that depends on it. Refuses if that
-  // cannot be stored.
-  Result<void> remember(const Ledger& ledger);
+  // Remembers the length of the known game, before sending anything that depends on it, and the move that is
+  // sent, as `play e5 SEAL`; empty: another entry. Refuses if that cannot be stored.
+  Result<void> remember(const Ledger& ledger, const std::string& move = {});
+  // The moves remembered that a ledger does not have yet, nor anything that the seat has signed after them.
+  std::vector<std::string> unentered(const Ledger& ledger) const;
   // Why a ledger is not the remembered game, or is an earlier state of it; nothing if it extends that game.
   std::optional<std::string> find_rollback(const Ledger& ledger) const;
 
@@ -65,9 +68,10 @@ class CommitmentStore {
 
   Seat seat_;
   std::optional<std::string> path_;
-  std::vector<Secret> secrets_;  // the most recent ones
-  int known_entries_ = 0;        // the game's entries at the time of the last sending
-  std::string known_chain_;      // and their hash; empty: nothing was sent
+  std::vector<Secret> secrets_;       // the most recent ones
+  int known_entries_ = 0;             // the game's entries at the time of the last sending
+  std::string known_chain_;           // and their hash; empty: nothing was sent
+  std::vector<std::string> moves_{};  // that were sent then and later
 };
 
 }  // namespace herbarium

@@ -218,4 +218,13 @@ Result<std::string> save_beside(const std::string& record, const Lines& told) {
   return refuse(fmt::format("{}.told: there are already {} such files", escaped(record), most_beside));
 }
 
+std::string unentered_path(const std::string& record) { return record + ".unentered"; }
+
+Result<void> save_unentered(const std::string& record, const std::string& line) {
+  const std::string path = unentered_path(record);
+  auto journal = exists(path) ? Journal::open(path) : Journal::create(path, "");
+  if (!journal) return pass_on(journal);
+  return journal->append(line + "\n");
+}
+
 }  // namespace herbarium

@@ -82,4 +82,9 @@ Divergence find_divergence(const std::vector<std::string>& own, const std::vecto
 // the path; existing files are left alone.
 Result<std::string> save_beside(const std::string& record, const std::vector<std::string>& told);
 
+// The file next to a record with entries that this person has signed and a table has not entered, a line
+// `SEAT WHAT SEAL` each (report_of); and adds one. Refuses if it cannot be written.
+std::string unentered_path(const std::string& record);
+Result<void> save_unentered(const std::string& record, const std::string& line);
+
 }  // namespace herbarium

@@ -184,7 +184,8 @@ int verify_record(Catalog catalog, const std::string& record) {
         fmt::format("The record lacks the last entry of the proof, because of a crash. "
                     "`herbarium host --resume {}` mends it.",
                     shell_word(record)));
-  for (const std::string& line : report_of(*proof)) print_line(line);
+  const std::string unentered = read_own_file(unentered_path(record)).value_or("");
+  for (const std::string& line : report_of(*proof, unentered)) print_line(line);
   return done;
 }
 

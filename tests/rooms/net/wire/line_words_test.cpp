@@ -39,6 +39,7 @@ TEST_CASE("a table that does not answer is reported, and nothing counts before i
   for (const std::string& line : files::lines(one.table.heard()))
     if (line.starts_with("do 1 say hello ")) one.table.say("entry 1000.000 " + line.substr(3));
   CHECK(one.await([&] { return client.asked() == 0; }));
+  CHECK(client.is_connected());
 }
 
 TEST_CASE("a table that answers no entry, but goes on talking, is taken for one that was lost") {
