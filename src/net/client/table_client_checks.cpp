@@ -52,7 +52,8 @@ std::vector<GameCopy> TableClient::copies() const {
   return found;
 }
 
-// Explains why the table's log is rejected: it does not extend one of this person's copies. A killed
+// Explains why the table's log is rejected: it does not extend one of this person's copies. (It replaces
+// what a copy says at its end about who is there: see doc/protocol.md.) A killed
 // process, the table's or another terminal's, may have written entries that never arrived here. So a table
 // may lag behind a copy, but not behind one that was already as long on an earlier connection.
 std::optional<std::string> TableClient::conflicting_copy() {
@@ -61,10 +62,11 @@ std::optional<std::string> TableClient::conflicting_copy() {
   std::size_t longest = longest_seen_;
   for (const GameCopy& copy : copies()) {
     const bool is_new = is_ahead(copy, log_) && copy.lines.size() > longest_seen_;
-    if (!extends(copy, log_) && !is_new) return another_past + describe(copy, log_);
-    looks_again_ = looks_again_ || !extends(copy, log_);
+    const bool is_extended = extends(copy, log_, ledger_->terms());
+    if (!is_extended && !is_new) return another_past + describe(copy, log_);
+    looks_again_ = looks_again_ || !is_extended;
     longest = std::max(longest, copy.lines.size());
-    if (copy.lines.size() > log_.size() + expected_.size())
+    if (copy.in_use && copy.lines.size() > log_.size() + expected_.size())
       expected_.assign(copy.lines.begin() + static_cast<std::ptrdiff_t>(log_.size()), copy.lines.end());
   }
   if (looks_again_) longest_seen_ = longest;

@@ -28,11 +28,12 @@ const EntryKind& Ledger::kind_of(Seat who, std::string_view what) {
       {"free", a_seat, &Ledger::free_seat, is_of_table, "Seat {1} is free again."},
       {"keep", seat_and_more, &Ledger::keep_seat, is_of_table},
       {"give", some, &Ledger::give_move, is_of_table},
-      {"lost", a_seat, &Ledger::lose, is_of_table | is_silent, "{0} is disconnected, or left."},
-      {"here", a_seat, &Ledger::find, is_of_table | is_silent, "{0} is here again."},
-      {"sitting", some, &Ledger::begin_sitting, is_of_table, "The game continues."},
+      {"lost", a_seat, &Ledger::lose, is_of_table | is_silent | is_presence, "{0} is disconnected, or left."},
+      {"here", a_seat, &Ledger::find, is_of_table | is_silent | is_presence, "{0} is here again."},
+      {"sitting", some, &Ledger::begin_sitting, is_of_table | is_presence, "The game continues."},
       {"clock", none, &Ledger::expire_clock, is_of_table},
-      {"end", none, &Ledger::end_sitting, is_of_table, "The table has closed; the game is saved."},
+      {"end", none, &Ledger::end_sitting, is_of_table | is_presence,
+       "The table has closed; the game is saved."},
       {"seed", some, &Ledger::commit_seed},
       {"toss", some, &Ledger::reveal_seed, is_of_game | is_exact},
       {"play", some, &Ledger::play, is_of_game},
@@ -81,9 +82,17 @@ Result<void> Ledger::take(const Entry& entry) {
   settle_key();
   note_debts(entry.who, !kind.has(EntryKind::is_talk), moves);
   ++state_.entries;
+  if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
   chains_.push_back(chain_with(chains_.back(), write_entry(entry)));
   return {};
+}
+
+// Whether an entry that says who is there has decided something by it: an open proposal that needed the
+// consent of those present alone, or which key has the secrets of the program's seats.
+bool Ledger::has_decided(const LedgerState& before) const {
+  const bool any_program = !seats_that([this](Seat seat) { return is_program(seat); }).empty();
+  return state_.settled || (any_program && state_.trusted_key != before.trusted_key);
 }
 
 // The game as it was after its first `moves` moves. A refused entry can only have added some: entries take
@@ -289,6 +298,7 @@ Result<void> Ledger::begin_sitting(Seat, std::string_view rest) {
   state_.accepted.reset();
   if (key != state_.trusted_key) state_.accepted.emplace();
   state_.ended = false;
+  state_.sat_at = state_.entries + 1;
   state_.proposal.reset();
   void_earlier_signatures();
   for (LedgerSeat& each : state_.seats) each.lost.reset();

@@ -124,6 +124,8 @@ struct LedgerState {
   std::optional<Proposal> settled{};
   double time = 0;
   int entries = 0;
+  int counted = 0;  // of these, up to the last that does more than say who is there
+  int sat_at = 0;   // the number of entries with the last sitting; 0: there was none
   int commits = 0;
   int given = 0;
   std::string table_key{};
@@ -177,6 +179,11 @@ class Ledger {
   }
   const Match& match() const { return match_; }
   int size() const { return state_.entries; }  // entries taken
+  // The number of first entries up to the last that does more than say who is there. Two logs that have these
+  // in common are the same game: either may continue it.
+  int counted() const { return state_.counted; }
+  // Whether the game was opened again, and nothing has happened since but that people came and went.
+  bool is_untouched() const { return state_.sat_at > state_.counted; }
   double time() const { return state_.time; }  // of the last entry
   double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
 
@@ -319,6 +326,7 @@ class Ledger {
   // --- entries, each of which applies itself or says why it cannot (ledger.cpp)
 
   Result<void> apply(const Entry& entry, const EntryKind& kind);
+  bool has_decided(const LedgerState& before) const;
   void cut_back(int moves);
   Result<void> give_move(Seat seat, std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);

@@ -83,6 +83,17 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
   return text;
 }
 
+std::size_t lines_that_count(const std::vector<std::string>& proof, const TableTerms& terms) {
+  const std::size_t head = whole_lines(write_terms(terms)).size();
+  Ledger ledger(terms);
+  ledger.trust_signatures();
+  for (std::size_t line = head; line < proof.size(); ++line) {
+    const auto entry = read_entry(proof[line]);
+    if (!entry || !ledger.take(*entry)) return proof.size();
+  }
+  return head + static_cast<std::size_t>(ledger.counted());
+}
+
 bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms) {
   Ledger ledger(terms);
   ledger.trust_signatures();

@@ -22,6 +22,10 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog);
 // which prove nothing. `key` is the host's, as in the terms.
 Result<std::string> proof_of_given(const Record& record, const TableTerms& terms, const SigningKey& key);
 
+// The number of first lines of a proof up to its last entry that does more than say who is there
+// (Ledger::counted), or all if these are not the terms of the proof or an entry is refused.
+std::size_t lines_that_count(const std::vector<std::string>& proof, const TableTerms& terms);
+
 // Whether a record matches some earlier state of a valid proof. A killed process leaves such a record: the
 // last move may be missing, or moves may be left that were taken back.
 bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms);

@@ -86,12 +86,13 @@ Result<void> CommitmentStore::become(CommitmentStore next) {
 
 Result<void> CommitmentStore::remember(const Ledger& ledger, const std::string& move) {
   // After the end of the game nothing can be replaced, and the file is gone.
+  const std::string& chain = ledger.chain_after(ledger.counted());
   if (ledger.match().over()) return {};
-  if (move.empty() && (ledger.size() < known_entries_ || ledger.chain() == known_chain_)) return {};
+  if (move.empty() && (ledger.counted() < known_entries_ || chain == known_chain_)) return {};
   CommitmentStore next = *this;
-  if (ledger.size() >= known_entries_) {
-    next.known_entries_ = ledger.size();
-    next.known_chain_ = ledger.chain();
+  if (ledger.counted() >= known_entries_) {
+    next.known_entries_ = ledger.counted();
+    next.known_chain_ = chain;
   }
   next.moves_ = unentered(ledger);
   if (!move.empty()) next.moves_.push_back(move);

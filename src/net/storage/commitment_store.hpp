@@ -27,8 +27,9 @@ class CommitmentStore {
   // The entry that commits to the current move, which must be in normal form.
   Result<std::string> commit(const Ledger& ledger, const std::string& move);
 
-  // Remembers the length of the known game, before sending anything that depends on it, and the move that is
-  // sent, as `play e5 SEAL`; empty: another entry. Refuses if that cannot be stored.
+  // Remembers the length of the known game, as far as it counts (Ledger::counted), before sending anything
+  // that depends on it, and the move that is sent, as `play e5 SEAL`; empty: another entry. Refuses if that
+  // cannot be stored.
   Result<void> remember(const Ledger& ledger, const std::string& move = {});
   // The moves remembered that a ledger does not have yet, nor anything that the seat has signed after them.
   std::vector<std::string> unentered(const Ledger& ledger) const;
@@ -69,7 +70,7 @@ class CommitmentStore {
   Seat seat_;
   std::optional<std::string> path_;
   std::vector<Secret> secrets_;       // the most recent ones
-  int known_entries_ = 0;             // the game's entries at the time of the last sending
+  int known_entries_ = 0;             // the game's entries that counted at the time of the last sending
   std::string known_chain_;           // and their hash; empty: nothing was sent
   std::vector<std::string> moves_{};  // that were sent then and later
 };

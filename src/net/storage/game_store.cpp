@@ -30,9 +30,16 @@ tl::unexpected<Refusal> refuse_other(const std::string& record) {
   return refuse(escaped(record) + ": this is another game; nothing was changed");
 }
 
-// A journal that contains exactly `text`. A matching beginning of the file is not rewritten. A file that
-// `only_grows` must match up to its last complete line.
-Result<Journal> journal_with(const std::string& path, std::string_view text, bool only_grows,
+// Whether a proof may lose everything after its first `same` bytes.
+bool may_lose_rest(std::string_view proof, std::size_t same, const TableTerms& terms) {
+  if (same == 0 || same == proof.rfind('\n') + 1) return same > 0;
+  const auto lines = std::count(proof.begin(), proof.begin() + static_cast<std::ptrdiff_t>(same), '\n');
+  return static_cast<std::size_t>(lines) >= lines_that_count(whole_lines(proof), terms);
+}
+
+// A journal that contains exactly `text`. A matching beginning of the file is not rewritten. With the `terms`
+// of a proof, the file must match as far as it counts.
+Result<Journal> journal_with(const std::string& path, std::string_view text, const TableTerms* terms,
                              const std::string& record) {
   if (!exists(path)) return Journal::create(path, text);
   // A copy that another system has given its own ends of lines is written as ours before it grows.
@@ -45,7 +52,7 @@ Result<Journal> journal_with(const std::string& path, std::string_view text, boo
   const auto kept = journal->read();
   if (!kept) return pass_on(kept);
   const std::size_t same = common_lines(*kept, text);
-  if (only_grows && (same == 0 || same != kept->rfind('\n') + 1)) return refuse_other(record);
+  if (terms && !may_lose_rest(*kept, same, *terms)) return refuse_other(record);
   journal->set_end(same);
   const auto put = same == text.size() ? journal->cut(same) : journal->append(text.substr(same));
   if (!put) return pass_on(put);
@@ -69,7 +76,7 @@ std::string proof_path(const std::string& record) { return record + ".proof"; }
 
 Result<GameStore> GameStore::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
   if (exists(record) && !exists(proof_path(record))) return refuse_other(record);
-  auto journal = journal_with(proof_path(record), proof, true, record);
+  auto journal = journal_with(proof_path(record), proof, &ledger.terms(), record);
   if (!journal) return pass_on(journal);
   GameStore store(record, std::move(*journal));
   if (const auto room = store.set_record_aside(proof, ledger); !room) return pass_on(room);
@@ -104,7 +111,7 @@ Result<void> GameStore::open_record(const Ledger& ledger) {
     text += line;
     ends_.push_back(text.size());
   }
-  auto journal = journal_with(path_, text, false, path_);
+  auto journal = journal_with(path_, text, nullptr, path_);
   if (!journal) return pass_on(journal);
   record_ = std::move(*journal);
   return {};
@@ -181,9 +188,11 @@ std::optional<std::string> longest_of(const std::vector<GameCopy>& copies) {
   return longest == copies.end() ? std::nullopt : std::optional(longest->record);
 }
 
-bool extends(const GameCopy& copy, const Lines& log) {
-  if (copy.lines.size() > log.size()) return copy.in_use && is_ahead(copy, log);
-  return std::equal(copy.lines.begin(), copy.lines.end(), log.begin());
+bool extends(const GameCopy& copy, const Lines& log, const TableTerms& terms) {
+  const auto differ = std::mismatch(copy.lines.begin(), copy.lines.end(), log.begin(), log.end());
+  if (differ.first == copy.lines.end()) return true;
+  if (copy.in_use) return differ.second == log.end();
+  return static_cast<std::size_t>(differ.first - copy.lines.begin()) >= lines_that_count(copy.lines, terms);
 }
 
 bool is_ahead(const GameCopy& copy, const Lines& log) {

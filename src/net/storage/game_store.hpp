@@ -19,7 +19,8 @@ std::string proof_path(const std::string& record);
 class GameStore {
  public:
   // Writes the ledger's record to `record`, and `proof` (the terms and all entries, as text) next to it.
-  // There is no record before the game has begun. An existing proof is extended, never truncated. Refuses,
+  // There is no record before the game has begun. An existing proof is extended; it loses nothing but last
+  // entries that only say who was there. Refuses,
   // and leaves the files as they are, if they cannot be written, are open in another process, or are not an
   // earlier state of the same game.
   static Result<GameStore> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
@@ -44,8 +45,9 @@ class GameStore {
   std::optional<std::string> set_aside_;
 };
 
-// --- A person's other copies. A proof only grows, so a log that does not begin with the copy is a
-// different history and is refused.
+// --- A person's other copies. A log that does not begin with a copy is a different history and is refused.
+// The last entries of a copy do not matter as far as they only say who is there: everybody who leaves a
+// table misses some of these, and the game can be continued from any copy.
 
 struct GameCopy {
   std::string record;              // its path, next to its proof
@@ -61,9 +63,9 @@ std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id
 // The record of the longest copy; nothing if there is none.
 std::optional<std::string> longest_of(const std::vector<GameCopy>& copies);
 
-// Whether a log, as the lines of a proof, begins with the whole copy. A copy that another process is
-// writing may be ahead.
-bool extends(const GameCopy& copy, const std::vector<std::string>& log);
+// Whether a log, as the lines of a proof, begins with all lines of the copy that count. A copy that another
+// process is writing may be ahead, and counts as a whole.
+bool extends(const GameCopy& copy, const std::vector<std::string>& log, const TableTerms& terms);
 // Whether a copy begins with all of a log, and has more.
 bool is_ahead(const GameCopy& copy, const std::vector<std::string>& log);
 

@@ -185,7 +185,7 @@ Result<void> check_other_copies(const TablePlan& plan) {
     if (copy.in_use)
       return refuse(fmt::format("{}: this game is being played, and saved as {}", escaped(plan.record),
                                 escaped(copy.record)));
-    if (extends(copy, story)) continue;
+    if (extends(copy, story, plan.terms)) continue;
     const Divergence at = find_divergence(copy.lines, story);
     return refuse(fmt::format(
         "{}: you have another copy of this game, which goes {}: {}. {}: it has {}, this one {}. To continue "

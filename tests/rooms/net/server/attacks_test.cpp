@@ -372,7 +372,14 @@ TEST_CASE("a host with a new key that succeeds the old one continues without ask
                                      KeyStatement::sign("delegate", old, next.name()),
                                      KeyStatement::sign("next", old, signing_key(2).name())})
     CHECK(game.refusal(nature, sits(forged)) == "the previous key has not signed this one");
+  // With the program's secrets it passes them on, so nobody can undo it by a sitting of their own.
+  const int counted = game.table.counted();
+  game.enter(nature, "sitting " + old.name());
+  game.enter(nature, "sitting " + signing_key(2).name());
+  CHECK(game.table.counted() == counted);
+  CHECK(game.table.is_untouched());
   game.enter(nature, sits(KeyStatement::sign("next", old, next.name())));
+  CHECK(game.table.counted() == game.table.size());
   CHECK(game.table.to_accept().empty());
   CHECK(game.table.trusted_key() == next.name());
 }

@@ -192,6 +192,25 @@ TEST_CASE(
   CHECK_FALSE(again.find_rollback(game.table));
 }
 
+TEST_CASE("the note on a game does not depend on who was there last, but on everything else") {
+  const files::RecordPlace place;
+  SharedGame game = tables::herd();
+  game.enter(1, "say one");
+  const SharedGame before = game;
+  SharedGame reopened = game;
+  for (const char* what : {"lost 2", "here 2", "lost 1"}) game.enter(nature, what);
+  CommitmentStore store(1, place.path);
+  REQUIRE(store.remember(game.table));
+  reopened.sit_again(2);
+  reopened.enter(2, "say two");
+  for (const SharedGame* each : {&before, &std::as_const(reopened)})
+    CHECK_FALSE(CommitmentStore(1, place.path).find_rollback(each->table));
+  game.enter(1, "say more");
+  REQUIRE(store.remember(game.table));
+  for (const SharedGame* each : {&before, &std::as_const(reopened)})
+    CHECK(CommitmentStore(1, place.path).find_rollback(each->table));
+}
+
 TEST_CASE("a secret that could not be stored is not used, however often it is asked for") {
   const files::RecordPlace place;
   SharedGame game = tables::herd();

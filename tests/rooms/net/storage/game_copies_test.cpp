@@ -51,7 +51,7 @@ TEST_CASE("a copy is found under any name on the shelf, and the longest one is e
   for (const Seat seat : {1, spectator}) CHECK(says(come(forged, seat), "history differs from yours"));
 }
 
-TEST_CASE("a proof is never truncated or replaced, by table or client") {
+TEST_CASE("no entry that counts is ever cut from a proof or replaced, by table or client") {
   SharedGame game = begun();
   SharedGame other = game;
   const SharedGame before = game;

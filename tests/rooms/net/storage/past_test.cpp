@@ -103,6 +103,87 @@ TEST_CASE("a log that extends the known one is accepted, whatever it takes back"
   CHECK(copy.told().empty());
 }
 
+TEST_CASE("entries that only say who is there fork no game, and the table's replace the copy's") {
+  const SharedGame both = moved({0, 0});
+  const auto left = [&] {
+    SharedGame game = both;
+    for (const char* what : {"lost 2", "lost 1", "end"}) game.enter(nature, what);
+    return game;
+  };
+  const auto reopened = [&](SharedGame game, Seat opener) {
+    game.sit_again(opener);
+    game.enter(nature, fmt::format("here {}", opener));
+    return game;
+  };
+  SharedGame told = reopened(both, 2);
+  const Copy copy;
+  SUBCASE("the host has the goodbyes, and the guest opens the table") { copy.write(left()); }
+  SUBCASE("the host has opened it alone, too") {
+    SharedGame own = reopened(left(), 1);
+    for (const char* what : {"lost 1", "end"}) own.enter(nature, what);
+    copy.write(own);
+  }
+  SUBCASE("the guest has already moved") {
+    copy.write(left());
+    told.move();
+    told.move();
+  }
+  SUBCASE("the guest has been there, and the host opens it again") {
+    copy.write(reopened(both, 2));
+    told = reopened(left(), 1);
+  }
+  SUBCASE("the table has not got as far as the goodbyes") {
+    copy.write(left());
+    told = both;
+  }
+  CHECK(copy.join(told).empty());
+  copy.check_is(told);
+  CHECK(copy.told().empty());
+}
+
+TEST_CASE("nothing that somebody did is taken back like an entry that only says who is there") {
+  const auto check_counts = [](const SharedGame& before, const std::function<void(SharedGame&)>& act) {
+    SharedGame honest = before, forged = before;
+    honest.enter(nature, "lost 2");
+    act(honest);
+    for (const char* what : {"lost 1", "end"})
+      if (!honest.table.has_ended()) honest.enter(nature, what);
+    forged.sit_again(2);
+    told_of(honest, forged);
+  };
+  const auto enters = [](Seat who, const std::string& what) {
+    return [=](SharedGame& game) { game.enter(who, what); };
+  };
+  check_counts(moved({0, 0}), [](SharedGame& game) { game.move(); });
+  check_counts(moved({0, 0}), enters(1, "play resign"));
+  check_counts(moved({0, 0}), enters(1, "say good night"));
+  check_counts(moved({0, 0}), enters(1, "object 9.000 1.000"));
+  SharedGame asked = moved({0, 0, 0, 0});
+  check_counts(asked, enters(1, "ask takeback 2"));
+  asked.enter(1, "ask takeback 2");
+  check_counts(asked, enters(2, "agree"));
+  check_counts(asked, enters(2, "refuse"));
+  SharedGame dice = herd(), sealed = picks();
+  check_counts(dice, [](SharedGame& game) { game.show(1); });
+  for (const Seat seat : {1, 2}) dice.show(seat);
+  check_counts(dice, [](SharedGame& game) { game.show(1); });
+  check_counts(sealed, [](SharedGame& game) { game.hand_in(1, game.match().legal(1).front()); });
+  for (const Seat seat : {1, 2}) sealed.hand_in(seat, sealed.match().legal(seat).front());
+  check_counts(sealed, [](SharedGame& game) { game.show(1); });
+}
+
+TEST_CASE("a departure that carries out a request counts") {
+  SharedGame before = moved({0, 0});
+  before.enter(2, "ask adjourn");
+  SharedGame honest = before, forged = before;
+  const int counted = before.table.counted();
+  honest.enter(nature, "lost 1");
+  CHECK(honest.table.has_ended());
+  CHECK(honest.table.counted() == counted + 1);
+  forged.sit_again(2);
+  told_of(honest, forged);
+}
+
 TEST_CASE("a copy that a crash left behind is brought up to date with the table's log") {
   SharedGame game = moved({0, 0, 0, 0});
   const SharedGame before = game;
