@@ -30,6 +30,12 @@ double now_seconds() { return seconds_of(CLOCK_MONOTONIC); }
 
 double seconds_with_sleep() { return seconds_of(CLOCK_BOOTTIME); }
 
+std::int64_t wall_milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_REALTIME, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
 std::string utc_text(const char* format) {
   const time_t now = time(nullptr);
   tm parts{};

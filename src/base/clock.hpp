@@ -1,6 +1,7 @@
 // The time: a monotonic clock, and the date.
 #pragma once
 
+#include <cstdint>
 #include <ctime>
 #include <string>
 
@@ -13,6 +14,9 @@ double seconds_with_sleep();
 // Replaces both clocks in all threads, so that a test can let an hour pass at once; null
 // restores the machine's clock.
 void set_clock(double (*clock)());
+
+// Milliseconds since 1970 by the machine's own clock, which can be set.
+std::int64_t wall_milliseconds();
 
 // The current time in strftime's `format`, in UTC or local time.
 std::string utc_text(const char* format);

@@ -51,14 +51,16 @@ A copy that is shorter than another one opens no table, and whoever has the long
   $ cmp part.rec data/herbarium/part.rec; cmp part.rec.proof data/herbarium/part.rec.proof
   $ head -n 25 data/herbarium/part.rec.told | cmp - kept
 
-At `resume` it stays a shared game; nobody can resume it a second time while its table is open:
+At `resume` it stays a shared game. A table with less of it is passed over, and while its own table is open,
+`resume` comes back there:
 
-  $ echo quit | plain resume part | sed -n '1p;3p'
+  $ echo quit | plain resume part | sed -n '1,2p;4p'
+  Not joined: ME/older: there is no free seat for *; use `herbarium watch` (glob)
   The table ME/herd is open; others come with: herbarium join ME/herd
   You are at the table ME/herd. You have no seat here and only watch; `who` shows who else is here.
   $ head -c "$(stat -c %s part.rec.proof)" data/herbarium/part.rec.proof | cmp - part.rec.proof
-  $ echo quit | plain resume part
-  herbarium: data/herbarium/part.rec: this game is being played at a table that is open, or another terminal of yours waits for its table; `herbarium tables` lists tables, `herbarium join` comes back to one, and `quit` stops waiting
+  $ echo quit | plain resume part | grep -o 'You are at the table [^.]*'
+  You are at the table ME/herd
 
 So it is with a game without a proof, which another program plays or a table has:
 

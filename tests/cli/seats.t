@@ -38,6 +38,7 @@ A game begun at one keyboard without names is continued at a table, and goes on 
   2 choose black
   game.rec
   game.rec.proof
+  game.rec.table
   $ grep -c 'another game' alice.out
   0
   [1]

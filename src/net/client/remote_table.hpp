@@ -22,6 +22,8 @@ class RemoteTable final : public Table, public SharedTable {
 
   // OWNER/NAME.
   const std::string& address() const { return client_->table(); }
+  // Where the same game goes on, if it was opened twice.
+  const std::optional<std::string>& next_address() const { return client_->next_address(); }
 
   // The client, served while the program waits for input; it lives as long as the table.
   EventSource& event_source() { return *client_; }

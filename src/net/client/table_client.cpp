@@ -121,7 +121,8 @@ Result<void> TableClient::greet() {
 }
 
 TableClient::~TableClient() {
-  if (!live_ || !link_) return;
+  // After a check the person is about to come.
+  if (!live_ || !link_ || options_.only_checks) return;
   link_->connection.send("leave");
   link_->connection.flush();
 }
@@ -139,6 +140,7 @@ bool TableClient::dispatch() {
   while (const auto line = next_line()) hear(*line);
   tell_onlookers();
   if (link_) answer_silence();
+  meet();
   if (link_) send_due();
   if (link_) link_->connection.flush();
   if (link_ && (link_->connection.has_ended() || link_->connection.is_broken())) lose_connection();
@@ -161,6 +163,7 @@ void TableClient::give_up(const std::string& why) {
 // Sends everything due from this seat that needs no answer from the person; once per connection.
 void TableClient::send_due() {
   if (!live_ || !expected_.empty() || seat_ == spectator || !ledger_->is_person(seat_)) return;
+  if (options_.only_checks || next_address_) return;
   if (ledger_->match().over()) commitments_->remove_file();
   warn_of_lost_commitment();
   const auto due = commitments_->due(*ledger_);
@@ -337,6 +340,7 @@ void TableClient::hear(std::string_view line) {
 }
 
 void TableClient::hear_refusal(std::string_view line) {
+  if (std::exchange(next_address_, std::nullopt)) return;  // somebody has come, and people meet here
   const std::string reason = escaped(line.substr(0, longest_notice));
   if (!live_ && !has_been_live_) return give_up(reason);
   if (!live_) {
@@ -393,7 +397,7 @@ void TableClient::hear_welcome(std::string_view line) {
   const auto& here = link_->table;
   if (here) owner_ = here->uid;
   table_ = here ? here->address() : escaped(line.substr(0, longest_table_name));
-  if (options_.on_welcome) options_.on_welcome(table_);
+  if (options_.on_welcome) address_ = options_.on_welcome(table_);
 }
 
 // The head of the proof, line by line; after a reconnect, the same lines must come again.
@@ -413,6 +417,7 @@ void TableClient::hear_terms(std::string_view line) {
   number_ = 0;
   if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");
   if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
+  if (!options_.game.empty() && ledger->terms().id != options_.game) return give_up("it has another game");
   ledger_.emplace(std::move(*ledger));
   make_folders(options_.secrets);
   commitments_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
@@ -493,6 +498,8 @@ void TableClient::hear_live(std::string_view time) {
   if (const auto back = commitments_->find_rollback(*ledger_)) return give_up(*back);
   if (seat_ != spectator && ledger_->key(seat_) != options_.key.name())
     return give_up("The table has given your seat to another key.");
+  if (is_searching() && !is_known_host())
+    return give_up("it was opened by somebody who does not play this game");
   offset_ = now_seconds() - *seconds;
   live_ = true;
   gone_ = false;
@@ -537,6 +544,7 @@ std::optional<double> TableClient::deadline() const {
   if (const double wait = flood_guard_.wait(now_seconds()); wait > 0) soonest = now_seconds() + wait;
   if (!live_) return soonest.value_or(heard_at_ + longest_greeting);
   const auto add = [&](double time) { soonest = std::min(soonest.value_or(time), time); };
+  if (may_meet()) add(met_at_ + between_meetings);
   if (number_of_onlookers_ != told_onlookers_) add(onlookers_told_at_ + between_counts);
   if (!unanswered_.empty()) add(unanswered_.front().time + longest_unanswered);
   if (asked() > 0) add(heard_at_ + (told_silence_ ? longest_silence : first_silence()));
@@ -605,8 +613,8 @@ std::string TableClient::how_to_go_on() const {
   if (has_shared_account() && !options_.record) return "Anybody with its record can continue the game.";
   if (has_shared_account()) return "The host can reopen it. So can you: `quit`, then Resume in the menu.";
   if (!options_.record)
-    return "Anybody with its record can continue the game with `herbarium host --resume`.";
-  return fmt::format("The host can reopen it. So can you: `quit`, then `herbarium host --resume {}`.",
+    return "Anybody with its record can continue the game with `herbarium resume`.";
+  return fmt::format("The host can reopen it. So can you: `quit`, then `herbarium resume {}`.",
                      shell_word(*options_.record));
 }
 
@@ -637,8 +645,11 @@ void TableClient::reopen(const std::string& record) {
 void TableClient::lose_connection() {
   const std::string said = link_ ? link_->why_ended() : "";
   const std::string why = said.empty() ? "" : " (" + said + ")";
-  if (ledger_ && (ledger_->has_ended() || (ledger_->match().over() && !own_record())))
+  if (ledger_ && (ledger_->has_ended() || (ledger_->match().over() && !own_record()))) {
+    has_next_game_ = next_address_.has_value();
     return give_up("The table has ended.");
+  }
+  next_address_.reset();
   if (live_) tell(fmt::format("Connection to the table lost{}; reconnecting.", why));
   link_.reset();
   if (std::exchange(live_, false)) lost_at_ = now_seconds();

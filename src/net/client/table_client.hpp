@@ -67,8 +67,10 @@ class ClockWatch {
 
 // --- The client.
 
-// Least number of seconds between two reports of the number of spectators.
+// Least number of seconds between two reports of the number of spectators, and between two looks at whether
+// the game is at another table, too.
 inline constexpr double between_counts = 10;
+inline constexpr double between_meetings = 1;
 
 // Seconds for the first answer of a table on this host, checked every second; then the person is told that
 // it is silent.
@@ -79,13 +81,24 @@ struct ClientOptions {
   std::function<Result<TableLink>()> dial;
   // The same once a screen is open, without questions; empty: as `dial`.
   std::function<Result<TableLink>()> redial{};
-  // Called with the table's name, OWNER/NAME, once it is known.
-  std::function<void(const std::string&)> on_welcome{};
+  // Called with the table's name, OWNER/NAME, once it is known. Returns the address by which the person comes
+  // back to exactly this table.
+  std::function<std::string(const std::string&)> on_welcome{};
   // No process serves the table any more, as far as this host knows.
   std::function<bool()> is_gone{};
   // Reopens a table of this user from its record after its process has died; empty: not this user's table.
   std::function<Result<void>(const std::string& table, const std::string& record)> reopen{};
   std::optional<std::string> kept_at{};  // the table's own record, if its path is known
+  // The identifier of the only game that is wanted, at a table that one of its people or its first host has
+  // opened; empty: any game.
+  std::string game{};
+  // Finds out whether to go there: plays nothing, and leaves no traces.
+  bool only_checks = false;
+  // The record of this person's own table, which they would close; another process is still writing it.
+  std::string leaves{};
+  // For the host of a table that was opened again: the address of another one where the people of this game
+  // meet, if there is one. Asked now and then as long as nothing has happened at this table.
+  std::function<std::optional<std::string>()> meet{};
   // Called with a remark for the person while they wait for the table's first answer.
   std::function<void(const std::string&)> remark{};
   std::optional<Seat> seat;                // the seat asked for; nothing: any
@@ -142,8 +155,9 @@ class TableClient final : public EventSource {
   void redial_prompting();
   // The client will not reconnect.
   bool has_ended() const { return over_; }
-  // The table has a rematch, which needs a new greeting.
+  // The table has a rematch, or the same game is at the table next_address(); both need a new greeting.
   bool has_next_game() const { return has_next_game_; }
+  const std::optional<std::string>& next_address() const { return next_address_; }
   // The path next to which unfinished drafts are saved.
   std::string private_path() const;
   const std::optional<std::string>& record_path() const { return options_.record; }
@@ -224,6 +238,11 @@ class TableClient final : public EventSource {
   std::optional<std::string> conflicting_copy();
   void look_again();
   bool is_expected(std::string_view line);
+  // Whether this table is only one where the wanted game may be.
+  bool is_searching() const { return !options_.game.empty() && !has_been_live_; }
+  bool is_known_host() const;
+  bool may_meet() const;
+  void meet();
   std::string divergence_here(std::string_view line) const;
   std::optional<std::string> place_on_shelf() const;
   void warn_of_unproved();
@@ -243,6 +262,7 @@ class TableClient final : public EventSource {
   bool record_in_use_ = false;  // another terminal is writing the record, and may stop
   bool record_failed_ = false;  // writing failed, but space may return
   std::string table_;
+  std::string address_;         // by which this person comes back; empty: not known
   std::optional<uid_t> owner_;  // of the table, on this host
   Seat seat_ = spectator;
   std::vector<std::string> log_;      // the lines of the proof that are known
@@ -256,6 +276,8 @@ class TableClient final : public EventSource {
   bool has_been_live_ = false;        // at least once
   bool over_ = false;
   bool has_next_game_ = false;
+  std::optional<std::string> next_address_;  // of another table with this game; this one is closing
+  double met_at_ = -1e9;                     // when such a table was last looked for
   std::vector<Sent> unanswered_;  // entries that have neither come back nor been refused; by now_seconds
   std::deque<News> news_;
   Narrator narrator_;

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -60,9 +61,12 @@ std::optional<std::string> TableClient::conflicting_copy() {
   expected_.clear();
   looks_again_ = false;
   std::size_t longest = longest_seen_;
-  for (const GameCopy& copy : copies()) {
+  for (GameCopy& copy : copies()) {
+    std::error_code error;
+    if (std::filesystem::equivalent(copy.record, options_.leaves, error)) copy.in_use = false;
     const bool is_new = is_ahead(copy, log_) && copy.lines.size() > longest_seen_;
     const bool is_extended = extends(copy, log_, ledger_->terms());
+    if (!is_extended && !is_new && is_searching()) return "its history differs from yours";
     if (!is_extended && !is_new) return another_past + describe(copy, log_);
     looks_again_ = looks_again_ || !is_extended;
     longest = std::max(longest, copy.lines.size());
@@ -98,6 +102,33 @@ std::string TableClient::divergence_here(std::string_view line) const {
   if (!line.empty()) told.emplace_back(line);
   if (!store_) return " " + describe(find_divergence(log_, told));
   return " " + describe({store_->record_path(), log_}, told);
+}
+
+// Whether the table is this account's, or its key is that of somebody who plays or of the first host. Anybody
+// who has watched a game can open it again; that must not draw its people away from each other.
+bool TableClient::is_known_host() const {
+  const std::string& key = ledger_->table_key();
+  const SeatSet theirs = ledger_->seats_that(
+      [&](Seat seat) { return ledger_->key(seat) == key || ledger_->owner(seat) == key; });
+  const bool is_own = !has_shared_account() && owner_ == geteuid();
+  return is_own || key == ledger_->terms().key || !theirs.empty();
+}
+
+// Whether this person would go to another table with the game: they wait at their own, and nothing has
+// happened there.
+bool TableClient::may_meet() const {
+  if (!options_.meet || next_address_ || !live_ || !ledger_->is_untouched() || ledger_->has_ended())
+    return false;
+  const SeatSet away =
+      ledger_->seats_that([this](Seat seat) { return ledger_->lost_since(seat).has_value(); });
+  return ledger_->people().without({seat_}).without(away).empty();
+}
+
+void TableClient::meet() {
+  if (!may_meet() || now_seconds() - met_at_ < between_meetings) return;
+  next_address_ = options_.meet();
+  met_at_ = now_seconds();
+  if (next_address_) link_->connection.send("host close");
 }
 
 // Warns the person about moves without a copy to check them against.
@@ -141,6 +172,7 @@ void TableClient::keep() {
   if (was_taken) tell("The game is saved here now.");
   if (std::exchange(record_failed_, false)) tell("The whole game is saved here again.");
   store_ = std::move(*store);
+  if (!address_.empty()) keep_address(*options_.record, address_);
   if (const auto& aside = store_->set_aside())
     tell(fmt::format("{} was another game than was played here; it is saved as {}.",
                      escaped(*options_.record), escaped(*aside)));

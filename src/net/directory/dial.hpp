@@ -70,6 +70,7 @@ class Dialler {
   }
   // From now on dials exactly this table, OWNER/NAME.
   void pin(const std::string& table) { address_ = pinned(address_, table); }
+  const std::string& address() const { return address_; }
   // Whether the table was on this host and no process serves it any more.
   bool is_gone() const;
 

@@ -5,7 +5,9 @@
 #include <sys/epoll.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -31,6 +33,45 @@ TableList ask_tables(const std::string& base) {
     if (is_silent(table)) list.complaints.push_back(table.address + ": the table does not answer");
   std::erase_if(list.tables, is_silent);
   return list;
+}
+
+// --- tables with the same game
+
+namespace {
+
+// `history ID COUNTED OPENED` among the fields.
+std::optional<OpenGame> game_of(const ListedTable& table, std::string_view id) {
+  constexpr std::string_view mark = "\thistory ";
+  const std::size_t at = table.details.find(mark);
+  if (at == table.details.npos) return std::nullopt;
+  std::string_view rest = std::string_view(table.details).substr(at + mark.size());
+  rest = rest.substr(0, rest.find('\t'));
+  if (take_word(rest) != id) return std::nullopt;
+  OpenGame game{table.address};
+  const auto counted = whole_number(take_word(rest));
+  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), game.opened);
+  if (!counted || error != std::errc() || end != rest.data() + rest.size()) return std::nullopt;
+  game.counted = *counted;
+  return game;
+}
+
+}  // namespace
+
+std::vector<OpenGame> tables_with(const TableList& list, std::string_view id) {
+  constexpr int most_of_an_owner = 4;
+  std::vector<OpenGame> games;
+  for (const ListedTable& table : list.tables)
+    if (auto game = game_of(table, id)) games.push_back(std::move(*game));
+  const auto rank = [](const OpenGame& game) {
+    return std::tuple(-game.counted, game.opened, std::string_view(game.address));
+  };
+  std::sort(games.begin(), games.end(),
+            [&](const OpenGame& one, const OpenGame& other) { return rank(one) < rank(other); });
+  std::map<std::string, int> of_owner;
+  std::erase_if(games, [&](const OpenGame& game) {
+    return ++of_owner[game.address.substr(0, game.address.rfind('/'))] > most_of_an_owner;
+  });
+  return games;
 }
 
 // --- watching

@@ -1,6 +1,7 @@
 // Descriptions of the tables on this host: asked for once, or watched while a person reads the list.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -33,6 +34,18 @@ struct TableList {
 
 // Asks every table for its description, for at most two seconds in all.
 TableList ask_tables(const std::string& base);
+
+// A table that says it has some game. Nothing proves what a table says of itself.
+struct OpenGame {
+  std::string address;
+  int counted = 0;          // how much has happened in it: Ledger::counted
+  std::int64_t opened = 0;  // when it was opened there: wall_milliseconds
+};
+
+// The tables of the list that say they have the game with this `id`. If all tell the truth, its people meet
+// at the first: it is the one that knows most of the game and, of these, was opened first. Each owner has
+// only a few.
+std::vector<OpenGame> tables_with(const TableList& list, std::string_view id);
 
 // --- Watching the tables, their descriptions, and each change.
 

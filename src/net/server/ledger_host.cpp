@@ -141,7 +141,7 @@ std::string LedgerHost::description() const {
                           name);
   }
   const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
-  return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}", words,
+  return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}\thistory {} {} {}", words,
                      is_over ? "over"
                      : plays ? "plays"
                              : "waits for players",
@@ -149,7 +149,7 @@ std::string LedgerHost::description() const {
                      is_over ? "over"
                      : plays ? "playing"
                              : "waiting",
-                     opened_at_);
+                     opened_at_, terms.id, ledger_.counted(), opened_ms_);
 }
 
 }  // namespace herbarium

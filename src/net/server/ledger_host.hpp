@@ -174,6 +174,7 @@ class LedgerHost {
   Pacer pacer_;              // while a battle runs in real time
   Descriptor search_ended_;  // an eventfd
   std::string opened_at_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  std::int64_t opened_ms_ = wall_milliseconds();
   double clock_started_ = 0;  // when the table's clock was started, as now_seconds
   double clock_before_ = 0;   // the time it showed then
   bool clock_runs_ = false;

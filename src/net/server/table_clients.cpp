@@ -329,8 +329,9 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
 
 // --- what the host arranges, and rematches
 
-// `host free 2`, `host reserve 2 bob`, `host program 2 5`
+// `host free 2`, `host reserve 2 bob`, `host program 2 5`, `host close`
 void TableServer::arrange(ClientSession& session, std::string_view words) {
+  if (words == "close") return close_untouched(session);
   const auto done = host_->arrange(words, session.seat);
   tell_failure();
   if (!done) return reject(session, done.error().reason, false);
@@ -339,6 +340,17 @@ void TableServer::arrange(ClientSession& session, std::string_view words) {
   if (done->remark.empty()) return;
   broadcast();  // the news before remarks about them
   notice(done->remark);
+}
+
+// The game is open at another table, where its people meet. Nothing is lost as long as nothing has happened
+// at this one.
+void TableServer::close_untouched(ClientSession& session) {
+  const SeatSet here = ledger().seats_that([&](Seat seat) {
+    return ledger().is_person(seat) && seat != session.seat && !ledger().lost_since(seat);
+  });
+  if (!ledger().is_untouched() || !here.empty())
+    return reject(session, "the game goes on at this table", false);
+  is_given_up_ = true;
 }
 
 void TableServer::tell_reservations() {

@@ -42,7 +42,7 @@ std::optional<TablePlan> TableServer::next_game() const {
 }
 
 bool TableServer::is_done() const {
-  if (failed_ || !host_->failure().empty() || goes_on_ || ledger().has_ended()) return true;
+  if (failed_ || is_given_up_ || !host_->failure().empty() || goes_on_ || ledger().has_ended()) return true;
   if (anybody_here()) return false;
   return (ledger().match().over() && was_visited_) || now_seconds() - empty_since_ >= plan().linger;
 }

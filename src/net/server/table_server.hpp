@@ -149,6 +149,7 @@ class TableServer {
   void want_rematch(ClientSession& session);
   void tell_onlookers();
   void arrange(ClientSession& session, std::string_view words);
+  void close_untouched(ClientSession& session);
   void tell_reservations();
   std::optional<Seat> seat_for(const ClientSession& session, std::optional<Seat> wanted, std::string& reason);
   bool belongs_to(Seat seat, const ClientSession& session) const {
@@ -188,6 +189,7 @@ class TableServer {
   Announcement onlookers_;       // the line about spectators
   Announcement description_;     // to the readers of lists of tables
   bool goes_on_ = false;         // all have asked for another game
+  bool is_given_up_ = false;     // the host goes to another table of the same game
   bool failed_ = false;          // nothing can be waited for any more
   bool told_failure_ = false;
 };

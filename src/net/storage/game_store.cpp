@@ -134,6 +134,26 @@ Result<void> GameStore::update_record(const Ledger& ledger) {
   return {};
 }
 
+// --- where a game was played
+
+namespace {
+
+std::string address_path(const std::string& record) { return record + ".table"; }
+
+}  // namespace
+
+void keep_address(const std::string& record, const std::string& address) {
+  if (kept_address(record) != address) static_cast<void>(replace_file(address_path(record), address + "\n"));
+}
+
+std::optional<std::string> kept_address(const std::string& record) {
+  const auto text = read_own_file(address_path(record));
+  const auto lines = text ? lines_of(*text) : std::vector<std::string>();
+  return lines.size() == 1 ? std::optional(lines[0]) : std::nullopt;
+}
+
+void forget_address(const std::string& record) { unlink(address_path(record).c_str()); }
+
 // --- a person's other copies
 
 namespace {

@@ -45,6 +45,14 @@ class GameStore {
   std::optional<std::string> set_aside_;
 };
 
+// --- Where a person last played a game, as an address of net/directory, next to its record. The table keeps
+// its own there, and so its name.
+
+// Without it, the game is only harder to find again: a failure is no error.
+void keep_address(const std::string& record, const std::string& address);
+std::optional<std::string> kept_address(const std::string& record);
+void forget_address(const std::string& record);
+
 // --- A person's other copies. A log that does not begin with a copy is a different history and is refused.
 // The last entries of a copy do not matter as far as they only say who is there: everybody who leaves a
 // table misses some of these, and the game can be continued from any copy.

@@ -92,7 +92,6 @@ class Menu {
     const auto kept = KeptMenu(*ui_, catalog_, KeptList::Which::unfinished).choose();
     if (!kept) return;
     if (!is_of_table(kept->header.path)) return play_on(*kept);
-    if (kept->state.in_use) return ui_->read(kept->state.title, "This game is being played: see Tables.\n");
     tables_.open_again(kept->header.path);
   }
 

@@ -63,18 +63,20 @@ void TableMenu::open_and_play(HostOptions& host) {
         fmt::format("Seat 1 is kept for you. If nobody comes within an hour, the table ends.\n\n{}",
                     way_home(opened->address)));
   const auto table = play_at_table(join_options_for(*opened, join_options(), host.linger));
-  if (table) ask_to_close(*table, *ui_, opened->address);
+  if (table && table->address() == opened->address) ask_to_close(*table, *ui_, opened->address);
 }
 
 // The table after the game; null, after a message, if it could not be joined.
 std::unique_ptr<RemoteTable> TableMenu::play_at_table(const JoinOptions& join) {
   auto table = sit_down(client_options(join, catalog_), join, catalog_, longest_silence_here);
   if (!table) ui_->read("This table cannot be joined", table.error().reason);
-  if (!table) return nullptr;
-  JoinOptions latest = join;
-  if (const auto played = play_together(*table, *ui_, catalog_, latest, options_.session); !played)
+  return table ? play_joined(std::move(*table), join) : nullptr;
+}
+
+std::unique_ptr<RemoteTable> TableMenu::play_joined(std::unique_ptr<RemoteTable> table, JoinOptions join) {
+  if (const auto played = play_together(table, *ui_, catalog_, join, options_.session); !played)
     ui_->read("The next game cannot be joined", played.error().reason);
-  return std::move(*table);
+  return table;
 }
 
 void TableMenu::open() {
@@ -90,6 +92,10 @@ void TableMenu::open() {
 }
 
 void TableMenu::open_again(const std::string& record) {
+  JoinOptions there = join_options();
+  auto table = rejoin(catalog_, record, there, Prompting::forbidden, [](const std::string&) {});
+  if (!table) return ui_->read("This game cannot be continued", table.error().reason);
+  if (*table) return static_cast<void>(play_joined(std::move(*table), there));
   HostOptions host;
   host.resume = record;
   open_and_play(host);

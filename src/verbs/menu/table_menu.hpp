@@ -22,7 +22,7 @@ class TableMenu {
 
   // Asks about a new table, opens it, and sits down at it.
   void open();
-  // Opens a table to resume a game played at one.
+  // Goes to the table at which a saved game is open, or opens one.
   void open_again(const std::string& record);
   // Lists the tables of this host, and joins or watches the chosen one.
   void browse();
@@ -37,6 +37,7 @@ class TableMenu {
   std::optional<std::string> choose_table();
   void open_and_play(HostOptions& host);
   std::unique_ptr<RemoteTable> play_at_table(const JoinOptions& join);
+  std::unique_ptr<RemoteTable> play_joined(std::unique_ptr<RemoteTable> table, JoinOptions join);
   JoinOptions join_options() const;
 
   UserInterface* ui_;

@@ -46,7 +46,7 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
   const auto way = std::make_shared<Dialler>(join.base, join.address, join.ssh);
   options.dial = [way] { return way->dial(Prompting::allowed); };
   options.redial = [way] { return way->dial(Prompting::forbidden); };
-  options.on_welcome = [way](const std::string& table) { way->pin(table); };
+  options.on_welcome = [way](const std::string& table) { return way->pin(table), way->address(); };
   options.is_gone = [way] { return way->is_gone(); };
   // At a shared account this person does not own the others' tables.
   if (join.as.empty() || join.kept_at)
@@ -54,6 +54,8 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
       return open_again(catalog, join, table, record);
     };
   options.kept_at = join.kept_at;
+  options.game = join.game;
+  if (!join.meets.empty()) options.meet = meeting_of(catalog, join);
   options.seat = join.seat;
   options.watch = join.watch;
   options.as = join.as;
@@ -136,6 +138,13 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
 
 namespace {
 
+// Waits until the process of a table that has closed has left its files, though not for long.
+void await_end_of_use(const std::string& record) {
+  constexpr double patience = 5;
+  for (const double until = now_seconds() + patience; is_locked(proof_path(record)) && now_seconds() < until;)
+    poll(nullptr, 0, 10);
+}
+
 // Plays the game of a table until the person leaves or a rematch replaces it; the result says which.
 bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   set_event_source(&table.event_source());
@@ -162,8 +171,12 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
                            JoinOptions& join, const SessionOptions& settings) {
   MatchScore score;
   while (play_game_together(*table, ui, settings)) {
-    score.add(*table);
-    join.address = pinned(join.address, table->address());
+    const auto meeting = table->next_address();
+    if (meeting && join.kept_at) await_end_of_use(*join.kept_at);
+    if (!meeting) score.add(*table);
+    join.address = meeting.value_or(pinned(join.address, table->address()));
+    join.game = meeting ? join.meets : "";
+    join.meets.clear();
     join.seat.reset();  // each seat is reserved for its next player
     join.record.reset();
     join.kept_at.reset();
@@ -172,6 +185,8 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     auto next = sit_down(std::move(options), join, catalog, longest_silence);
     if (!next) return pass_on(next);
     table = std::move(*next);
+    if (meeting) table->note("This game had been opened twice; its players meet here.");
+    if (meeting) continue;
     table->tell_rematch();
     table->note(score.move_on_to(*table));
   }

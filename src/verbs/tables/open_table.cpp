@@ -12,6 +12,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "core/record.hpp"
+#include "net/directory/table_address.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/ledger/crypto.hpp"
 #include "net/ledger/proof.hpp"
@@ -61,10 +62,10 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
 }
 
 // `herbs`, or `herbs-2` if this account already has a table of that name; nothing if all names are taken.
-std::optional<std::string> free_name(const std::string& base, std::string_view game) {
+std::optional<std::string> free_name(const std::string& base, std::string_view wanted) {
   const FoundTables found = find_tables(base);
   for (int number = 1; number <= most_of_a_game; ++number) {
-    const std::string name = number == 1 ? std::string(game) : fmt::format("{}-{}", game, number);
+    const std::string name = number == 1 ? std::string(wanted) : fmt::format("{}-{}", wanted, number);
     const bool taken = std::any_of(found.tables.begin(), found.tables.end(), [&](const FoundTable& table) {
       return table.uid == geteuid() && table.name == name;
     });
@@ -73,11 +74,21 @@ std::optional<std::string> free_name(const std::string& base, std::string_view g
   return std::nullopt;
 }
 
+// The name of the table at which a saved game was last played; empty if that is not known.
+std::string former_name(const TablePlan& plan) {
+  const auto address = kept_address(plan.record);
+  const auto read = address ? read_address(*address) : Result<Address>(Address{});
+  const std::string name = read ? read->table.substr(read->table.rfind('/') + 1) : "";
+  return is_table_name(name) ? name : "";
+}
+
 Result<void> name_table(TablePlan& plan, const HostOptions& options) {
   const Module& game = *plan.terms.module;
-  plan.name = options.name.empty() ? std::string(game.name) : options.name;
+  plan.name = options.name;
+  if (plan.name.empty() && !options.resume.empty()) plan.name = former_name(plan);
+  if (plan.name.empty()) plan.name = game.name;
   if (!options.name.empty() || !options.any_name) return {};
-  const auto name = free_name(plan.base, game.name);
+  const auto name = free_name(plan.base, plan.name);
   if (!name)
     return refuse(fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
   plan.name = *name;
@@ -126,7 +137,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   if (!started && lone) unlink(proof.c_str());
   if (!started) return pass_on(started);
   return OpenedTable{address_of(user_name(geteuid()), plan.name), plan.record, *started,
-                     own_seat(plan, own_name(options))};
+                     own_seat(plan, own_name(options)), options.resume.empty() ? "" : plan.terms.id};
 }
 
 JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger) {
@@ -136,6 +147,7 @@ JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join,
   own.watch = !opened.own_seat;
   own.kept_at = opened.record;
   own.linger = linger;
+  own.meets = opened.resumed;
   return own;
 }
 

@@ -15,6 +15,7 @@
 #include "base/file.hpp"
 #include "base/process.hpp"
 #include "net/directory/table_folder.hpp"
+#include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"
 #include "verbs/version.hpp"
 
@@ -42,13 +43,17 @@ void become_a_table() {
 
 // Serves one game after the other, as long as the people ask for rematches; then removes the table from its
 // directory.
-void serve_games(std::unique_ptr<TableServer> server, Catalog catalog) {
+void serve_games(std::unique_ptr<TableServer> server, const TablePlan& plan, Catalog catalog) {
+  std::string path = plan.record;
   while (server) {
+    keep_address(path, address_of(user_name(geteuid()), plan.name));
     server->serve(leaving);
+    if (!exists(proof_path(path))) forget_address(path);  // the game never began
     auto next = server->next_game();
     const auto record = next ? new_shared_record(*next) : Result<std::string>("");
     if (!next || !record) return;
     next->record = *record;
+    path = *record;
     next->terms.version = version;
     Descriptor listener = server->take_listener();
     server.reset();
@@ -70,7 +75,7 @@ void serve_games(std::unique_ptr<TableServer> server, Catalog catalog) {
   report.close();
   if (!server) close_table(plan.base, plan.name);
   if (!server) _exit(1);
-  serve_games(std::move(*server), catalog);
+  serve_games(std::move(*server), plan, catalog);
   _exit(0);
 }
 

@@ -41,10 +41,20 @@ std::string rejoin_command(const JoinOptions& join) {
 // How to rejoin or resume the game; `latest` is how the person joined the last game.
 std::string last_words(const RemoteTable& table, const JoinOptions& join, const JoinOptions& latest) {
   if (table.match().over() || table.seat() == spectator) return "";
-  if (!table.has_ended() && !table.is_gone()) return "You keep your seat. To rejoin: " + rejoin_command(join);
+  if (!table.has_ended() && !table.is_gone())
+    return "You keep your seat. To rejoin: " + rejoin_command(latest.game.empty() ? join : latest);
   const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
   return record.empty() ? ""
-                        : "The game is saved. To continue: herbarium host --resume " + shell_word(record);
+                        : "The game is saved. To continue: herbarium resume " + shell_word(record);
+}
+
+int play_joined(Catalog catalog, std::unique_ptr<RemoteTable> table, const JoinOptions& join,
+                const SessionOptions& session, const InterfaceOptions& screen) {
+  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    JoinOptions latest = join;
+    const auto played = play_together(table, ui, catalog, latest, session);
+    return Farewell{played ? "" : played.error().reason, last_words(*table, join, latest)};
+  });
 }
 
 }  // namespace
@@ -56,11 +66,7 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
   options.remark = [&](const std::string& words) { print_error(words); };
   auto table = sit_down(std::move(options), join, catalog, longest_silence);
   if (!table) return print_error(table.error().reason);
-  return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
-    JoinOptions latest = join;
-    const auto played = play_together(*table, ui, catalog, latest, session);
-    return Farewell{played ? "" : played.error().reason, last_words(**table, join, latest)};
-  });
+  return play_joined(catalog, std::move(*table), join, session, screen);
 }
 
 int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,
@@ -78,12 +84,11 @@ int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join
 
 int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,
                  const SessionOptions& session, const InterfaceOptions& screen) {
-  if (is_locked(proof_path(record)))
-    return print_error(
-        escaped(record) +
-        ": this game is being played at a table that is open, or another terminal of yours waits for "
-        "its table; `herbarium tables` lists tables, `herbarium join` comes back to one, and `quit` "
-        "stops waiting");
+  JoinOptions there = join;
+  auto table =
+      rejoin(catalog, record, there, Prompting::allowed, [](const std::string& words) { print_line(words); });
+  if (!table) return print_error(table.error().reason);
+  if (*table) return play_joined(catalog, std::move(*table), there, session, screen);
   HostOptions host;
   host.resume = record;
   host.any_name = true;

@@ -35,6 +35,8 @@ struct JoinOptions {
   std::string as;                      // a person's name, at a shared account
   std::optional<std::string> kept_at;  // the table's own record, if its path is known
   double linger = 86400;               // of the table, if this terminal opens it again
+  std::string game{};                  // the identifier of the wanted game (ClientOptions::game)
+  std::string meets{};                 // that of a game which may be open at another table, too
 };
 
 // How to open a new table.
@@ -81,6 +83,7 @@ struct OpenedTable {
   std::string record;            // the table's saved game
   std::string set_aside;         // where a conflicting record was moved; empty if there was none
   std::optional<Seat> own_seat;  // the host's; nothing: they only watch
+  std::string resumed{};         // the identifier of a game that was open before; empty: a new one
 };
 
 // The path for the new game of a plan. Refuses if there is no directory for it.
@@ -104,6 +107,23 @@ bool is_of_table(const std::string& path);
 // somebody may not know). `me` is the host, who gets a seat in a game of people without names.
 Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me,
                           bool tells_end);
+
+// --- A saved game that is open already.
+
+// The identifier of a table's game, from the proof next to its record; empty if there is none.
+std::string id_of_game(const std::string& record);
+
+// Finds the table at which a game is open and passes the checks of this person's terminal: on this host, or
+// where they last played it, where ssh asks for nothing unless it may. Joins it; `join` then says how. Null
+// if there is none. `remark` gets what a person should know of others. Refuses if the game is in use and
+// there is no way to it.
+Result<std::unique_ptr<RemoteTable>> rejoin(Catalog catalog, const std::string& record, JoinOptions& join,
+                                            Prompting prompting,
+                                            const std::function<void(const std::string&)>& remark);
+
+// Finds another table for ClientOptions::meet. `own` is how the host of a game that was opened again joins
+// it.
+std::function<std::optional<std::string>()> meeting_of(Catalog catalog, const JoinOptions& own);
 
 // --- The process of a table, which outlives the terminal.
 

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "net/ledger/crypto.hpp"
+#include "net/ledger/proof.hpp"
 #include "net/wire/users.hpp"
 #include "support/full_disk.hpp"
 #include "support/sandbox.hpp"
@@ -365,6 +366,33 @@ TEST_CASE("the host frees seats, reserves them, or gives them to the program, an
 }
 
 TEST_SUITE_END();
+
+TEST_CASE("the host closes a table that was opened again, but only alone, and before anything has happened") {
+  SharedGame game = stones();
+  game.move();
+  TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0}, game.proof);
+  const std::string refusal = "the game goes on at this table";
+  RawClient host = come(table, "herbarium 3 sit 1");
+  RawClient bob = come(table, "herbarium 3 sit 2 as bob", signing_key(2));
+  CHECK(says(bob.refusal("host close"), "only the host"));
+  CHECK(host.refusal("host close") == refusal);
+  bob.say("leave");
+  CHECK(host.hears("* lost 2"));
+  SUBCASE("nothing has happened") {
+    const RawClient watcher = come(table, "herbarium 3 watch");
+    host.say("host close");
+    CHECK(host.hears("* end"));
+    CHECK(table.ends());
+    const auto proof = files::lines(table.proof()), before = files::lines(game.proof);
+    REQUIRE(proof.size() > before.size());
+    CHECK(lines_that_count(proof, game.table.terms()) == before.size());
+  }
+  SUBCASE("something has happened") {
+    host.say("do 1 say hello");
+    CHECK(host.hears("1 say hello"));
+    CHECK(host.refusal("host close") == refusal);
+  }
+}
 
 TEST_CASE("the table's clock runs for players, and not for somebody who only watches") {
   TableProcess table;

@@ -167,3 +167,24 @@ TEST_CASE("a table that has not changed is not asked again") {
   CHECK_FALSE(lunch.answer());
   CHECK(lunch.asked == 1);
 }
+
+TEST_CASE(
+    "people of a game meet at the table that knows most of it, then at the oldest, by what tables say") {
+  const std::string id(32, '1'), other(32, '2');
+  const auto told = [](const std::string& address, const std::string& history) {
+    return ListedTable{address, "", "\tgame herd\tstart now\thistory " + history};
+  };
+  TableList list;
+  list.tables = {told("ann/old", id + " 7 1000"),   told("bob/a", id + " 7 1000"),
+                 told("bob/new", id + " 7 2000"),   told("bob/more", id + " 8 3000"),
+                 told("bob/other", other + " 9 1"), {"bob/silent", "", ""}};
+  for (const char* nonsense :
+       {"", " 9", " 9 1x", " 9 -", " x 1", " 99999999999 1", " 9 99999999999999999999"})
+    list.tables.push_back(told("eve/nonsense", id + nonsense));
+  for (char name = 'a'; name < 'z'; ++name)
+    list.tables.push_back(told(fmt::format("eve/{}", name), id + " 9 5"));
+  std::string found;
+  for (const OpenGame& game : tables_with(list, id)) found += game.address + " ";
+  CHECK(found == "eve/a eve/b eve/c eve/d bob/more ann/old bob/a bob/new ");
+  CHECK(tables_with(list, "").empty());
+}

@@ -7,6 +7,7 @@
 #include "base/safe_text.hpp"
 #include "net/storage/game_store.hpp"
 #include "support/fake_tables.hpp"
+#include "support/manual_clock.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -298,4 +299,112 @@ TEST_CASE("a table that is asked again, and still leaves out sent entries, is re
   CHECK(says(client.error().reason, "history differs from yours"));
   CHECK(options.dial());  // it was asked twice, and not three times
   CHECK_FALSE(options.dial());
+}
+
+TEST_CASE(
+    "a table that is only asked whether it has a game must have its history and be opened by its people") {
+  const SharedGame game = moved({0, 0});
+  const Copy copy;
+  copy.write(game);
+  const auto joined = [&](const SharedGame& told, bool only_checks) {
+    return tables::join(
+        welcome_to(told, 1),
+        [&](ClientOptions& options) {
+          options.record = copy.path;
+          options.game = game.table.terms().id;
+          options.only_checks = only_checks;
+        },
+        1, 20);
+  };
+  SharedGame again = game, strangers = game, forged = moved({0, 1});
+  again.sit_again(2);
+  again.enter(nature, "here 1");
+  strangers.sit_again(9);
+  TableTerms terms = tables::terms(setup("harbustaz", {{"size", 4}}));
+  terms.id = std::string(32, '9');
+  for (const bool only_checks : {false, true}) {
+    CHECK(joined(SharedGame(terms), only_checks) == "it has another game");
+    CHECK(joined(strangers, only_checks) == "it was opened by somebody who does not play this game");
+    CHECK(joined(forged, only_checks) == "its history differs from yours");
+    copy.check_is(game);
+  }
+  CHECK(joined(again, false).empty());
+  copy.check_is(again);
+  CHECK(copy.told().empty());
+}
+
+TEST_CASE("whoever only finds out where to play shows no seed and leaves no trace") {
+  SharedGame game = herd();
+  const std::string shown = game.due(1);
+  const auto heard = [&](bool only_checks) {
+    FakeTable table;
+    ClientOptions options = table.client_options();
+    options.only_checks = only_checks;
+    table.prepare(welcome_to(game, 1));
+    {
+      const auto client = TableClient::connect(options, all_games(), 20);
+      REQUIRE(client);
+      (*client)->dispatch();
+    }
+    return table.heard();
+  };
+  CHECK(says(heard(false), "do 1 seed "));
+  CHECK(says(heard(false), "leave"));
+  CHECK_FALSE(says(heard(true), "do "));
+  CHECK_FALSE(says(heard(true), "leave"));
+}
+
+TEST_CASE("a host goes to another table of the game as long as nothing has happened at their own") {
+  tables::ManualClock clock;
+  SharedGame game = moved({0, 0});
+  game.sit_again(1);
+  game.enter(nature, "here 1");
+  int asked = 0;
+  std::optional<std::string> other;
+  Visit visit(game, [&](ClientOptions& options) { options.meet = [&] { return ++asked, other; }; });
+  CHECK(asked == 1);
+  const auto look = [&] {
+    asked = 0;
+    clock.pass(between_meetings);
+    visit.client->dispatch();
+    return asked;
+  };
+  CHECK(look() == 1);
+  other = "bob/tiger";
+  SUBCASE("it closes") {
+    CHECK(look() == 1);
+    CHECK(says(visit.table.heard(), "host close\n"));
+    CHECK(look() == 0);
+    visit.enter(nature, "end");
+    visit.table.hang_up();
+    REQUIRE(visit.await([&] { return visit.client->has_ended(); }));
+    CHECK(visit.client->has_next_game());
+    CHECK(visit.client->next_address() == other);
+  }
+  SUBCASE("the table refuses, because somebody has come meanwhile") {
+    CHECK(look() == 1);
+    visit.table.say("no the game goes on at this table");
+    visit.enter(nature, "here 2");
+    CHECK(visit.words().empty());
+    CHECK_FALSE(visit.client->next_address());
+    CHECK(look() == 0);
+    CHECK(visit.client->say("say hello"));
+  }
+  SUBCASE("somebody is here") {
+    visit.enter(nature, "here 2");
+    CHECK(look() == 0);
+    visit.enter(nature, "lost 2");
+    CHECK(asked == 1);
+  }
+  SUBCASE("something has happened") {
+    visit.enter(2, "say hello");
+    CHECK(look() == 0);
+  }
+  SUBCASE("the table ends for another reason") {
+    other.reset();
+    visit.enter(nature, "end");
+    visit.table.hang_up();
+    REQUIRE(visit.await([&] { return visit.client->has_ended(); }));
+    CHECK_FALSE(visit.client->has_next_game());
+  }
 }

@@ -134,6 +134,7 @@ TEST_CASE("moves and their entries come at the game's speed, all others 2000 at 
 TEST_CASE("the name of a table has a limit") {
   std::string text = welcome_to(herd(), 1), called;
   text.replace(text.find("alice/lunch"), 11, std::string(60000, 'x'));
-  join(text, [&](ClientOptions& options) { options.on_welcome = [&](const auto& name) { called = name; }; });
+  join(text,
+       [&](ClientOptions& options) { options.on_welcome = [&](const auto& name) { return called = name; }; });
   CHECK(called.size() <= 100);
 }

@@ -99,7 +99,7 @@ TEST_CASE("a relay that finds no table reports it in the protocol") {
   std::string told;
   CHECK(one.await([&] { return says(told += one.words(), "The table has closed"); }));
   CHECK(one.client->is_gone());
-  CHECK(says(told, "herbarium host --resume"));
+  CHECK(says(told, "herbarium resume"));
   one.table.hang_up();
   CHECK(one.await([&] { return one.client->is_connected(); }));
   CHECK_FALSE(one.client->is_gone());
