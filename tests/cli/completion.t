@@ -33,7 +33,7 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   delete 14
   doctor 14
   host 25
-  join 18
+  join 19
   watch 16
   tables 15
   invite 14

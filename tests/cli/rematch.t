@@ -6,7 +6,7 @@ Another game of the same people at the same table, at the terminals of three peo
   > }
   $ await() { until grep -qs "$2" $1.out; do sleep 0.1; done; }
   $ comes alice host herd --option size=3 --clock 'player 600 +5' --hints; exec 3> alice.in; await alice 'Waiting for'
-  $ comes bob join; exec 4> bob.in; await alice 'takes seat 2'; comes carol watch; exec 5> carol.in; await carol 'You are at'
+  $ comes bob join --any-terms; exec 4> bob.in; await alice 'takes seat 2'; comes carol watch; exec 5> carol.in; await carol 'You are at'
 
 A table that opens in the meantime is not taken for this one, which bob has not named:
 

@@ -82,16 +82,18 @@ const std::array<GameChoice, 5> games{
      {"uibadi", {{"players", "3"}, {"size", "4"}, {"pieces", "20"}, {"clock", "0"}, {"turns", "20"}}},
      {"rush", {{"players", "4"}, {"rounds", "10"}}}}};
 
-constexpr double calm_after = 40;    // seconds; then the harm ends, and everything is repaired
-constexpr double resign_after = 60;  // people bring the game to its end
-constexpr double longest = 4000;     // by then everybody must have finished
-constexpr double patience = 60;      // of the terms
+constexpr double calm_after = 40;            // seconds; then the harm ends, and everything is repaired
+constexpr double resign_after = 60;          // people bring the game to its end
+constexpr double longest = 10000;            // by then everybody must have finished
+constexpr double patience = least_patience;  // of the terms
+constexpr double hurry = 60;                 // the patience of people with a terminal
 
 // Whether a terminal has stopped because it does not believe the table. If the table has only refused it, or
 // is not reached, its person comes again.
 bool is_accusation(std::string_view words) {
   static constexpr auto harmless = {"the table does not answer", "The table has ended",
-                                    "The table has closed", "The table has disconnected you"};
+                                    "The table has closed", "The table has disconnected you",
+                                    "The table does not let you in"};
   return (words.starts_with("The table") || words.starts_with("the table") ||
           words.starts_with("This is not")) &&
          std::none_of(harmless.begin(), harmless.end(),
@@ -389,14 +391,14 @@ void Schedule::run(Terminal& terminal) {
   }
   works.reset();
   if (terminal.disk.has_died()) return stop(terminal, 0.5 + moment(5));
-  if (now() - terminal.waits_since > patience) return stop(terminal, 1);  // its person tries again
+  if (now() - terminal.waits_since > hurry) return stop(terminal, 1);  // its person tries again
   if (terminal.client->has_ended()) leave(terminal);
 }
 
 // A person's next line; empty: none.
 std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
   const Seat own = terminal.seat;
-  const bool is_late = now() >= calm_after + 3 * patience;
+  const bool is_late = now() >= calm_after + 3 * hurry;
   if (ledger.proposal() && ledger.to_agree().has(own)) return is_late || chance(0.6) ? "agree" : "refuse";
   if (ledger.to_accept().has(own)) return is_calm() || chance(0.3) ? "accept " + ledger.table_key() : "";
   if (is_calm())
@@ -405,7 +407,7 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
       if (from && *from < terminal.client->clock() - 1 && ledger.match().may_resign(each))
         return fmt::format("ask claim {}", each);
     }
-  if (is_late && now() >= calm_after + 10 * patience && chance(0.1)) return "ask adjourn";
+  if (is_late && now() >= calm_after + 10 * hurry && chance(0.1)) return "ask adjourn";
   if (!is_calm() && chance(0.02)) return "say good day";
   // Somebody rash claims what they must not.
   if (chance(0.05)) {

@@ -26,9 +26,18 @@ RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<Play
   note(fmt::format("You are at the table {}. {}", client_->table(),
                    seat() == spectator ? "You have no seat here and only watch; `who` shows who else is here."
                                        : "`who` shows who else is here, and `say` talks to them."));
+  tell_terms(false);
   tell_absent();
   tell_new_key();
   tell_proposal();
+}
+
+// All of them, or those that nobody has to expect.
+void RemoteTable::tell_terms(bool all) {
+  std::vector<std::string> sentences;
+  for (const TermInWords& each : herbarium::in_words(ledger().terms()))
+    if (all || each.is_unusual) sentences.push_back(each.words);
+  if (!sentences.empty()) say(fmt::format("{}", fmt::join(sentences, " ")));
 }
 
 // At a shared account `club/alice` appears as alice: names are short on a screen, and all would begin
@@ -258,6 +267,7 @@ void RemoteTable::who(bool with_keys) {
                     state.empty() ? "" : ", ", state,
                     !with_keys || key.empty() ? "" : fmt::format(", key {}", short_key(key))));
   }
+  tell_terms(true);
   if (with_keys) say(fmt::format("The table signs with the key {}.", short_key(ledger().table_key())));
   if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger()))
     say(fmt::format("You have handed in: {}.", *mine));

@@ -25,6 +25,8 @@ class RemoteTable final : public Table, public SharedTable {
   // Where the same game goes on, if it was opened twice.
   const std::optional<std::string>& next_address() const { return client_->next_address(); }
 
+  const TableTerms& terms() const { return ledger().terms(); }
+
   // The client, served while the program waits for input; it lives as long as the table.
   EventSource& event_source() { return *client_; }
 
@@ -68,6 +70,7 @@ class RemoteTable final : public Table, public SharedTable {
   void name_people();
   std::vector<std::string> narrate(const Entry& entry, const LedgerState& before, int moves);
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
+  void tell_terms(bool all);
   void tell_absent();
   void tell_proposal();
   void tell_new_key();

@@ -81,12 +81,12 @@ void TableClient::await_live(double seconds) {
   bool remarked = false;
   while (!live_ && !over_ && (link_ || looks_again_)) {
     pollfd line{file(), static_cast<short>(POLLIN | (wants_to_write() ? POLLOUT : 0)), 0};
-    const double left = std::max(begun + seconds - now_seconds(), 0.0);
+    const double left = std::max(begun + seconds + thought_ - now_seconds(), 0.0);
     if (link_) poll(&line, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
     dispatch();
     // Lines that have already arrived are handled, even after the deadline.
     if (left <= 0 || is_pending_signal(SIGINT)) return;
-    const bool is_silent = link_ && link_->table && heard_ == 0 && now_seconds() - begun >= silence_here;
+    const bool is_silent = link_ && link_->table && heard_ == 0 && now_seconds() - heard_at_ >= silence_here;
     if (is_silent && options_.remark && !std::exchange(remarked, true))
       options_.remark("the table does not answer; its process may be stopped (Ctrl-C stops waiting)");
   }
@@ -370,11 +370,42 @@ void TableClient::hear_next() {
   give_up("All want to play again.");
 }
 
+// The host has set the terms. A copy of the game in which this person's key has its seat shows that they
+// have agreed before.
+bool TableClient::knows_terms() const {
+  const std::string& own = options_.key.name();
+  if (ledger_->terms().key == own) return true;
+  const auto seats_me = [&](const std::string& line) {
+    const auto entry = read_entry(line);
+    return entry && entry->who == nature && entry->what.find(own) != std::string::npos;
+  };
+  const std::vector<GameCopy> found = copies();
+  return std::any_of(found.begin(), found.end(), [&](const GameCopy& copy) {
+    return is_ahead(copy, log_) &&
+           std::any_of(copy.lines.begin() + std::ssize(log_), copy.lines.end(), seats_me);
+  });
+}
+
+// Whether the person sits down on these terms; asks them once.
+bool TableClient::agrees() {
+  constexpr double longest_thought = 20;  // tables wait 30 seconds for a signature
+  if (agrees_ || !options_.agrees || knows_terms()) return true;
+  const double asked = now_seconds();
+  agrees_ = options_.agrees(ledger_->terms());
+  thought_ = now_seconds() - asked;
+  if (!agrees_) return give_up("You have not sat down."), false;
+  if (thought_ < longest_thought) return true;
+  looks_again_ = true;
+  look_again();
+  return false;
+}
+
 // The person signs for this seat at this table only.
 void TableClient::hear_challenge(std::string_view line) {
   const std::string_view nonce = take_word(line);
   if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
     return give_up("the table asks for a signature at the wrong moment");
+  if (!agrees()) return;
   // A table could pick any name for its guests, and their signature would confirm it.
   const auto is_own = [&](std::string_view name) {
     return !name.empty() && line.ends_with(name) &&

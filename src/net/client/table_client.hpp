@@ -101,6 +101,8 @@ struct ClientOptions {
   std::function<std::optional<std::string>()> meet{};
   // Called with a remark for the person while they wait for the table's first answer.
   std::function<void(const std::string&)> remark{};
+  // Asks the person whether they sit down on these terms, before they sign for it; empty: on any.
+  std::function<bool(const TableTerms&)> agrees{};
   std::optional<Seat> seat;                // the seat asked for; nothing: any
   bool watch = false;                      // only watch
   std::string as;                          // the person's name, at a shared account
@@ -222,6 +224,8 @@ class TableClient final : public EventSource {
   void hear_welcome(std::string_view line);
   void hear_terms(std::string_view line);
   void hear_challenge(std::string_view line);
+  bool knows_terms() const;
+  bool agrees();
   void hear_entry(std::string_view line);
   void hear_refusal(std::string_view line);
   void hear_live(std::string_view time);
@@ -271,9 +275,13 @@ class TableClient final : public EventSource {
   std::deque<std::string> expected_;  // the next lines, known from a copy of this person's other terminal
   std::size_t longest_seen_ = 0;      // lines of the longest copy that was ahead of the table on an earlier
                                       // connection
-  bool looks_again_ = false;          // disconnected to check whether the table still lags behind a copy
-  bool live_ = false;                 // all past entries have arrived
-  bool has_been_live_ = false;        // at least once
+  // Disconnected to check whether the table still lags behind a copy, or because the person has thought about
+  // the terms for longer than tables wait for a signature.
+  bool looks_again_ = false;
+  bool agrees_ = false;         // the person sits down on these terms
+  double thought_ = 0;          // seconds for which they have thought about that
+  bool live_ = false;           // all past entries have arrived
+  bool has_been_live_ = false;  // at least once
   bool over_ = false;
   bool has_next_game_ = false;
   std::optional<std::string> next_address_;  // of another table with this game; this one is closing

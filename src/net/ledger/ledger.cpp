@@ -419,7 +419,7 @@ std::optional<double> Ledger::passable_from(Seat seat) const {
   const LedgerSeat& state = state_of(seat);
   if (!state.owing_since) return std::nullopt;
   const bool is_limited = terms_.limit.kind != TimeLimit::Kind::none;
-  const double patience = terms_.patience.value_or(is_limited ? usual_patience_with_clock : usual_patience);
+  const double patience = patience_of(terms_);
   std::optional<double> from;
   if (!is_limited) from = *state.owing_since + patience;
   if (is_limited && state.lost) from = std::max(*state.owing_since, *state.lost) + patience;

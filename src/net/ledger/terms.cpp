@@ -1,6 +1,7 @@
 // The head of a proof: the terms of the table, as the header of a record with additional keys.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -38,6 +39,30 @@ std::optional<double> read_length(std::string_view text) {
   return seconds && *seconds <= longest ? seconds : std::nullopt;
 }
 
+double usual_patience_of(const TimeLimit& limit) {
+  return limit.kind == TimeLimit::Kind::none ? usual_patience : usual_patience_with_clock;
+}
+
+// The options that differ from the game's defaults: ", size 5".
+std::string options_in_words(const TableTerms& terms) {
+  std::string text;
+  for (std::size_t i = 0; i < terms.module->options.size(); ++i)
+    if (const OptionSpec& each = terms.module->options[i]; terms.options[i] != each.fallback)
+      text += fmt::format(", {} {}", each.name, terms.options[i]);
+  return text;
+}
+
+std::string limit_for_strangers(const TimeLimit& limit) {
+  if (limit.kind == TimeLimit::Kind::none) return "There is no time limit.";
+  const std::string time =
+      limit.kind == TimeLimit::Kind::turn
+          ? fmt::format("Each player has {} for each turn", duration(limit.seconds))
+          : fmt::format(
+                "Each player has {} for the whole game{}", duration(limit.seconds),
+                limit.increment > 0 ? ", and " + duration(limit.increment) + " more in each round" : "");
+  return time + ". A player whose time has run out can lose the game: the others may claim it.";
+}
+
 }  // namespace
 
 std::string write_limit(const TimeLimit& limit) {
@@ -58,6 +83,68 @@ std::optional<TimeLimit> read_limit(std::string_view text) {
   return limit;
 }
 
+std::string in_words(const TimeLimit& limit) {
+  if (limit.kind == TimeLimit::Kind::none) return "no limit";
+  const std::string length = duration(limit.seconds);
+  if (limit.kind == TimeLimit::Kind::turn) return length + " a turn";
+  return limit.increment == 0 ? length + " each"
+                              : fmt::format("{} each, +{:.0f} s a round", length, limit.increment);
+}
+
+Result<void> check_patience(double seconds, const TimeLimit& limit) {
+  const double least = limit.kind == TimeLimit::Kind::none ? least_patience : least_patience_with_clock;
+  if (seconds >= least) return {};
+  return refuse(fmt::format("patience {:.0f}: at least {:.0f} seconds {} a clock", seconds, least,
+                            limit.kind == TimeLimit::Kind::none ? "without" : "with"));
+}
+
+double patience_of(const TableTerms& terms) {
+  return terms.patience.value_or(usual_patience_of(terms.limit));
+}
+
+std::vector<TermInWords> in_words(const TableTerms& terms) {
+  std::vector<TermInWords> all{
+      {fmt::format("The game is {}{}.", terms.module->title, options_in_words(terms))}};
+  const bool has_clock = terms.limit.kind != TimeLimit::Kind::none;
+  const bool is_unusual = patience_of(terms) != usual_patience_of(terms.limit);
+  constexpr std::string_view loss = "can lose the game: the others may claim it";
+  all.push_back({limit_for_strangers(terms.limit), has_clock});
+  all.push_back({fmt::format("A player who {}owes a move for {} {}.", has_clock ? "is disconnected and " : "",
+                             duration(patience_of(terms)), loss),
+                 is_unusual});
+  all.push_back({terms.hints ? "Players may ask the program for hints; everybody is told."
+                             : "Nobody may ask the program for hints.",
+                 terms.hints});
+  all.push_back({terms.is_private ? "There are no spectators." : "Anybody can watch."});
+  return all;
+}
+
+bool are_usual(const TableTerms& terms) {
+  const auto all = in_words(terms);
+  return std::none_of(all.begin(), all.end(), [](const TermInWords& each) { return each.is_unusual; });
+}
+
+std::string in_brief(const TableTerms& terms) {
+  std::string text = fmt::format("{}{}", terms.module->name, options_in_words(terms));
+  if (terms.limit.kind != TimeLimit::Kind::none) text += ", " + in_words(terms.limit);
+  if (patience_of(terms) != usual_patience_of(terms.limit))
+    text += fmt::format(", patience {}", duration(patience_of(terms)));
+  if (terms.hints) text += ", hints";
+  if (terms.is_private) text += ", no spectators";
+  return text;
+}
+
+bool are_same(const TableTerms& terms, const TableTerms& others) {
+  const auto as_of = [&](TableTerms each) {
+    each.id = terms.id;
+    each.date = terms.date;
+    each.key = terms.key;
+    each.version = terms.version;
+    return write_terms(each);
+  };
+  return as_of(terms) == as_of(others);
+}
+
 std::string write_terms(const TableTerms& terms) {
   Record record = new_record(*terms.module, terms.options);
   record.others.push_back({"table", terms.id});
@@ -65,6 +152,7 @@ std::string write_terms(const TableTerms& terms) {
   if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});
   if (terms.patience) record.others.push_back({"patience", fmt::format("{:.0f}", *terms.patience)});
   if (terms.hints) record.others.push_back({"hints", "yes"});
+  if (terms.is_private) record.others.push_back({"spectators", "no"});
   record.others.push_back({"key", terms.key});
   record.others.push_back({"version", terms.version});
   return std::string(first_line) + write_header(record);
@@ -102,8 +190,10 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
   if (const auto patience = record->other("patience")) {
     terms.patience = read_length(*patience);
     if (!terms.patience) return refuse(fmt::format("patience {}: `patience SECONDS`", escaped(*patience)));
+    if (const auto fair = check_patience(*terms.patience, terms.limit); !fair) return pass_on(fair);
   }
   terms.hints = record->other("hints") == "yes";
+  terms.is_private = record->other("spectators") == "no";
   terms.key = record->other("key").value_or("");
   terms.version = record->other("version").value_or("");
   if (!is_token(terms.key)) return refuse("the table has no key");

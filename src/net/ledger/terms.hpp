@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/module.hpp"
 #include "core/record.hpp"
@@ -22,6 +23,9 @@ struct TimeLimit {
 // limits.
 inline constexpr double usual_patience_with_clock = 60;
 inline constexpr double usual_patience = 86400;
+// The least of it, so that nobody loses a game while they go for a glass of water.
+inline constexpr double least_patience_with_clock = 60;
+inline constexpr double least_patience = 600;
 
 // The terms of a new table.
 struct TableTerms {
@@ -32,6 +36,7 @@ struct TableTerms {
   TimeLimit limit;
   std::optional<double> patience{};  // with a seat that owes an act, in seconds; nothing: as usual
   bool hints = false;                // people may ask the program for moves; everybody is told
+  bool is_private = false;           // no spectators
   std::string key{};                 // the host's public key, which signs for the table
   std::string version{};             // of the program that opened it, shown to people
 };
@@ -43,5 +48,24 @@ bool is_newer(std::string_view version, std::string_view than);
 // "player 600 +5", "player 600" or "turn 60", with whole seconds; nothing for any other text.
 std::optional<TimeLimit> read_limit(std::string_view text);
 std::string write_limit(const TimeLimit& limit);
+// "10 min each, +5 s a round", "1 min a turn" or "no limit".
+std::string in_words(const TimeLimit& limit);
+
+// Why a patience is too short for a table with such a limit; nothing if it is not.
+Result<void> check_patience(double seconds, const TimeLimit& limit);
+double patience_of(const TableTerms& terms);
+
+// A term as people read it before they sit down.
+struct TermInWords {
+  std::string words;        // a sentence for somebody who has never seen a shared table
+  bool is_unusual = false;  // nobody has to expect it
+};
+// All terms: the game, then one sentence for each other term.
+std::vector<TermInWords> in_words(const TableTerms& terms);
+bool are_usual(const TableTerms& terms);
+// "herd, size 5, 10 min each, hints": the options that differ from the game's, and the unusual terms.
+std::string in_brief(const TableTerms& terms);
+// Whether two games are played on the same terms; each has its own table, date, key and version.
+bool are_same(const TableTerms& terms, const TableTerms& others);
 
 }  // namespace herbarium

@@ -119,10 +119,13 @@ std::optional<double> LedgerHost::next_deadline() const {
 std::string LedgerHost::description() const {
   const SeatSet awaited = ledger_.awaited();
   const TableTerms& terms = ledger_.terms();
-  std::string words(terms.module->name);
-  std::string fields = "\tgame " + words;
+  std::string words = in_brief(terms);
+  std::string fields = fmt::format("\tgame {}", terms.module->name);
   for (std::size_t i = 0; i < terms.module->options.size(); ++i)
     fields += fmt::format("\toption {} {}", terms.module->options[i].name, terms.options[i]);
+  if (terms.limit.kind != TimeLimit::Kind::none) fields += "\tclock " + write_limit(terms.limit);
+  fields += fmt::format("\tpatience {:.0f}\thints {}\tspectators {}", patience_of(terms),
+                        terms.hints ? "yes" : "no", terms.is_private ? "no" : "yes");
   for (const Seat seat : ledger_.seats()) {
     const Occupant& occupant = ledger_.occupant(seat);
     const Invitation& plan = of_seat(plan_.seats, seat);

@@ -59,13 +59,12 @@ struct Invitation {
 struct TablePlan {
   TableTerms terms;
   std::vector<Invitation> seats;
-  std::string base;         // the directory of this host's tables
-  std::string name;         // of this table
-  std::string record;       // the path of the saved game
-  std::string given;        // the proof so far, of a resumed game
-  std::string opener{};     // the host's name
-  bool is_private = false;  // no spectators
-  double linger = 86400;    // seconds that an empty table stays open
+  std::string base;       // the directory of this host's tables
+  std::string name;       // of this table
+  std::string record;     // the path of the saved game
+  std::string given;      // the proof so far, of a resumed game
+  std::string opener{};   // the host's name
+  double linger = 86400;  // seconds that an empty table stays open
   Vigilance vigilance{};
   SigningKey key{};                        // the host's, which signs for the table
   std::vector<KeyStatement> statements{};  // other keys' statements about that one

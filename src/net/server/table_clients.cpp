@@ -176,7 +176,7 @@ void TableServer::send_welcome(ClientSession& session) {
 }
 
 void TableServer::welcome_onlooker(ClientSession& session) {
-  if (plan().is_private) return dismiss(session, "this table has no spectators");
+  if (plan().terms.is_private) return dismiss(session, "this table has no spectators");
   if (!make_room(session)) return;
   session.seat = spectator;
   session.stage = ClientSession::Stage::watching;

@@ -403,15 +403,6 @@ constexpr const char* limits_taken = "none, `player 600 +10` or `turn 60`";
 constexpr std::array<const char*, 7> usual_limits{
     "", "player 300 +5", "player 900 +10", "player 3600 +30", "turn 60", "turn 600", "turn 86400"};
 
-std::string limit_in_words(const std::string& text) {
-  const auto limit = read_limit(text);
-  if (!limit) return "no limit";
-  const std::string length = duration(limit->seconds);
-  if (limit->kind == TimeLimit::Kind::turn) return length + " a turn";
-  return limit->increment == 0 ? length + " each"
-                               : fmt::format("{} each, +{:.0f} s a round", length, limit->increment);
-}
-
 GameSetting time_setting() {
   const auto get = [](const NewGame& game) { return game.limit.empty() ? "none" : game.limit; };
   return {.key = "time",
@@ -432,7 +423,7 @@ GameSetting time_setting() {
           .row = [get](const NewGame& game) -> std::optional<FormRow> {
             return FormRow{
                 .name = "Time",
-                .value = limit_in_words(game.limit),
+                .value = in_words(read_limit(game.limit).value_or(TimeLimit{})),
                 .note = game.limit.empty() ? "nobody is ever late" : "who is late may lose the game",
                 .takes = limits_taken,
                 .typed = get(game)};

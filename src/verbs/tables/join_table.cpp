@@ -68,6 +68,28 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
   return options;
 }
 
+std::string describe_terms(const TableTerms& terms) {
+  std::string text;
+  for (const TermInWords& each : in_words(terms))
+    text += fmt::format("{} {}\n", each.is_unusual ? '*' : ' ', each.words);
+  return text + "A star marks unusual terms.\n";
+}
+
+bool agrees_in(UserInterface& ui, const std::string& title, const TableTerms& terms) {
+  ui.read(title, describe_terms(terms));
+  ChoiceList<bool> choices;
+  choices.add({'s', "Sit down", "on these terms"}, true);
+  choices.add({'l', "Leave", "without a seat"}, false);
+  choices.mark_last();
+  return choices.choose(ui, "Do you sit down?").value_or(false);
+}
+
+std::function<bool(const TableTerms&)> agrees_to_same(UserInterface& ui, const TableTerms& before) {
+  return [&ui, before](const TableTerms& terms) {
+    return are_same(terms, before) || agrees_in(ui, "The terms have changed", terms);
+  };
+}
+
 Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinOptions& join, Catalog catalog,
                                               double seconds) {
   if (!options.watch) {
@@ -181,6 +203,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     join.record.reset();
     join.kept_at.reset();
     ClientOptions options = client_options(join, catalog);
+    options.agrees = agrees_to_same(ui, table->terms());
     options.dial = options.redial;  // no ssh prompts on the screen
     auto next = sit_down(std::move(options), join, catalog, longest_silence);
     if (!next) return pass_on(next);

@@ -50,6 +50,7 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
   plan.terms.hints = options.game.hints;
+  plan.terms.is_private = options.game.is_private;
   plan.terms.key = plan.key.name();
   plan.terms.version = version;
   if (const auto limit = read_limit(options.game.limit)) plan.terms.limit = *limit;
@@ -116,7 +117,6 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   plan.base = std::filesystem::absolute(base, error);
   plan.linger = options.linger;
   plan.opener = own_name(options);
-  plan.is_private = options.game.is_private;
   const auto key = load_key(state_folder());
   if (!key) return pass_on(key);
   plan.key = *key;

@@ -38,6 +38,15 @@ std::string rejoin_command(const JoinOptions& join) {
   return join.address.empty() ? words : words + " " + shell_word(join.address);
 }
 
+// Nobody signs for unusual terms without having read them. Where nobody can be asked, the call has to say so.
+bool agrees_here(const TableTerms& terms, bool to_any, const InterfaceOptions& screen) {
+  if (are_usual(terms)) return true;
+  if (at_terminal() && !to_any) return agrees_in(*open_interface(screen), "The terms of this table", terms);
+  print_line("The terms of this table:\n" + describe_terms(terms));
+  if (!to_any) print_error("nobody can be asked here; with --any-terms you sit down on these terms");
+  return to_any;
+}
+
 // How to rejoin or resume the game; `latest` is how the person joined the last game.
 std::string last_words(const RemoteTable& table, const JoinOptions& join, const JoinOptions& latest) {
   if (table.match().over() || table.seat() == spectator) return "";
@@ -64,6 +73,7 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
   tell_who_logs_in(join.address);
   ClientOptions options = client_options(join, catalog);
   options.remark = [&](const std::string& words) { print_error(words); };
+  options.agrees = [&](const TableTerms& terms) { return agrees_here(terms, join.any_terms, screen); };
   auto table = sit_down(std::move(options), join, catalog, longest_silence);
   if (!table) return print_error(table.error().reason);
   return play_joined(catalog, std::move(*table), join, session, screen);
@@ -122,13 +132,19 @@ JsonObject json_of(const ListedTable& table) {
   JsonObject object, options;
   std::vector<JsonObject> seats;
   std::vector<std::string> people;
-  std::string game, state, start;
+  std::string game, state, start, clock;
+  std::optional<int> patience;
+  bool hints = false, spectators = true;
   for (std::string_view rest = table.details; !rest.empty();) {
     std::string_view field = next_field(rest);
     const std::string_view word = take_word(field);
     if (word == "game") game = field;
     if (word == "state") state = field;
     if (word == "start") start = field;
+    if (word == "clock") clock = field;
+    if (word == "patience") patience = whole_number(field);
+    if (word == "hints") hints = field == "yes";
+    if (word == "spectators") spectators = field != "no";
     if (word == "option") {
       const std::string name(take_word(field));
       if (const auto value = whole_number(field)) options.add(name, *value);
@@ -139,8 +155,11 @@ JsonObject json_of(const ListedTable& table) {
   }
   object.add("table", table.address).add("words", table.words);
   if (game.empty()) return object;
-  return object.add("game", game)
-      .add("options", options)
+  object.add("game", game).add("options", options);
+  if (!clock.empty()) object.add("clock", clock);
+  if (patience) object.add("patience", *patience);
+  return object.add_truth("hints", hints)
+      .add_truth("spectators", spectators)
       .add("state", state)
       .add("start", start)
       .add("seats", seats)

@@ -37,6 +37,7 @@ struct JoinOptions {
   double linger = 86400;               // of the table, if this terminal opens it again
   std::string game{};                  // the identifier of the wanted game (ClientOptions::game)
   std::string meets{};                 // that of a game which may be open at another table, too
+  bool any_terms = false;              // sit down on unusual terms, too, without a question
 };
 
 // How to open a new table.
@@ -141,6 +142,14 @@ inline constexpr double longest_silence_here = 5;
 // The client's options for joining, including how it connects and reconnects.
 ClientOptions client_options(const JoinOptions& join, Catalog catalog);
 
+// The terms in words, a line for each, the unusual ones marked.
+std::string describe_terms(const TableTerms& terms);
+// Asks the person in an open interface whether they sit down on these terms.
+bool agrees_in(UserInterface& ui, const std::string& title, const TableTerms& terms);
+
+// The same for a rematch: the person has agreed to the terms of the game before, and is asked about others.
+std::function<bool(const TableTerms&)> agrees_to_same(UserInterface& ui, const TableTerms& before);
+
 // Connects to a table, with the person's own key if they want to play; waits `seconds` at most.
 Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinOptions& join, Catalog catalog,
                                               double seconds);
@@ -153,7 +162,7 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
                   const std::function<PlayOn(const PlayedGame&)>& play_on = {});
 
 // Plays the game of a table until the person leaves, with all rematches there. `table` and `join` then
-// describe the last game. Refuses if a rematch cannot be joined.
+// describe the last game. Refuses if a rematch cannot be joined, or has other terms and the person declines.
 Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
                            JoinOptions& join, const SessionOptions& settings);
 

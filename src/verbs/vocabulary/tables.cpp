@@ -48,7 +48,7 @@ std::vector<Argument> host_arguments(Catalog catalog) {
       kind::number("--patience", "SECONDS",
                    "How long a player can owe a move before others can claim (default: 60 with --clock, "
                    "otherwise a day)",
-                   1, static_cast<int>(longest_linger)),
+                   static_cast<int>(least_patience_with_clock), static_cast<int>(longest_linger)),
       kind::decimal("--linger", "SECONDS", "How long the table stays open without people (default: 86400)", 1,
                     longest_linger),
   };
@@ -67,6 +67,7 @@ JoinOptions join_of(const Call& call) {
   join.seat = call.number("--seat");
   join.record = call.text("--record");
   if (const auto level = call.text("--play")) join.player = player_spec_of(*level);
+  join.any_terms = call.flag("--any-terms");
   return join;
 }
 
@@ -82,8 +83,10 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   set_switch(host.game, away_switch, call);
   if (host.resume.empty() == !call.has("GAME")) return refuse("host: give either a game or --resume RECORD");
   if (host.game.is_away && call.has("--play")) return refuse("--play: not with --away, as nobody plays here");
-  if (!host.resume.empty() && call.has_typed({"--seat", "--option", "--clock", "--patience", "--hints"}))
-    return refuse("host: with --resume, the record sets the seats, options, clock, patience and hints");
+  if (!host.resume.empty() &&
+      call.has_typed({"--seat", "--option", "--clock", "--patience", "--hints", "--private"}))
+    return refuse(
+        "host: with --resume, the record sets the seats, options, clock, patience, hints and spectators");
   if (!host.resume.empty()) return host;
   if (!host.name.empty() && !is_table_name(host.name))
     return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(host.name)));
@@ -92,6 +95,10 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   if (!setup) return pass_on(setup);
   host.game.setup = *setup;
   if (const auto clock = call.text("--clock")) host.game.limit = limit_of(*clock).value_or("");
+  if (!host.patience) return host;
+  const TimeLimit limit = read_limit(host.game.limit).value_or(TimeLimit{});
+  if (const auto fair = check_patience(*host.patience, limit); !fair)
+    return refuse("--" + fair.error().reason);
   return host;
 }
 
@@ -125,6 +132,9 @@ Verb join_verb(const VerbContext& context, const std::string& name, const std::s
       table_argument("USER, TABLE or USER/TABLE, and @HOST for another host (default: the only table)")};
   if (!watch) arguments.push_back(kind::seat_number("Which seat (default: your own, or a free one)"));
   if (!watch) arguments.push_back(program_argument());
+  if (!watch)
+    arguments.push_back(
+        kind::flag("--any-terms", "Sit down on unusual terms (a clock, hints), too, without a question"));
   arguments.push_back(kind::file("--record", "FILE", "Save the game and its proof in this file, too"));
   arguments.push_back(kind::text("--ssh", "COMMAND", "The command to reach another host (default: ssh)"));
   return {.name = name,

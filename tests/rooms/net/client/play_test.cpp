@@ -17,6 +17,24 @@ using sandbox::patience;
 
 TEST_SUITE_BEGIN("screens");
 
+TEST_CASE("a person reads unusual terms, and agrees to them, before they have a seat") {
+  const Home host, home;
+  REQUIRE(host.said({"host", "harbustaz", "--hints", "--away"}).first == 0);
+  const auto plain = home.run({"join"}, true, &host);
+  REQUIRE(plain->await_text("Players may ask the program for hints", patience));
+  plain->send("l\n");
+  CHECK(plain->await_text("You have not sat down", patience));
+  CHECK(plain->await_exit(patience) == 1);
+  CHECK(files::says(host.said({"tables"}).second, "harbustaz, hints; 1 for "));
+  CHECK(files::says(host.said({"tables"}).second, "2 free; "));
+  const auto screen = home.run({"join"}, false, &host);
+  REQUIRE(screen->await_text("Players may ask the program for hints", patience));
+  screen->press("q");
+  REQUIRE(screen->await_text("Do you sit down?", patience));
+  screen->press("s");
+  CHECK(screen->await_text("You are at the table", patience));
+}
+
 TEST_CASE("two people at their screens talk, propose and agree, and learn of a cheat") {
   const Module& game = *find_module(catalog(), "harbustaz");
   Options options = default_options(game.options);

@@ -293,10 +293,13 @@ TEST_CASE("`who` lists who thinks, has handed in, is disconnected or watches, an
   company.settle();
   CHECK(company.told() == Told{"2* alice has handed in."});
   for (const Seat seat : {1, 2, 0}) company.ask(seat, "who");
-  CHECK(company.told() == Told{"1 Seat 1: alice (you), has handed in", "1* Seat 2: bob, thinks",
-                               "1 You have handed in: " + sheet + ".",
-                               "12* Watching: carol, dave, and 19 more.", "2* Seat 1: alice, has handed in",
-                               "2 Seat 2: bob (you), thinks"});
+  CHECK(company.told() ==
+        Told{"1 Seat 1: alice (you), has handed in", "1* Seat 2: bob, thinks",
+             "12* The game is Herbs. There is no time limit. A player who owes a move for 1 d "
+             "can lose the game: the others may claim it. Nobody may ask the program for "
+             "hints. Anybody can watch.",
+             "1 You have handed in: " + sheet + ".", "12* Watching: carol, dave, and 19 more.",
+             "2* Seat 1: alice, has handed in", "2 Seat 2: bob (you), thinks"});
   for (const Request& request : company[1].requests())
     if (request.question)
       for (const char* seat : {"0", "-1", "9", ""})
@@ -399,6 +402,7 @@ TEST_CASE("a hint is announced to all, and available if the table allows it") {
   TableTerms allowing = terms(setup("harbustaz", {{"size", 4}}));
   allowing.hints = true;
   Company company{SharedGame(allowing)};
+  CHECK(company.told() == Told{"12* Players may ask the program for hints; everybody is told."});
   REQUIRE(company[1].announce_hint());
   company.ask(1, "say", "hm");
   CHECK(company.told() == Told{"1 You ask the program what to play.", "12* alice: hm",

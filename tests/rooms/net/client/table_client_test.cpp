@@ -80,6 +80,64 @@ TEST_CASE("people learn a table's name for them, unless it is their own") {
   CHECK(told(user_name(geteuid()), "").empty());
 }
 
+TEST_CASE("nobody signs for a seat before they have agreed to its terms") {
+  TableTerms rare = terms(tables::setup("herbs"));
+  rare.hints = true;
+  const SharedGame game(rare);
+  std::string story = welcome_to(game, 1);
+  story.insert(story.find("entry "), fmt::format("challenge {} {}\n", key_a, user_name(geteuid())));
+  struct Told {
+    std::string said, sent;
+    int asked = 0;
+  };
+  const auto joins = [&](bool agrees, const Change& change = {}, double thinks = 0) {
+    ManualClock clock;
+    FakeTable table;
+    for (int line = 0; line < 2; ++line) table.prepare(story);
+    ClientOptions options = table.client_options();
+    Told told;
+    options.agrees = [&](const TableTerms& terms) {
+      CHECK(terms.hints);
+      CHECK_FALSE(says(told.sent += table.heard(), "take "));
+      ++told.asked;
+      clock.pass(thinks);
+      return agrees;
+    };
+    if (change) change(options);
+    const auto client = TableClient::connect(options, all_games(), 5);
+    told.said = client ? tables::words(**client) : client.error().reason;
+    told.sent += table.heard();
+    return told;
+  };
+  const Told declined = joins(false);
+  CHECK(declined.said == "You have not sat down.");
+  CHECK_FALSE(says(declined.sent, "take "));
+  const Told agreed = joins(true);
+  CHECK(agreed.said == "");
+  CHECK(says(agreed.sent, "take "));
+  CHECK(agreed.asked == 1);
+
+  // Tables do not wait for long, so the client comes again.
+  const Told slow = joins(true, {}, 300);
+  CHECK(slow.said == "");
+  CHECK(slow.sent.find("herbarium 3 sit") != slow.sent.rfind("herbarium 3 sit"));
+  CHECK(says(slow.sent, "take "));
+  CHECK(slow.asked == 1);
+
+  // The host's own terms, and those of a game in which this person plays.
+  const auto is_host = [](ClientOptions& options) { options.key = signing_key(nature); };
+  CHECK(joins(false, is_host).asked == 0);
+  Copy copy;
+  copy.write(game);
+  const auto has_copy = [&](ClientOptions& options) { options.record = copy.path; };
+  CHECK(joins(false, has_copy).asked == 0);
+  const auto watched_it = [&](ClientOptions& options) {
+    options.record = copy.path;
+    options.key = SigningKey(key_b);
+  };
+  CHECK(joins(false, watched_it).asked == 1);
+}
+
 TEST_CASE("a client leaves a table whose log has no beginning") {
   const std::string without = "the table sent moves before the game's settings";
   const std::string good = welcome_to(herbs(), 1), welcome = "welcome 1 alice/lunch\n";

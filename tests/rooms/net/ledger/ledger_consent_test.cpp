@@ -200,11 +200,11 @@ TEST_CASE(
 
 TEST_CASE("the terms may set how long a seat may owe a move") {
   auto shorter = terms(tables::setup("harbustaz", {{"size", 4}}));
-  shorter.patience = 300;
+  shorter.patience = 900;
   const SharedGame game(shorter);
-  CHECK(says(write_terms(shorter), "\npatience 300\n"));
-  CHECK(says(game.said_at(game.time + 299.999, 2, "ask claim 1"), "you can ask in 1 s"));
-  CHECK(game.said_at(game.time + 300, 2, "ask claim 1") == "");
+  CHECK(says(write_terms(shorter), "\npatience 900\n"));
+  CHECK(says(game.said_at(game.time + 899.999, 2, "ask claim 1"), "you can ask in 1 s"));
+  CHECK(game.said_at(game.time + 900, 2, "ask claim 1") == "");
 }
 
 TEST_CASE("a claimed game is told apart from one that was resigned") {
