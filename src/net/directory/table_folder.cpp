@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <map>
 #include <memory>
 #include <tuple>
 #include <utility>
@@ -56,19 +57,38 @@ struct CloseFolder {
 
 }  // namespace
 
-std::vector<std::string> folder_paths(const std::string& base, uid_t uid) {
+namespace {
+
+std::string first_folder(uid_t uid) { return fmt::format("{}{}", folder_prefix, uid); }
+
+// The user's directories among these names, in which others may have made some that only look so: the first
+// one, and a few with further words that are really theirs.
+std::vector<std::string> paths_among(std::vector<std::string> names, const std::string& base, uid_t uid) {
   constexpr std::size_t most = 8;
-  std::vector<std::string> paths{fmt::format("{}/{}{}", base, folder_prefix, uid)};
+  const std::string first = first_folder(uid);
+  std::vector<std::string> paths{base + "/" + first};
+  std::sort(names.begin(), names.end());
+  for (auto name = names.begin(); name != names.end() && paths.size() < most; ++name)
+    if (const std::string path = base + "/" + *name; *name != first && owner_of(path) == uid)
+      paths.push_back(path);
+  return paths;
+}
+
+// The names of users' directories in a base, by the user; the base is read once.
+std::map<uid_t, std::vector<std::string>> names_by_user(const Descriptor& base) {
+  std::map<uid_t, std::vector<std::string>> names;
+  for (std::string& name : names_in(base))
+    if (const auto uid = folder_owner(name)) names[*uid].push_back(std::move(name));
+  return names;
+}
+
+}  // namespace
+
+std::vector<std::string> folder_paths(const std::string& base, uid_t uid) {
   const Descriptor folder(open(base.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   std::vector<std::string> names = folder ? names_in(folder) : std::vector<std::string>();
-  std::sort(names.begin(), names.end());
-  for (const std::string& name : names) {
-    const std::string path = base + "/" + name;
-    const bool is_theirs = folder_owner(name) == uid && name.find('-', folder_prefix.size()) != name.npos &&
-                           owner_of(path) == uid;
-    if (is_theirs && paths.size() < most) paths.push_back(path);
-  }
-  return paths;
+  std::erase_if(names, [uid](const std::string& name) { return folder_owner(name) != uid; });
+  return paths_among(std::move(names), base, uid);
 }
 
 Result<Descriptor> open_folder(const std::string& path, uid_t uid) {
@@ -81,12 +101,16 @@ Result<Descriptor> open_folder(const std::string& path, uid_t uid) {
   return folder;
 }
 
-std::vector<std::string> names_in(const Descriptor& folder) {
+std::vector<std::string> names_in(const Descriptor& folder, std::size_t most) {
   // The stream owns its descriptor and closes it, so it gets a duplicate.
   std::unique_ptr<DIR, CloseFolder> stream(fdopendir(fcntl(folder.number(), F_DUPFD_CLOEXEC, 0)));
   std::vector<std::string> names;
   if (!stream) return names;
-  while (const dirent* entry = readdir(stream.get())) names.emplace_back(entry->d_name);
+  while (names.size() < most) {
+    const dirent* const entry = readdir(stream.get());
+    if (!entry) break;
+    names.emplace_back(entry->d_name);
+  }
   return names;
 }
 
@@ -235,32 +259,53 @@ Result<void> check_name(std::string_view name) {
                   escaped_name(name)));
 }
 
-// The tables of one directory. The limit keeps one user's tables from hiding everybody else's.
-void add_tables(FoundTables& found, const std::string& path, uid_t uid) {
-  constexpr std::ptrdiff_t most_of_one = 50;
-  const auto folder = open_folder(path, uid);
-  if (!folder) return found.complaints.push_back(folder.error().reason);
-  const auto is_theirs = [uid](const FoundTable& table) { return table.uid == uid; };
-  for (std::string name : names_in(*folder)) {
+// What is looked at of one user, whose tables and files must not hide everybody else's, or take long.
+struct Share {
+  uid_t uid;
+  int tables = 50;
+  int sockets = 200;  // those of killed tables remain
+  std::size_t names = 2000;
+};
+
+// The tables of one directory.
+void add_tables(std::vector<FoundTable>& found, const Descriptor& folder, const std::string& path,
+                Share& share) {
+  const std::vector<std::string> names = names_in(folder, share.names);
+  share.names -= names.size();
+  for (std::string name : names) {
     if (!name.ends_with(socket_suffix)) continue;
     name.resize(name.size() - socket_suffix.size());
     if (!is_table_name(name)) continue;
-    if (std::count_if(found.tables.begin(), found.tables.end(), is_theirs) >= most_of_one) return;
+    if (share.tables == 0 || share.sockets-- == 0) return;
     struct stat what {};
-    if (lives_in(*folder, path, name, uid) &&
-        fstatat(folder->number(), socket_name(name).c_str(), &what, AT_SYMLINK_NOFOLLOW) == 0)
-      found.tables.push_back({uid, user_name(uid), name, what.st_mtim});
+    if (!lives_in(folder, path, name, share.uid) ||
+        fstatat(folder.number(), socket_name(name).c_str(), &what, AT_SYMLINK_NOFOLLOW) != 0)
+      continue;
+    --share.tables;
+    found.push_back({share.uid, user_name(share.uid), name, what.st_mtim, path});
   }
 }
 
-// Anybody can make directories that look like another user's; they must not drown the rest of the list.
-void shorten(std::vector<std::string>& complaints, const std::string& base) {
-  constexpr std::size_t most = 4;
-  if (complaints.size() <= most) return;
-  const std::size_t more = complaints.size() - most + 1;
-  complaints.resize(most - 1);
-  complaints.push_back(fmt::format("{}: {} more directories cannot be trusted or read", escaped(base), more));
-}
+// Anybody can make directories that look like another user's; they must not drown the rest of the list. The
+// reasons of the first ones are worth the names of their users, which can take long to find.
+class Complaints {
+ public:
+  bool is_full() const { return reasons_.size() >= most; }
+  void add(std::string reason) { is_full() ? count() : reasons_.push_back(std::move(reason)); }
+  void count() { ++more_; }
+  std::vector<std::string> shortened(const std::string& base) {
+    std::sort(reasons_.begin(), reasons_.end());
+    if (more_ == 0) return reasons_;
+    reasons_.back() =
+        fmt::format("{}: {} more directories cannot be trusted or read", escaped(base), more_ + 1);
+    return reasons_;
+  }
+
+ private:
+  static constexpr std::size_t most = 4;
+  std::vector<std::string> reasons_;
+  int more_ = 0;
+};
 
 }  // namespace
 
@@ -344,25 +389,33 @@ std::string address_of(const std::string& owner, const std::string& name) {
 
 FoundTables find_tables(const std::string& base) {
   FoundTables found;
+  Complaints complaints;
   const Descriptor folder(open(base.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (!folder) found.complaints.push_back(system_refusal(base).value().reason);
-  std::vector<uid_t> users;
-  for (const std::string& name : names_in(folder))
-    if (const auto uid = folder_owner(name)) users.push_back(*uid);
-  std::sort(users.begin(), users.end());
-  users.erase(std::unique(users.begin(), users.end()), users.end());
-  for (const uid_t uid : users) {
-    const std::vector<std::string> paths = folder_paths(base, uid);
-    for (const std::string& path : paths)
-      if (path != paths[0] || access(path.c_str(), F_OK) == 0 || errno != ENOENT)
-        add_tables(found, path, uid);
+  if (!folder) complaints.add(system_refusal(base).value().reason);
+  for (auto& [uid, names] : names_by_user(folder)) {
+    Share share{uid};
+    const bool has_first = std::find(names.begin(), names.end(), first_folder(uid)) != names.end();
+    std::vector<std::string> paths = paths_among(std::move(names), base, uid);
+    if (!has_first) paths.erase(paths.begin());
+    for (const std::string& path : paths) {
+      // Opening it would refuse it, too, with a reason that nobody reads any more.
+      if (complaints.is_full() && owner_of(path) != uid) {
+        complaints.count();
+        continue;
+      }
+      const auto opened = open_folder(path, uid);
+      opened ? add_tables(found.tables, *opened, path, share) : complaints.add(opened.error().reason);
+    }
   }
   const auto order = [](const FoundTable& table) { return std::tie(table.owner, table.name); };
   std::sort(found.tables.begin(), found.tables.end(),
             [&](const FoundTable& a, const FoundTable& b) { return order(a) < order(b); });
-  std::sort(found.complaints.begin(), found.complaints.end());
-  shorten(found.complaints, base);
+  found.complaints = complaints.shortened(base);
   return found;
+}
+
+Result<Descriptor> connect_table(const FoundTable& table) {
+  return connect_below(table.folder, table.uid, table.name);
 }
 
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name) {

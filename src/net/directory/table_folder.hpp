@@ -23,8 +23,8 @@ std::vector<std::string> folder_paths(const std::string& base, uid_t uid);
 // checks use the open descriptor, so swapping the directory later does not help an attacker.
 Result<Descriptor> open_folder(const std::string& path, uid_t uid);
 
-// The names in an open directory, in no particular order.
-std::vector<std::string> names_in(const Descriptor& folder);
+// The names in an open directory, in no particular order; no more than `most`.
+std::vector<std::string> names_in(const Descriptor& folder, std::size_t most = std::size_t(-1));
 
 // The user to whom a directory of that name belongs; nothing for other names.
 std::optional<uid_t> folder_owner(std::string_view name);
@@ -59,7 +59,8 @@ struct FoundTable {
   uid_t uid;
   std::string owner;  // the user's name
   std::string name;
-  timespec changed{};  // when its answer to `ask` changed last, by the time of its socket
+  timespec changed{};    // when its answer to `ask` changed last, by the time of its socket
+  std::string folder{};  // the path of the directory with its socket
 
   std::string address() const { return address_of(owner, name); }
 };
@@ -69,11 +70,14 @@ struct FoundTables {
   std::vector<std::string> complaints;  // untrusted or unreadable directories, with the reason
 };
 
-// All users' tables that have a listening process. The tables do not notice.
+// All users' tables that have a listening process. The tables do not notice. A stranger's empty directories
+// cost a look each, and no user's files keep the others waiting.
 FoundTables find_tables(const std::string& base);
 
 // A non-blocking connection to a user's table. Refuses if the directory cannot be trusted, nobody listens,
 // or the listening process belongs to another user.
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name);
+// The same for one that was found, without a search.
+Result<Descriptor> connect_table(const FoundTable& table);
 
 }  // namespace herbarium

@@ -139,7 +139,7 @@ void TableWatch::ask(const FoundTable& table) {
   const std::string address = table.address();
   known_[address].is_silent = false;
   asked_.erase(address);
-  auto socket = connect_table(base_, table.uid, table.name);
+  auto socket = connect_table(table);
   if (!socket) return;  // it has just closed
   Connection line(std::move(*socket));
   line.send(fmt::format("{} ask", greeting_words));

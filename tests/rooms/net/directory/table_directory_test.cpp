@@ -1,6 +1,7 @@
 #include "net/directory/table_folder.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 #include <sched.h>
 #include <signal.h>
 #include <sys/mount.h>
@@ -15,6 +16,7 @@
 
 #include "net/wire/users.hpp"
 #include "support/files.hpp"
+#include "support/folder_watch.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -133,6 +135,26 @@ TEST_CASE("a running table is not opened twice, a killed one is") {
   const auto again = open_table(host.base, "lunch");
   REQUIRE(again);
   CHECK(find_tables(host.base).tables.size() == 1);
+}
+
+TEST_CASE(
+    "the directories of strangers cost the list a look each, and those of a user not more than their share") {
+  const TablesFolder host;
+  const auto table = open_table(host.base, "lunch");
+  const auto work_with = [&](int strangers) {
+    for (int i = 0; i < strangers; ++i)
+      fs::create_directory(fs::path(host.base) / fmt::format("herbarium-{}", 200000 + i));
+    const files::FolderWatch watch;
+    CHECK(find_tables(host.base).tables.size() == 1);
+    CHECK(watch.folders() <= 2 + 4);  // the base, the user's, and those whose owners are named
+    return watch.names();
+  };
+  const int few = work_with(100), many = work_with(400);
+  CHECK(many <= few + 300 + 10);
+  for (int i = 0; i < 3000; ++i) files::write(host.folder() / fmt::format("{}.sock", i), "");
+  const files::FolderWatch watch;
+  static_cast<void>(find_tables(host.base));
+  CHECK(watch.names() <= many + 2000);
 }
 
 TEST_CASE("tables are sorted by owner and name") {
