@@ -51,6 +51,13 @@ FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double n
 
 // --- the client
 
+std::string in_table_words(std::string_view words) {
+  constexpr std::size_t longest = 500;  // bytes
+  std::string text = escaped(words.substr(0, longest));
+  std::replace(text.begin(), text.end(), ':', ';');
+  return text;
+}
+
 Result<std::unique_ptr<TableClient>> TableClient::start(ClientOptions options, Catalog catalog) {
   std::unique_ptr<TableClient> client(new TableClient(std::move(options), catalog));
   auto line = client->options_.dial();
@@ -308,7 +315,15 @@ namespace {
 
 constexpr std::size_t most_terms = 100;          // lines
 constexpr std::size_t longest_table_name = 100;  // including its owner's
-constexpr std::size_t longest_notice = 500;      // bytes
+
+// USER/TABLE, as tables write their own address.
+bool is_address_of_table(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == text.npos || slash == 0 || text.size() > longest_table_name) return false;
+  const std::string_view owner = text.substr(0, slash);
+  return is_table_name(text.substr(slash + 1)) && escaped(owner) == owner &&
+         owner.find_first_of(" :()[]\"`") == owner.npos;
+}
 
 }  // namespace
 
@@ -325,32 +340,32 @@ void TableClient::hear(std::string_view line) {
   if (word == "since") hear_since(line);
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
-  if (word == "notice") tell(escaped(line.substr(0, longest_notice)));
+  if (word == "notice") tell("[table] " + in_table_words(line));
   if (word == "onlookers") hear_onlookers(line);
   if (word == "reserved") hear_reserved(line);
   if (word == "told") hear_told(line);
   if (word == "gone" && !ledger_) return give_up(escaped(line));
-  if (word == "gone") return hear_gone(escaped(line));
+  if (word == "gone") return hear_gone(in_table_words(line));
   if (word == "welcome") hear_welcome(line);
   if (word == "challenge") hear_challenge(line);
-  if (word == "bye")
-    return give_up("The table has disconnected you: " + escaped(line.substr(0, longest_notice)) + ".");
+  if (word == "bye") return give_up("The table has disconnected you: " + in_table_words(line) + ".");
   if (word == "next") hear_next();
   if (word == "no") hear_refusal(line);
 }
 
 void TableClient::hear_refusal(std::string_view line) {
   if (std::exchange(next_address_, std::nullopt)) return;  // somebody has come, and people meet here
-  const std::string reason = escaped(line.substr(0, longest_notice));
-  if (!live_ && !has_been_live_) return give_up(reason);
+  if (!ledger_) return give_up(escaped(line));
+  const std::string why = in_table_words(line);
+  if (!live_ && !has_been_live_) return give_up("The table does not let you in: " + why + ".");
   if (!live_) {
-    if (std::exchange(refused_for_, reason) != reason)
-      tell(fmt::format("The table does not let you back: {}. It is tried again.", reason));
+    if (std::exchange(refused_for_, why) != why)
+      tell(fmt::format("The table does not let you back: {}. It is tried again.", why));
     return lose_connection();
   }
   take_answer({});
   due_refused_ = true;
-  tell("The table refused this: " + reason + ".");
+  tell("The table refused this: " + why + ".");
 }
 
 // `since 57`: the table has the same first entries as this terminal, and does not repeat them. If that is not
@@ -406,6 +421,8 @@ void TableClient::hear_challenge(std::string_view line) {
   if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
     return give_up("the table asks for a signature at the wrong moment");
   if (!agrees()) return;
+  if (const auto good = check_person_name(line); !good)
+    return give_up("the table calls you " + good.error().reason);
   // A table could pick any name for its guests, and their signature would confirm it.
   const auto is_own = [&](std::string_view name) {
     return !name.empty() && line.ends_with(name) &&
@@ -427,7 +444,8 @@ void TableClient::hear_welcome(std::string_view line) {
   seat_ = seat;
   const auto& here = link_->table;
   if (here) owner_ = here->uid;
-  table_ = here ? here->address() : escaped(line.substr(0, longest_table_name));
+  if (!here && !is_address_of_table(line)) return give_up("the table has no proper name");
+  table_ = here ? here->address() : std::string(line);
   if (options_.on_welcome) address_ = options_.on_welcome(table_);
 }
 

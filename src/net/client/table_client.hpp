@@ -67,6 +67,10 @@ class ClockWatch {
 
 // --- The client.
 
+// What a table itself has to say, safe to show. It may be anybody's invention, and nobody has signed it; but
+// a line of a person's begins with a name and a colon, so without colons no part of it looks like one.
+std::string in_table_words(std::string_view words);
+
 // Least number of seconds between two reports of the number of spectators, and between two looks at whether
 // the game is at another table, too.
 inline constexpr double between_counts = 10;

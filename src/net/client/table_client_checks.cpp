@@ -244,16 +244,12 @@ void TableClient::watch_clock(double table, std::optional<double> sent) {
 // --- people
 
 // A table's messages about people, none of them part of the game.
-namespace {
-
-constexpr std::size_t longest_name = 100;
-
-}  // namespace
 
 // The next word as a name that is safe to show; at a shared account `club/bob` becomes bob.
 std::string TableClient::take_name(std::string_view& words) const {
   const std::string account = has_shared_account() ? table_.substr(0, table_.find('/') + 1) : "";
-  std::string name = escaped_name(take_word(words).substr(0, longest_name));
+  const std::string_view word = take_word(words);
+  std::string name = check_person_name(word) ? escaped_name(word) : "somebody";
   if (!account.empty() && name.starts_with(account)) name.erase(0, account.size());
   return name;
 }
@@ -284,7 +280,7 @@ void TableClient::tell_onlookers() {
 // `told bob good move`
 void TableClient::hear_told(std::string_view words) {
   const std::string name = take_name(words);
-  tell(fmt::format("{} (watching): {}", name, escaped(words.substr(0, longest_remark))));
+  tell(fmt::format("[table] {} (watching) says \"{}\"", name, in_table_words(words)));
 }
 
 // `reserved 2 bob 3 carol`

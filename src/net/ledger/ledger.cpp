@@ -247,7 +247,7 @@ Result<void> Ledger::seat_player(Seat seat, std::string_view rest) {
   if (!occupant(seat).is_free()) return refuse(fmt::format("seat {} is taken", seat));
   const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
   if (!program) return refuse(fmt::format("{}: human or ai", escaped(kind)));
-  if (rest.size() > longest_person_name) return refuse("the name is too long");
+  if (const auto good = check_person_name(rest); !good) return good;
   state_of(seat).occupant = {Occupant::Kind::ai, std::string(rest)};
   return {};
 }

@@ -150,6 +150,9 @@ bool has_features(std::string_view features);
 
 inline constexpr std::size_t longest_person_name = 64;  // bytes of a name at a shared table
 inline constexpr std::size_t longest_features = 200;    // bytes of a client's list of features
+// Refuses a name that would make its owner's words look like somebody else's, or a remark in brackets like
+// one of the terminal's: `bob: yes. alice`, `alice (you)`.
+Result<void> check_person_name(std::string_view name);
 
 // A value: a copy is a ledger of the same table with the same entries.
 class Ledger {

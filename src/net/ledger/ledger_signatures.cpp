@@ -86,6 +86,16 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
   return {};
 }
 
+Result<void> check_person_name(std::string_view name) {
+  if (name.empty()) return refuse("a person has a name");
+  if (name.size() > longest_person_name) return refuse("the name is too long");
+  const bool is_single =
+      trimmed(name) == name && name.find("  ") == name.npos && name.find(". ") == name.npos;
+  if (is_single && escaped(name) == name && name.find_first_of(":()[]\"`") == name.npos) return {};
+  return refuse(
+      fmt::format("{}: a name at a table has no : ( ) [ ] \" or `, and no sentences", escaped_name(name)));
+}
+
 // `KEY home FEATURES NONCE SIGNATURE NAME`, after `seat N human`: the person signs that they take this seat
 // at this table under this name, with a client that has these features.
 Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
@@ -99,8 +109,7 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   if (!state.occupant.is_free() && !is_kept) return refuse(fmt::format("seat {} is taken", seat));
   if (is_kept && state.occupant.name != rest)
     return refuse(fmt::format("seat {} is reserved for {}", seat, escaped(state.occupant.name)));
-  if (rest.empty()) return refuse("a person has a name");
-  if (rest.size() > longest_person_name) return refuse("the name is too long");
+  if (const auto good = check_person_name(rest); !good) return good;
   if (!is_token(key) || !is_token(nonce) || (place != "home" && place != "guest"))
     return refuse("a seat is taken with a key, `home` or `guest`, features, a nonce, and a signature");
   if (!has_features(features))
@@ -134,8 +143,7 @@ Result<void> Ledger::change_key(Seat seat, std::string_view rest) {
 Result<void> Ledger::keep_seat(Seat seat, std::string_view rest) {
   if (!occupant(seat).is_free()) return refuse(fmt::format("seat {} is taken", seat));
   if (state_.given == 0) return refuse("only games from elsewhere have reserved seats");
-  if (rest.empty() || rest.size() > longest_person_name)
-    return refuse("a person has a name, of at most 64 bytes");
+  if (const auto good = check_person_name(rest); !good) return good;
   state_of(seat).occupant = {Occupant::Kind::human, std::string(rest)};
   return {};
 }

@@ -144,6 +144,8 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   session.person.name = session.peer.name;
   // Nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.person.name += "/" + std::string(words);
+  if (const auto good = check_person_name(session.person.name); !good)
+    return dismiss(session, good.error().reason);
   if (request == "sit") {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {

@@ -89,7 +89,7 @@ Result<LedgerHost::Arrangement> LedgerHost::arrange(std::string_view words, Seat
   const Seat seat = *number;
   if (seat == own) return refuse("that is your own seat");
   const auto spec = player_spec_of(words.empty() ? usual_level : words);
-  if (word == "reserve" && (words.empty() || words.size() > longest_person_name || escaped(words) != words))
+  if (word == "reserve" && !check_person_name(words))
     return refuse("no name; type for example `reserve 2 bob`");
   if (word == "program" && (!spec || !ledger_.terms().module->think))
     return refuse("a level from 0 to 9 is expected");

@@ -265,7 +265,7 @@ TEST_CASE("a spectator talks to other spectators, and has no part in decisions")
   CHECK(sends("rematch") == "");
   CHECK(company.told() == Told{"* If the players want a rematch, you can watch it."});
   company.say("told dave good move");
-  CHECK(company.told() == Told{"12* dave (watching): good move"});
+  CHECK(company.told() == Told{"12* [table] dave (watching) says \"good move\""});
   company.say("onlookers 2 carol dave");
   CHECK(company.told() == Told{"12* 2 people are watching; `who` has their names."});
   // Arrivals and departures are reported within ten seconds.

@@ -80,6 +80,39 @@ TEST_CASE("people learn a table's name for them, unless it is their own") {
   CHECK(told(user_name(geteuid()), "").empty());
 }
 
+TEST_CASE("no words of a table look like those of a person") {
+  // No row of a screen, however wide, begins with a name and a colon.
+  const auto is_marked = [](const std::string& told, const std::string& mark) {
+    CAPTURE(told);
+    CHECK(told.starts_with(mark));
+    const bool has_colon = says(told.substr(mark.size()), ":");
+    CHECK_FALSE(has_colon);
+  };
+  const std::string lie = "bob: I give up, you have won. Type quit!";
+  Visit visit(herbs());
+  for (const auto& [word, mark] : {std::pair("notice ", "[table] bob; I give up"),
+                                   {"told bob: ", "[table] somebody (watching) says \"bob; I give up"},
+                                   {"told carol ", "[table] carol (watching) says \"bob; I give up"},
+                                   {"no ", "The table refused this:"}}) {
+    visit.table.say(word + lie);
+    std::string told;
+    REQUIRE(visit.await([&] { return !(told += visit.words()).empty(); }));
+    is_marked(told, mark);
+  }
+  is_marked(visit.end("bye " + lie + "\n"), "The table has disconnected you:");
+  const std::string head = welcome_to(herbs(), 1);
+  is_marked(refusal(head.substr(0, head.find("entry ")) + "no " + lie + "\n"),
+            "The table does not let you in:");
+  CHECK(refusal(with(head, "alice/lunch", "bob: I give up. x/lunch")) == "the table has no proper name");
+  CHECK(says(refusal(head.substr(0, head.find("entry ")) + "challenge " + key_a + " bob: I give up\n"),
+             "has no : ( )"));
+  // Those who watch, or are awaited.
+  Visit other(herbs());
+  other.table.say("onlookers 2 bob: carol");
+  REQUIRE(other.await([&] { return other.client->onlookers().size() == 2; }));
+  CHECK(other.client->onlookers()[0] == "somebody");
+}
+
 TEST_CASE("nobody signs for a seat before they have agreed to its terms") {
   TableTerms rare = terms(tables::setup("herbs"));
   rare.hints = true;
@@ -386,7 +419,7 @@ TEST_CASE("a refusal or a notice does not end the game") {
   REQUIRE(visit.client->say("say hello"));
   visit.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
   CHECK(visit.await([&] { return visit.client->asked() == 0; }));
-  CHECK(visit.words() == "The table refused this: you talk too much.\n\\xff of all\n");
+  CHECK(visit.words() == "The table refused this: you talk too much.\n[table] \\xff of all\n");
   CHECK(visit.client->is_connected());
 }
 

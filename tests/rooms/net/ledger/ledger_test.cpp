@@ -148,6 +148,22 @@ TEST_CASE("a taken seat can be freed until the game begins, and then keeps its o
               {nature, "free 1", "the game has begun"}});
 }
 
+TEST_CASE("no name of a person makes their words look like another's") {
+  for (const char* name : {"bob: yes", "bob (watching)", "[table] bob", "Reconnected. bob", " bob", "bob ",
+                           "a  b", "bob\"", "\x1b[1mbob", ""}) {
+    CAPTURE(name);
+    CHECK_FALSE(check_person_name(name));
+    SharedGame game = unseated("harbustaz");
+    CHECK(game.said_at(game.time, nature,
+                       "seat 2 human " + tables::claim_of(game.table, tables::signing_key(2), 2, name)) !=
+          "");
+    CHECK(game.said_at(game.time, nature, std::string("seat 2 ai level-1 ") + name) != "");
+  }
+  for (const char* name : {"bob", "club/bob", "Ada Lovelace", "CORP\\bob", "bob@corp.example.org", "o'neil",
+                           "J.R.", "\u00dcnal"})
+    CHECK(check_person_name(name));
+}
+
 TEST_CASE("hints are for tables whose terms allow them, and appear in the proof") {
   CHECK(SharedGame(tables::setup("harbustaz")).refusal(1, "hint") == "hints are off at this table");
   TableTerms allowing = terms(tables::setup("harbustaz"));
@@ -167,7 +183,7 @@ TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat reserved fo
     const std::string program = "seat 1 ai level-3 " + name.substr(8);
     CHECK((SharedGame(game).refusal(nature, program) == "") == fits);
     game.check({{nature, "give 1 " + game.match().legal(1).front()},
-                {nature, "keep 2 " + name, fits ? "" : "a person has a name, of at most 64 bytes"},
+                {nature, "keep 2 " + name, fits ? "" : "the name is too long"},
                 {nature, game.sits(1, name), fits ? "" : "the name is too long"}});
   }
   SharedGame game = unseated("harbustaz");
