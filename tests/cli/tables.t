@@ -16,8 +16,8 @@ It plays a whole game of Herd, with dice and signatures of its own:
 Until then, programs can read what is listed of it field by field:
 
   $ herbarium --tables "$PWD/tables" tables --json |
-  >   sed 's,"table":"[^"]*/herd",TABLE,; s/since [^"]*/since/; s/"start":"[^"]*Z"/START/'
-  {"tables":[{TABLE,"words":"herd, size 2; 1 free; 2 Level 0; waits for players; since","game":"herd","options":{"size":2},"patience":86400,"hints":false,"spectators":true,"state":"waiting",START,"seats":[{"seat":1,"kind":"free","turn":false,"away":false},{"seat":2,"kind":"program","name":"level-0","turn":false,"away":false}],"people":[]}]}
+  >   sed 's,"table":"[^"]*/herd",TABLE,; s/"host":"[^"]*"/HOST/; s/since [^"]*/since/; s/"start":"[^"]*Z"/START/'
+  {"tables":[{TABLE,"words":"herd, size 2; 1 free; 2 Level 0; waits for players; since","game":"herd",HOST,"options":{"size":2},"patience":86400,"hints":false,"spectators":true,"state":"waiting",START,"seats":[{"seat":1,"kind":"free","turn":false,"away":false},{"seat":2,"kind":"program","name":"level-0","turn":false,"away":false}],"people":[]}]}
   $ "$TESTDIR"/../support/herd-client.py tables/herbarium-*/herd.sock 1 own.rec
   $ while [ -e tables/herbarium-*/herd.sock ]; do sleep 0.1; done
 

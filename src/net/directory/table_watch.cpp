@@ -22,6 +22,14 @@ constexpr double patience = 2;  // seconds that a table has for its answer
 
 }  // namespace
 
+std::string field_of(const ListedTable& table, std::string_view name) {
+  const std::string before = fmt::format("\t{} ", name);
+  const std::size_t at = table.details.find(before);
+  if (at == table.details.npos) return "";
+  const std::size_t begin = at + before.size();
+  return table.details.substr(begin, table.details.find('\t', begin) - begin);
+}
+
 TableList ask_tables(const std::string& base) {
   TableWatch watch(base);
   watch.await_answers(patience);

@@ -27,6 +27,9 @@ struct ListedTable {
   std::string details{};  // the same for programs (doc/protocol.md): fields, each after a tab
 };
 
+// The first field of that name among the details; empty if there is none.
+std::string field_of(const ListedTable& table, std::string_view name);
+
 struct TableList {
   std::vector<ListedTable> tables;
   std::vector<std::string> complaints;  // untrusted directories, and tables that do not answer

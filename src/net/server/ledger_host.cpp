@@ -120,7 +120,7 @@ std::string LedgerHost::description() const {
   const SeatSet awaited = ledger_.awaited();
   const TableTerms& terms = ledger_.terms();
   std::string words = in_brief(terms);
-  std::string fields = fmt::format("\tgame {}", terms.module->name);
+  std::string fields = fmt::format("\tgame {}\thost {}", terms.module->name, plan_.opener);
   for (std::size_t i = 0; i < terms.module->options.size(); ++i)
     fields += fmt::format("\toption {} {}", terms.module->options[i].name, terms.options[i]);
   if (terms.limit.kind != TimeLimit::Kind::none) fields += "\tclock " + write_limit(terms.limit);

@@ -1,10 +1,13 @@
 // Opens a new table, or one that resumes a saved game. Its process outlives the terminal.
 #include "verbs/tables/table_verbs.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 
 #include "base/clock.hpp"
@@ -14,6 +17,7 @@
 #include "core/record.hpp"
 #include "net/directory/table_address.hpp"
 #include "net/directory/table_folder.hpp"
+#include "net/directory/table_watch.hpp"
 #include "net/ledger/crypto.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
@@ -26,7 +30,8 @@ namespace herbarium {
 
 namespace {
 
-constexpr int most_of_a_game = 9;  // the most tables of one game that get automatic names
+constexpr int most_of_a_game = 9;   // the most tables of one game that get automatic names
+constexpr int most_of_a_guest = 3;  // the most tables that a guest of a shared account has open at once
 
 // The host's name at the table (ClientSession::name).
 std::string own_name(const HostOptions& options) {
@@ -83,6 +88,39 @@ std::string former_name(const TablePlan& plan) {
   return is_table_name(name) ? name : "";
 }
 
+// While it lives, no other session of this guest opens a table. The table's process, which is forked
+// meanwhile, has the file open for longer, so closing it would not be enough.
+class OneAtATime {
+ public:
+  explicit OneAtATime(const HostOptions& options) {
+    if (options.as.empty() || !make_folders(state_folder())) return;
+    file_ = Descriptor(
+        open((state_folder() + "/opening").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+    while (file_ && flock(file_.number(), LOCK_EX) != 0 && errno == EINTR) {
+    }
+  }
+  ~OneAtATime() {
+    if (file_) flock(file_.number(), LOCK_UN);
+  }
+  OneAtATime(const OneAtATime&) = delete;
+  OneAtATime& operator=(const OneAtATime&) = delete;
+
+ private:
+  Descriptor file_;
+};
+
+// The names of tables are scarce at a shared account: no guest can take them all.
+Result<void> check_share(const TablePlan& plan, const HostOptions& options) {
+  if (options.as.empty()) return {};
+  const TableList list = ask_tables(plan.base);
+  const std::string account = address_of(user_name(geteuid()), "");
+  const auto open = std::count_if(list.tables.begin(), list.tables.end(), [&](const ListedTable& table) {
+    return table.address.starts_with(account) && field_of(table, "host") == plan.opener;
+  });
+  if (open < most_of_a_guest) return {};
+  return refuse(fmt::format("You have {} open tables here. Close one, or wait until one ends.", open));
+}
+
 Result<void> name_table(TablePlan& plan, const HostOptions& options) {
   const Module& game = *plan.terms.module;
   plan.name = options.name;
@@ -126,6 +164,8 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
                                               : plan_resumed(plan, options.resume, catalog, own_name(options),
                                                              options.tells_end);
   if (!planned) return pass_on(planned);
+  const OneAtATime turn(options);
+  if (const auto fair = check_share(plan, options); !fair) return pass_on(fair);
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its directory
   if (const auto named = name_table(plan, options); !named) return pass_on(named);
   // Of two processes that find no proof, only one can create it.

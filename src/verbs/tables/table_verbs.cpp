@@ -132,13 +132,14 @@ JsonObject json_of(const ListedTable& table) {
   JsonObject object, options;
   std::vector<JsonObject> seats;
   std::vector<std::string> people;
-  std::string game, state, start, clock;
+  std::string game, host, state, start, clock;
   std::optional<int> patience;
   bool hints = false, spectators = true;
   for (std::string_view rest = table.details; !rest.empty();) {
     std::string_view field = next_field(rest);
     const std::string_view word = take_word(field);
     if (word == "game") game = field;
+    if (word == "host") host = field;
     if (word == "state") state = field;
     if (word == "start") start = field;
     if (word == "clock") clock = field;
@@ -155,7 +156,7 @@ JsonObject json_of(const ListedTable& table) {
   }
   object.add("table", table.address).add("words", table.words);
   if (game.empty()) return object;
-  object.add("game", game).add("options", options);
+  object.add("game", game).add("host", host).add("options", options);
   if (!clock.empty()) object.add("clock", clock);
   if (patience) object.add("patience", *patience);
   return object.add_truth("hints", hints)

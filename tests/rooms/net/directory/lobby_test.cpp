@@ -36,4 +36,24 @@ TEST_CASE("a person who joins a table in the lobby has the saved game, and can r
   CHECK(await([&] { return bob->await_quiet(0.02), find_tables(place.file("")).tables.size() == 1; }));
 }
 
+TEST_CASE("one guest has three open tables, and others can still open theirs") {
+  const Home place;
+  const auto open_tables = [&] { return find_tables(place.file("")).tables.size(); };
+  const auto alice = place.run({"lobby", "--as", "alice"});
+  for (std::size_t opened = 1; opened <= 3; ++opened) {
+    alice->send("o\n3\n\n");
+    REQUIRE(await([&] { return alice->await_quiet(0.02), open_tables() == opened; }));
+    REQUIRE(alice->await_quiet());
+    alice->send("quit\nk\n");
+    REQUIRE(alice->await_quiet());
+  }
+  alice->send("o\n3\n\n");
+  CHECK(alice->await_text("You have 3 open tables here", patience));
+  CHECK(open_tables() == 3);
+  const auto bob = place.run({"lobby", "--as", "bob"});
+  bob->send("o\n3\n\n");
+  CHECK(bob->await_text("You are at the table", patience));
+  CHECK(open_tables() == 4);
+}
+
 TEST_SUITE_END();
