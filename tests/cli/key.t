@@ -4,6 +4,7 @@ A key is made the first time, and shown with what other keys have signed of it:
   1
   $ old=$(herbarium key)
   $ new=$(herbarium key next)
+  herbarium: machines that act for the old key cannot act for the new one; `herbarium key delegate` lets them
   $ test "$old" != "$new" && herbarium key | sed "s/$new/NEW/; s/$(echo "$old" | cut -c 1-16)/OLD/"
   NEW
   follows OLD
@@ -13,6 +14,7 @@ Another machine acts for it:
   $ away() { XDG_STATE_HOME="$PWD/away" herbarium "$@"; }
   $ other=$(away key)
   $ line=$(herbarium key delegate "$other")
+  herbarium: on the other machine, type this with the line in place of LINE: herbarium key add 'LINE'
   $ away key add "$line" | sed "s/$other/OTHER/; s/$(echo "$new" | cut -c 1-16)/NEW/"
   OTHER
   acts for NEW

@@ -474,6 +474,8 @@ std::vector<Request> RemoteTable::requests() {
        }},
       {"back", "", "ask to play your seat again instead of the program",
        by_players([this](Text) { ask_for_seat("person", ""); })},
+      {"renew", "", "ask for new dice seeds here, if your own are on another machine of yours",
+       by_players([this](Text) { ask_for_seat("renew", ""); })},
       {"claim", "[N]", "ask that the game is lost for seat N that is away",
        by_players([this](Text number) { ask_for_seat("claim", number); }), false,
        [](Text) { return "Do you claim the game, so that it counts as lost for another?"; }},

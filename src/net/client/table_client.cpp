@@ -193,15 +193,15 @@ void TableClient::warn_of_lost_commitment() {
   if (spent)
     return tell(
         "This table has gone back to before a roll for which your seed was shown, and asks for it again. "
-        "It is not shown for other dice. To use new seeds, type `program`, then `back`.");
+        "It is not shown for other dice. Type `renew` to ask the others for new seeds.");
   if (seed)
     return tell(
-        "Only the terminal where you played can show your seed for these dice: please rejoin from there. If "
-        "you cannot, type `program`, then `back`: the dice are then rolled again.");
+        "The terminal where you played last has your seed for these dice, and only it can show the seed. "
+        "Rejoin "
+        "from there, or type `renew`: if the others agree, the dice are rolled with new seeds.");
   tell(
-      "You handed this in from another terminal, and only that terminal can reveal it: please rejoin from "
-      "there. If "
-      "you cannot, type `program`, then `back`, and hand in again.");
+      "The terminal where you handed this in is the only one that can reveal it. Rejoin from there, or type "
+      "`renew`: if the others agree, you hand in again.");
 }
 
 double TableClient::clock() const {

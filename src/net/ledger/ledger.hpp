@@ -39,6 +39,7 @@ struct Proposal {
     program,    // the program plays seat `number` from now on
     person,     // the former person of seat `number` plays it again
     claim,      // seat `number` has lost the game by not playing
+    renew,      // seat `number` gets new secrets: its own are on another machine of its player
   };
   bool is_for_seat() const { return kind != Kind::take_back && kind != Kind::adjourn; }
 

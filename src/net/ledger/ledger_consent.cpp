@@ -52,6 +52,12 @@ Result<void> check_taking_back(const Match& match, int to) {
   return {};
 }
 
+// A player who has come with another machine replaces what only the first one could show.
+Result<void> check_renewal(const Ledger& ledger, const Proposal& proposal) {
+  if (proposal.number == proposal.by && ledger.is_person(proposal.by)) return {};
+  return refuse("only the seat's player can replace its secrets");
+}
+
 Result<void> check_coming_back(const Ledger& ledger, const Proposal& proposal) {
   const Seat of = proposal.number;
   if (of == proposal.by && ledger.is_program(of) && !ledger.absent_person(of).empty()) return {};
@@ -81,6 +87,7 @@ Result<void> check_proposal(const Ledger& ledger, const Proposal& proposal) {
   if (!ledger.has_begun()) return refuse("the game has not begun");
   if (proposal.kind == Kind::take_back) return check_taking_back(ledger.match(), proposal.number);
   if (proposal.kind == Kind::person) return check_coming_back(ledger, proposal);
+  if (proposal.kind == Kind::renew) return check_renewal(ledger, proposal);
   return check_against(ledger, proposal);
 }
 
@@ -107,7 +114,9 @@ constexpr ProposalKind kinds[] = {
     {Kind::person, "person", "play seat {2} again instead of the program{3}", "{1} plays seat {2} again.",
      "{1} plays again"},
     {Kind::claim, "claim", "count the game as lost for {1}", "{0} has claimed the game from {1}.",
-     "claimed from {1}"}};
+     "claimed from {1}"},
+    {Kind::renew, "renew", "replace the secrets of seat {2}, which are on another machine{3}",
+     "The secrets of {1} are replaced.", "the secrets of {1} were replaced"}};
 
 constexpr bool each_kind_has_its_place() {
   int place = 0;
@@ -128,6 +137,8 @@ SeatSet Ledger::to_agree() const {
   if (kind == Proposal::Kind::take_back) return asked;
   if (kind == Proposal::Kind::person && may_return(of)) return {};
   if (kind != Proposal::Kind::adjourn) asked.remove(of);
+  // Somebody who has seen what others show could otherwise get new dice, however long they had waited.
+  if (kind == Proposal::Kind::renew && is_showing()) return asked;
   // A handover in the middle of a reveal would replace dice or sealed moves; a connection that the table
   // calls lost is no reason for that.
   const bool replaces = kind == Proposal::Kind::program || kind == Proposal::Kind::person;
@@ -191,6 +202,7 @@ void Ledger::carry_out(const Proposal& agreed) {
   switch (agreed.kind) {
     case Proposal::Kind::take_back: return rewind(agreed.number);
     case Proposal::Kind::adjourn: state_.ended = true; return;
+    case Proposal::Kind::renew: return pass_seat(agreed.number);
     case Proposal::Kind::claim: static_cast<void>(resign(agreed.number, true)); return;
     case Proposal::Kind::program:
       of.lent_when_late = of.out_of_time && agreed.by != agreed.number;

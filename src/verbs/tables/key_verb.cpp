@@ -25,6 +25,8 @@ int replace_own_key() {
   const auto next = replace_key(state_folder());
   if (!next) return print_error(next.error().reason);
   print_line(next->name());
+  print_error(
+      "machines that act for the old key cannot act for the new one; `herbarium key delegate` lets them");
   return done;
 }
 
@@ -36,6 +38,7 @@ int delegate_to(const std::string& key) {
     return print_error(fmt::format(
         "{}: not the key of another machine; `herbarium key` prints 64 digits there", escaped_excerpt(key)));
   print_line(KeyStatement::sign("delegate", *own, key).write());
+  print_error("on the other machine, type this with the line in place of LINE: herbarium key add 'LINE'");
   return done;
 }
 

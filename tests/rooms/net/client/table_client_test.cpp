@@ -431,8 +431,9 @@ TEST_CASE("a person at another terminal learns once that their secret is not kno
 
   Visit elsewhere(visit.game);
   const std::string told = elsewhere.words();
-  CHECK(says(told, "You handed this in from another terminal, and only that terminal can reveal it"));
-  CHECK(says(told, "`program`"));
+  CHECK(says(told, "The terminal where you handed this in is the only one that can reveal it"));
+  CHECK(says(told, "`renew`"));
+  CHECK_FALSE(says(told, "`program`"));
   elsewhere.table.prepare(welcome_to(visit.game, 1));
   elsewhere.table.hang_up();
   REQUIRE(elsewhere.await([&] { return !elsewhere.client->is_connected(); }));

@@ -248,6 +248,29 @@ TEST_CASE("a seat comes back from the program without consent, unless its player
   CHECK(game.table.is_person(1));
 }
 
+TEST_CASE(
+    "a player on another machine gets new secrets and keeps the turn, if all agree, also those who are "
+    "away") {
+  SharedGame game = herd();
+  Rng rng(1);
+  game.begin_roll(rng);
+  game.show(2);  // seat 1 could know these dice
+  game.enter(nature, "lost 2");
+  CHECK(says(game.refusal(1, "ask renew 2"), "only the seat's player"));
+  game.pass(2 * a_day);
+  game.enter(1, "ask renew 1");
+  CHECK(game.table.to_agree().digits() == "2");
+  game.enter(nature, "here 2");
+  game.enter(2, "agree");
+  CHECK(game.table.is_person(1));
+  CHECK(game.table.is_rolling());
+  for (const Seat seat : {1, 2}) CHECK(game.table.seed_commitment(seat).empty());
+  CHECK(says(fmt::format("{}", fmt::join(game.report(), "\n")), "the secrets of alice were replaced"));
+  game.commitments[0] = CommitmentStore(1, std::nullopt);  // the other machine
+  game.settle();
+  CHECK_FALSE(game.table.is_rolling());
+}
+
 TEST_CASE("a player comes back unasked after any absence, but not after running out of time") {
   struct Story {
     const char* title;
