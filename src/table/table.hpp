@@ -190,6 +190,8 @@ class Table {
   // Whether another game follows here, and this one has ended: all at a shared table have asked for it, or
   // the lesson is done.
   virtual bool has_next_game() const { return false; }
+  // Whether people may ask the program here.
+  virtual bool allows_hints() const { return true; }
   // Before the program advises this person: informs the others at a shared table, or refuses if hints are
   // off.
   virtual Result<void> announce_hint() { return {}; }

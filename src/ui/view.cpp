@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/clock.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 
@@ -22,6 +23,8 @@ double Countdown::left() const { return std::max(end - now_seconds(), 0.0); }
 std::string in_tenths(double left) { return fmt::format("{}.{}", tenths(left) / 10, tenths(left) % 10); }
 
 std::string left_in_words(double left) {
+  constexpr double longest_in_seconds = 3600;
+  if (left >= longest_in_seconds) return duration(left) + " are left.";
   const std::string seconds = left < short_of_time ? in_tenths(left) : fmt::format("{}", tenths(left) / 10);
   return seconds + " seconds are left.";
 }

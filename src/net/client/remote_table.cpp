@@ -228,6 +228,8 @@ std::string RemoteTable::way_here() const {
 }
 
 std::string RemoteTable::waits_for() const {
+  if (client_->has_ended() && !ledger().has_ended())
+    return "This terminal is no longer at the table. Type `quit`.";
   if (has_ended()) return "The table has closed. Type `quit`.";
   if (client_->must_ask()) return "SSH needs a password or an answer from you. Press Enter to let it ask.";
   if (client_->is_gone()) return "The table has closed. Type `quit`.";
@@ -240,13 +242,22 @@ std::string RemoteTable::waits_for() const {
     return asked.has(seat()) ? "The table has another key: type `agree` to accept it."
                              : fmt::format("Dice and secret moves wait until {} {} the table's new key.",
                                            names(asked), asked.size() == 1 ? "accepts" : "accept");
-  if (ledger().is_rolling()) return "The dice are being rolled.";
+  if (seat() != spectator && client_->commitments().has_lost_seed(ledger()))
+    return "The dice wait for your seed, which is on another machine: rejoin from there, or `renew`.";
+  const SeatSet lost = ledger().awaited() & ledger().seats_that([this](Seat each) {
+    return ledger().lost_since(each).has_value();
+  });
+  if (ledger().is_rolling() && lost.empty()) return "The dice are being rolled.";
   for (const Seat each : ledger().awaited()) {
     const auto from =
         each == seat() || !ledger().is_person(each) ? std::nullopt : ledger().passable_from(each);
     const double wait = from.value_or(0) - client_->clock();
     const bool is_lost = ledger().lost_since(each).has_value();
-    const std::string what = is_lost ? " is away" : wait <= 0 ? " has run out of time" : "";
+    const std::string what =
+        is_lost ? " is away"
+        : ledger().seconds_left(each, client_->clock()).value_or(1) <= 0
+            ? " has run out of time"
+            : fmt::format(" has not moved for {}", duration(patience_of(ledger().terms())));
     if (from && wait <= 0)
       return fmt::format("{}{}. Wait, or `program {}` or `claim {}`.", name(each), what, each, each);
     if (from && is_lost)
@@ -424,9 +435,11 @@ void RemoteTable::ask_to_take_back() {
   tell_sent(client_->say(fmt::format("ask takeback {}", first_move_since(match(), *round))));
 }
 
+bool RemoteTable::allows_hints() const { return ledger().people().size() <= 1 || ledger().terms().hints; }
+
 Result<void> RemoteTable::announce_hint() {
   if (ledger().people().size() <= 1) return {};
-  if (!ledger().terms().hints) return refuse("Hints are off at this table (`host --hints` allows them).");
+  if (!allows_hints()) return refuse("Hints are off at this table (`host --hints` allows them).");
   if (!client_->say("hint")) return refuse("Not connected to the table; the program was not asked.");
   return {};
 }
@@ -478,7 +491,16 @@ std::vector<Request> RemoteTable::requests() {
        by_players([this](Text) { ask_for_seat("renew", ""); })},
       {"claim", "[N]", "ask that the game is lost for seat N that is away",
        by_players([this](Text number) { ask_for_seat("claim", number); }), false,
-       [](Text) { return "Do you claim the game, so that it counts as lost for another?"; }},
+       [this](Text number) {
+         const auto of = whole_number(number);
+         const SeatSet late = ledger().seats_that([this](Seat each) {
+           const auto from = ledger().passable_from(each);
+           return each != seat() && from && *from <= client_->clock();
+         });
+         // A claim that is too early needs no question: the table says when it is possible.
+         const bool may_claim = of ? ledger().has_seat(*of) && late.has(*of) : !late.empty();
+         return may_claim ? "Do you claim the game, so that it counts as lost for another?" : "";
+       }},
       {"free", "N", "free seat N before the game begins, if you opened the table",
        by_players(to_host("free"))},
       {"reserve", "N NAME", "the same, and keep it for NAME", by_players(to_host("reserve"))},

@@ -46,6 +46,7 @@ class RemoteTable final : public Table, public SharedTable {
 
   bool hear() override;
   bool has_next_game() const override { return client_->has_next_game(); }
+  bool allows_hints() const override;
   Result<void> announce_hint() override;
   std::vector<Request> requests() override;
 

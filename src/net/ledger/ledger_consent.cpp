@@ -27,7 +27,7 @@ bool may_be_passed(const Ledger& ledger, Seat seat) {
 Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
   if (!ledger.to_accept().empty()) return refuse("everybody must accept the table's key first");
   const auto from = ledger.passable_from(seat);
-  if (!from) return refuse(fmt::format("seat {} is connected and has time left, or owes nothing", seat));
+  if (!from) return refuse(fmt::format("the game does not wait for seat {} at present", seat));
   return refuse(fmt::format("seat {} has not owed a move for long enough: you can ask in {}", seat,
                             duration(std::ceil(*from - ledger.time()))));
 }

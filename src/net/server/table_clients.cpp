@@ -325,7 +325,9 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
     if (belongs_to(seat, session))
       reason =
           fmt::format("you are already at this table; `--seat {}` moves your seat to this terminal", seat);
-  if (reason.empty()) reason = "there is no free seat for " + session.person.name + "; use `herbarium watch`";
+  if (reason.empty())
+    reason = fmt::format("there is no free seat for {} at {}; use `herbarium watch`", session.person.name,
+                         address_of(user_name(geteuid()), plan().name));
   return std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/text_block.hpp"
 
@@ -17,7 +18,10 @@ namespace {
 
 // As wide at its end as at its beginning, so that a tick changes as little as possible.
 std::string clock_of(const View& view) {
-  return view.clock ? fmt::format("{:>5} s  ", in_tenths(view.clock->left())) : "";
+  constexpr double longest_in_seconds = 3600;
+  if (!view.clock) return "";
+  const double left = view.clock->left();
+  return left < longest_in_seconds ? fmt::format("{:>5} s  ", in_tenths(left)) : duration(left) + "  ";
 }
 
 // With all names if they fit, shortened or omitted otherwise; the table of the seats has them too.

@@ -273,7 +273,8 @@ View compose_pause(const ViewSources& sources, Seat seat) {
 }
 
 void add_keys(const Table& table, Seat seat, View& view) {
-  const bool advises = table.module().think && (seat != spectator || view.pads.size() == 1);
+  const bool advises =
+      table.module().think && table.allows_hints() && (seat != spectator || view.pads.size() == 1);
   if (advises) view.shortcuts.push_back({"F3", "hint", table.match().over() ? "" : "hint"});
   if (!view.pads.empty()) return;
   view.shortcuts.push_back({"F4", "undo", ""});

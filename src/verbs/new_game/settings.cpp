@@ -421,12 +421,12 @@ GameSetting time_setting() {
                   game.limit = usual_limits[static_cast<std::size_t>(at)];
               },
           .row = [get](const NewGame& game) -> std::optional<FormRow> {
-            return FormRow{
-                .name = "Time",
-                .value = in_words(read_limit(game.limit).value_or(TimeLimit{})),
-                .note = game.limit.empty() ? "nobody is ever late" : "who is late may lose the game",
-                .takes = limits_taken,
-                .typed = get(game)};
+            return FormRow{.name = "Time",
+                           .value = in_words(read_limit(game.limit).value_or(TimeLimit{})),
+                           .note = game.limit.empty() ? "who does nothing for a day may lose it"
+                                                      : "who is late may lose the game",
+                           .takes = limits_taken,
+                           .typed = get(game)};
           }};
 }
 

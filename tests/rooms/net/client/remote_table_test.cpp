@@ -195,9 +195,8 @@ TEST_CASE("others learn of a lost connection, of time running out, and of a seat
   CHECK(company.told() == Told{"1* bob is here again."});
   company.ask(1, "claim");
   company.ask(1, "claim", "2");
-  CHECK(company.told() ==
-        Told{"1 For which seat? `claim 2`",
-             "1 The table refused this: seat 2 is connected and has time left, or owes nothing."});
+  CHECK(company.told() == Told{"1 For which seat? `claim 2`",
+                               "1 The table refused this: the game does not wait for seat 2 at present."});
   company.play(1, "setup c3 d5");
   company.lose(2);
   CHECK(company[1].waits_for() ==
@@ -420,6 +419,31 @@ TEST_CASE("a hint is announced to all, and available if the table allows it") {
   REQUIRE(alone[1].announce_hint());
   alone.ask(1, "say", "hm");
   CHECK(alone.told() == Told{"12* alice: hm"});
+}
+
+TEST_CASE("a terminal says what keeps its person waiting") {
+  Company rolling(herd(), {1, spectator});
+  rolling.enter(2, rolling.game.due(2));
+  REQUIRE(rolling.game.table.is_roll_begun());
+  rolling.lose(2);
+  CHECK(rolling[1].waits_for().starts_with("bob is away. Wait, or `adjourn`; in 1 d"));
+  Company idle(stones());
+  const auto question_of_claim = [&](Seat seat, const std::string& number) {
+    for (const Request& each : idle[seat].requests())
+      if (each.word == "claim") return each.question(number);
+    return std::string("none");
+  };
+  CHECK(question_of_claim(2, "1") == "");
+  idle.pass(86400);
+  idle.ask(2, "say", "well?");
+  CHECK(idle[2].waits_for() == "alice has not moved for 1 d. Wait, or `program 1` or `claim 1`.");
+  CHECK(question_of_claim(2, "1") != "");
+  CHECK(question_of_claim(2, "") != "");
+  CHECK(question_of_claim(1, "2") == "");
+  CHECK_FALSE(idle[1].allows_hints());
+  idle.guest(2).table.say("bye you have taken your seat at another terminal");
+  idle.settle();
+  CHECK(idle[2].waits_for() == "This terminal is no longer at the table. Type `quit`.");
 }
 
 TEST_CASE("before a seat is handed over people learn the cost, and afterwards the loss") {

@@ -12,6 +12,7 @@ TEST_CASE("the time left on a clock is rounded down, and never negative") {
   CHECK(in_tenths(0.09) == "0.0");
   CHECK(in_tenths(-3) == "0.0");
   CHECK(left_in_words(59.99) == "59 seconds are left.");
+  CHECK(left_in_words(259198.8) == "2 d 23 h are left.");
   CHECK(left_in_words(9.99) == "9.9 seconds are left.");
   CHECK(left_in_words(-1) == "0.0 seconds are left.");
   tables::ManualClock clock;
