@@ -22,7 +22,7 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   uibadi 23
   learn 14
   puzzle 16
-  resume 14
+  resume 15
   replay 15
   games 15
   rules 14

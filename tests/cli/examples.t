@@ -14,8 +14,10 @@ or another host is left out, and is listed here:
   herbarium-lobby.6: not run: herbarium lobby --expel alice: writes to authorized_keys
   herbarium-tables.6: not run: herbarium host herd --option size=3: waits for another user
   herbarium-tables.6: not run: herbarium join alice: needs another user's table
-  herbarium-tables.6: not run: herbarium join: needs a table
   herbarium-tables.6: not run: herbarium resume: needs the game
+  herbarium-tables.6: not run: herbarium resume: needs the game
+  herbarium-tables.6: not run: herbarium join alice/herd: needs another user's table
+  herbarium-tables.6: not run: herbarium join bob@example.net: needs another host
   herbarium-tables.6: not run: herbarium host herbs --seat 1=me --seat 2=bob: waits for another user
   herbarium-tables.6: not run: herbarium join alice@example.org: needs another host
   herbarium-tables.6: not run: herbarium host rush --option players=4 --clock "turn 60" \: opens a table that stays

@@ -51,16 +51,17 @@ A copy that is shorter than another one opens no table, and whoever has the long
   $ cmp part.rec data/herbarium/part.rec; cmp part.rec.proof data/herbarium/part.rec.proof
   $ head -n 25 data/herbarium/part.rec.told | cmp - kept
 
-At `resume` it stays a shared game. A table with less of it is passed over, and while its own table is open,
-`resume` comes back there:
+At `resume` it stays a shared game. Whoever has no seat in it opens it once, and nobody opens it while its table is open:
 
   $ echo quit | plain resume part | sed -n '1,2p;4p'
   Not joined: ME/older: there is no free seat for *; use `herbarium watch` (glob)
   The table ME/herd is open; others come with: herbarium join ME/herd
   You are at the table ME/herd. You have no seat here and only watch; `who` shows who else is here.
   $ head -c "$(stat -c %s part.rec.proof)" data/herbarium/part.rec.proof | cmp - part.rec.proof
-  $ echo quit | plain resume part | grep -o 'You are at the table [^.]*'
-  You are at the table ME/herd
+  $ echo quit | plain resume part
+  Not joined: ME/herd: there is no free seat for *; use `herbarium watch` (glob)
+  Not joined: ME/older: there is no free seat for *; use `herbarium watch` (glob)
+  herbarium: data/herbarium/part.rec: this game is being played at a table that cannot be joined from here, or another terminal of yours waits for its table; `quit` there stops waiting
 
 So it is with a game without a proof, which another program plays or a table has:
 

@@ -661,8 +661,7 @@ void TableClient::hear_gone(const std::string& why) {
 std::string TableClient::how_to_go_on() const {
   if (has_shared_account() && !options_.record) return "Anybody with its record can continue the game.";
   if (has_shared_account()) return "The host can reopen it. So can you: `quit`, then Resume in the menu.";
-  if (!options_.record)
-    return "Anybody with its record can continue the game with `herbarium resume`.";
+  if (!options_.record) return "Anybody with its record can continue the game with `herbarium resume`.";
   return fmt::format("The host can reopen it. So can you: `quit`, then `herbarium resume {}`.",
                      shell_word(*options_.record));
 }

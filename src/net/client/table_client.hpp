@@ -98,8 +98,9 @@ struct ClientOptions {
   std::string game{};
   // Finds out whether to go there: plays nothing, and leaves no traces.
   bool only_checks = false;
-  // The record of this person's own table, which they would close; another process is still writing it.
-  std::string leaves{};
+  // This person's saved game, wherever it is, with which the history must agree. Whoever only checks would
+  // first end the process that is writing it.
+  std::string copy{};
   // For the host of a table that was opened again: the address of another one where the people of this game
   // meet, if there is one. Asked now and then as long as nothing has happened at this table.
   std::function<std::optional<std::string>()> meet{};

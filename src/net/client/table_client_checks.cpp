@@ -47,9 +47,11 @@ std::vector<GameCopy> TableClient::copies() const {
   const std::string& id = ledger_->terms().id;
   std::vector<GameCopy> found;
   if (!options_.shelf.empty()) found = copies_in(options_.shelf, id);
-  const auto is_there = [&](const GameCopy& copy) { return copy.record == options_.record; };
-  if (!options_.record || std::any_of(found.begin(), found.end(), is_there)) return found;
-  if (auto copy = copy_at(*options_.record, id)) found.push_back(std::move(*copy));
+  for (const std::string& path : {options_.record.value_or(""), options_.copy}) {
+    const auto is_there = [&](const GameCopy& copy) { return copy.record == path; };
+    if (path.empty() || std::any_of(found.begin(), found.end(), is_there)) continue;
+    if (auto copy = copy_at(path, id)) found.push_back(std::move(*copy));
+  }
   return found;
 }
 
@@ -63,7 +65,9 @@ std::optional<std::string> TableClient::conflicting_copy() {
   std::size_t longest = longest_seen_;
   for (GameCopy& copy : copies()) {
     std::error_code error;
-    if (std::filesystem::equivalent(copy.record, options_.leaves, error)) copy.in_use = false;
+    if (options_.only_checks &&
+        std::filesystem::equivalent(proof_path(copy.record), proof_path(options_.copy), error))
+      copy.in_use = false;
     const bool is_new = is_ahead(copy, log_) && copy.lines.size() > longest_seen_;
     const bool is_extended = extends(copy, log_, ledger_->terms());
     if (!is_extended && !is_new && is_searching()) return "its history differs from yours";
@@ -104,14 +108,13 @@ std::string TableClient::divergence_here(std::string_view line) const {
   return " " + describe({store_->record_path(), log_}, told);
 }
 
-// Whether the table is this account's, or its key is that of somebody who plays or of the first host. Anybody
-// who has watched a game can open it again; that must not draw its people away from each other.
+// Whether the table's key is that of somebody who plays, or of the first host. Anybody who has watched a game
+// can open it again; that must not draw its people away from each other.
 bool TableClient::is_known_host() const {
   const std::string& key = ledger_->table_key();
   const SeatSet theirs = ledger_->seats_that(
       [&](Seat seat) { return ledger_->key(seat) == key || ledger_->owner(seat) == key; });
-  const bool is_own = !has_shared_account() && owner_ == geteuid();
-  return is_own || key == ledger_->terms().key || !theirs.empty();
+  return key == ledger_->terms().key || !theirs.empty();
 }
 
 // Whether this person would go to another table with the game: they wait at their own, and nothing has

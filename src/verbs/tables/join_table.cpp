@@ -55,6 +55,7 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
     };
   options.kept_at = join.kept_at;
   options.game = join.game;
+  options.copy = join.copy;
   if (!join.meets.empty()) options.meet = meeting_of(catalog, join);
   options.seat = join.seat;
   options.watch = join.watch;
@@ -198,6 +199,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     if (!meeting) score.add(*table);
     join.address = meeting.value_or(pinned(join.address, table->address()));
     join.game = meeting ? join.meets : "";
+    join.copy = meeting ? join.kept_at.value_or("") : "";
     join.meets.clear();
     join.seat.reset();  // each seat is reserved for its next player
     join.record.reset();
@@ -206,6 +208,8 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     options.agrees = agrees_to_same(ui, table->terms());
     options.dial = options.redial;  // no ssh prompts on the screen
     auto next = sit_down(std::move(options), join, catalog, longest_silence);
+    if (!next && meeting)
+      return refuse(next.error().reason + "; your table is closed, and `herbarium resume` opens it again");
     if (!next) return pass_on(next);
     table = std::move(*next);
     if (meeting) table->note("This game had been opened twice; its players meet here.");

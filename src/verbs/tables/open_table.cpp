@@ -30,8 +30,9 @@ namespace herbarium {
 
 namespace {
 
-constexpr int most_of_a_game = 9;   // the most tables of one game that get automatic names
-constexpr int most_of_a_guest = 3;  // the most tables that a guest of a shared account has open at once
+constexpr int most_of_a_game = 9;         // the most tables of one game that get automatic names
+constexpr int most_of_a_guest = 3;        // the most tables that a guest of a shared account has open at once
+constexpr std::size_t longest_stem = 30;  // of a name with a number (is_table_name)
 
 // The host's name at the table (ClientSession::name).
 std::string own_name(const HostOptions& options) {
@@ -71,7 +72,8 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
 std::optional<std::string> free_name(const std::string& base, std::string_view wanted) {
   const FoundTables found = find_tables(base);
   for (int number = 1; number <= most_of_a_game; ++number) {
-    const std::string name = number == 1 ? std::string(wanted) : fmt::format("{}-{}", wanted, number);
+    const std::string name =
+        number == 1 ? std::string(wanted) : fmt::format("{}-{}", wanted.substr(0, longest_stem), number);
     const bool taken = std::any_of(found.tables.begin(), found.tables.end(), [&](const FoundTable& table) {
       return table.uid == geteuid() && table.name == name;
     });

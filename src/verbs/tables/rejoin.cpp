@@ -64,11 +64,11 @@ class Meeting {
     JoinOptions there = joining(own_, address, own_.meets);
     there.seat.reset();
     there.meets.clear();
+    there.copy = own_.kept_at.value_or("");
     ClientOptions options = client_options(there, catalog_);
     options.only_checks = true;
     options.keeps = false;
     options.record.reset();
-    options.leaves = own_.kept_at.value_or("");
     options.reopen = {};
     return sit_down(std::move(options), there, catalog_, longest_silence_here).has_value();
   }
@@ -83,8 +83,7 @@ class Meeting {
 
 std::string id_of_game(const std::string& record) {
   constexpr std::string_view mark = "table ";
-  const std::string end = proof_path("");
-  const auto text = read_own_file(record.ends_with(end) ? record : proof_path(record));
+  const auto text = read_own_file(proof_path(record));
   for (const std::string& line : text ? lines_of(*text) : std::vector<std::string>()) {
     if (line.starts_with(mark)) return line.substr(mark.size());
     if (line == "---") break;
@@ -95,30 +94,28 @@ std::string id_of_game(const std::string& record) {
 Result<std::unique_ptr<RemoteTable>> rejoin(Catalog catalog, const std::string& record, JoinOptions& join,
                                             Prompting prompting,
                                             const std::function<void(const std::string&)>& remark) {
-  const std::string id = id_of_game(record);
+  const std::string end = proof_path("");
+  const std::string path = record.ends_with(end) ? record.substr(0, record.size() - end.size()) : record;
+  const std::string id = id_of_game(path);
   if (id.empty()) return nullptr;
-  const auto come = [&](const std::string& address, double seconds, bool watch) {
+  const auto come = [&](const std::string& address, double seconds) {
     JoinOptions there = joining(join, address, id);
-    there.watch = watch;
+    there.copy = path;
     ClientOptions options = client_options(there, catalog);
     if (prompting == Prompting::forbidden) options.dial = options.redial;
     auto table = sit_down(std::move(options), there, catalog, seconds);
     if (table) return join = there, std::move(*table);
-    if (!watch) remark(fmt::format("Not joined: {}: {}", escaped(address), table.error().reason));
+    remark(fmt::format("Not joined: {}: {}", escaped(address), table.error().reason));
     return std::unique_ptr<RemoteTable>();
   };
-  const auto games = tables_with(ask_tables(join.base), id);
-  for (const OpenGame& game : games)
-    if (auto table = come(game.address, longest_silence_here, false)) return table;
-  if (const auto place = place_elsewhere(record, join)) {
+  for (const OpenGame& game : tables_with(ask_tables(join.base), id))
+    if (auto table = come(game.address, longest_silence_here)) return table;
+  if (const auto place = place_elsewhere(path, join)) {
     remark(fmt::format("Looking for the game at {}, where you last played it.", escaped(*place)));
-    const double longest = prompting == Prompting::allowed ? longest_silence : longest_login;
-    if (auto table = come(*place, longest, false)) return table;
+    if (auto table = come(*place, prompting == Prompting::allowed ? longest_silence : longest_login))
+      return table;
   }
-  if (!is_locked(proof_path(record))) return nullptr;
-  // Somebody may keep a table at which they do not play.
-  for (const OpenGame& game : games)
-    if (auto table = come(game.address, longest_silence_here, true)) return table;
+  if (!is_locked(proof_path(path))) return nullptr;
   return refuse(
       escaped(record) +
       ": this game is being played at a table that cannot be joined from here, or another terminal of "

@@ -53,8 +53,7 @@ std::string last_words(const RemoteTable& table, const JoinOptions& join, const 
   if (!table.has_ended() && !table.is_gone())
     return "You keep your seat. To rejoin: " + rejoin_command(latest.game.empty() ? join : latest);
   const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
-  return record.empty() ? ""
-                        : "The game is saved. To continue: herbarium resume " + shell_word(record);
+  return record.empty() ? "" : "The game is saved. To continue: herbarium resume " + shell_word(record);
 }
 
 int play_joined(Catalog catalog, std::unique_ptr<RemoteTable> table, const JoinOptions& join,

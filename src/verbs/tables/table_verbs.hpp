@@ -36,6 +36,7 @@ struct JoinOptions {
   std::optional<std::string> kept_at;  // the table's own record, if its path is known
   double linger = 86400;               // of the table, if this terminal opens it again
   std::string game{};                  // the identifier of the wanted game (ClientOptions::game)
+  std::string copy{};                  // the saved game with which it must agree
   std::string meets{};                 // that of a game which may be open at another table, too
   bool any_terms = false;              // sit down on unusual terms, too, without a question
 };

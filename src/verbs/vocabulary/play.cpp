@@ -102,16 +102,19 @@ Verb puzzle_verb(const VerbContext& context) {
 }
 
 Verb resume_verb(const VerbContext& context) {
-  return {.name = "resume",
-          .help = "Continue a saved game",
-          .arguments = {record_argument(
-              context.catalog, "The game (default: the unfinished game played last)", Records::unfinished)},
-          .run = [catalog = context.catalog](const Call& call) {
-            JoinOptions join;
-            join.base = tables_of(call);
-            const auto record = call.has("RECORD") ? std::optional(record_of(call)) : std::nullopt;
-            return play_on(catalog, record, session_of(call), join, screen_of(call));
-          }};
+  return {
+      .name = "resume",
+      .help = "Continue a saved game",
+      .arguments = {record_argument(context.catalog, "The game (default: the unfinished game played last)",
+                                    Records::unfinished),
+                    kind::text("--ssh", "COMMAND", "The command to reach another host (default: ssh)")},
+      .run = [catalog = context.catalog](const Call& call) {
+        JoinOptions join;
+        join.base = tables_of(call);
+        join.ssh = call.text("--ssh", join.ssh);
+        const auto record = call.has("RECORD") ? std::optional(record_of(call)) : std::nullopt;
+        return play_on(catalog, record, session_of(call), join, screen_of(call));
+      }};
 }
 
 Verb replay_verb(const VerbContext& context) {

@@ -1,4 +1,4 @@
-// Two friends with accounts on one host play a game on several evenings: herbarium-tables(6), PLAYING ON.
+// Two friends with accounts on one host play a game on several evenings: herbarium-tables(6), ANOTHER DAY.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -119,11 +119,16 @@ TEST_CASE("sshd: two friends go on with a game for days, whoever leaves, returns
   {
     TerminalProbe ben(friends.at(ben_is, {"resume"}));
     await(ben, "You are at the table " + his);
-    TerminalProbe ann(friends.at(ann_is, {"resume"}));
+    TerminalProbe ann(friends.at(ann_is, {}));
+    await(ann, "continue a saved game");
+    ann.press("r");
+    await(ann, "Harbustaz");
+    ann.press("<Enter>");
     await(ann, "You are at the table " + his);
     CHECK(friends.await_meeting() == his);
     friends.play(ann, ben);
-    quit(ann);
+    ann.press("quit<Enter>q");
+    CHECK(ann.await_exit(long_enough) == 0);
     await(ben, "is disconnected, or left");
     quit(ben);
     friends.end_all(SIGKILL);

@@ -150,6 +150,17 @@ TEST_CASE("sshd: a game is begun at one host, and after everything has died it g
     CHECK(says(told, "adjourned, asked by seat 1"));
     CHECK_FALSE(says(told, "in the account of the host"));
   }
+
+  // Whoever opened it last opens it again, and the other finds it there.
+  TerminalProbe opened(host.at_terminal(host.ben(), {"herbarium", "resume"}));
+  await(opened, "You are at the table " + host.ben());
+  TerminalProbe found(host.at_terminal(host.ann(), by_ssh(host, host.ann(), "home", {"resume"})));
+  await(found, "You are at the table " + host.ben());
+  for (TerminalProbe* each : {&found, &opened}) {
+    each->press("quit<Enter>");
+    CHECK(each->await_exit(long_enough) == 0);
+  }
+  for (const pid_t each : host.processes_of(host.ben(), "")) ::kill(each, SIGTERM);
 }
 
 TEST_SUITE_END();
