@@ -202,6 +202,8 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     join.copy = meeting ? join.kept_at.value_or("") : "";
     join.meets.clear();
     join.seat.reset();  // each seat is reserved for its next player
+    // The table may not have noticed yet that the check is over.
+    if (meeting && table->seat() != spectator) join.seat = table->seat();
     join.record.reset();
     join.kept_at.reset();
     ClientOptions options = client_options(join, catalog);

@@ -52,13 +52,15 @@ class Meeting {
     const auto end = std::find_if(games.begin(), games.end(), is_own);
     if (end == games.end()) return std::nullopt;  // it has not answered yet
     for (auto each = games.begin(); each != end; ++each)
-      if (tries_[each->address]++ < most_tries && is_good(each->address)) return each->address;
+      if (tries_[owner_of(each->address)]++ < most_tries && is_good(each->address)) return each->address;
     return std::nullopt;
   }
 
  private:
   static constexpr double longest_wait = 1;  // seconds for the first answers
-  static constexpr int most_tries = 3;  // of a table that fails the checks: each may keep the person waiting
+  static constexpr int most_tries = 6;       // with an owner's tables: each may keep the person waiting
+
+  static std::string owner_of(const std::string& address) { return address.substr(0, address.rfind('/')); }
 
   bool is_good(const std::string& address) const {
     JoinOptions there = joining(own_, address, own_.meets);
@@ -76,7 +78,7 @@ class Meeting {
   Catalog catalog_;
   JoinOptions own_;
   TableWatch watch_;
-  std::map<std::string, int> tries_;
+  std::map<std::string, int> tries_;  // by owner
 };
 
 }  // namespace
