@@ -74,13 +74,13 @@ In the lobby the host decides on seats, time limits and spectators:
   Seat 2: kept for gus (takes white or black)
   Waiting for gus: in the menu, Tables has ME/harbustaz.
   $ plain tables | grep fay | quiet | sed 's/since.*//'
-  ME/harbustaz: harbustaz; 1 ME/fay; 2 for ME/gus; waits for players; 
+  ME/harbustaz: harbustaz, size 4, 5 min each, +5 s a round, hints, no spectators; 1 ME/fay; 2 for ME/gus; waits for players; 
   $ plain watch "$(id -un)/harbustaz"
   herbarium: this table has no spectators
   [1]
   $ printf 't\na\nj\nq\nq\n' | plain lobby --as hal | grep -c 'cannot be joined'
   1
-  $ comes gus lobby --as gus; exec 4> gus.in; printf 't\na\nj\n' >&4; await gus 'You are at'
+  $ comes gus lobby --as gus; exec 4> gus.in; printf 't\na\nj\n' >&4; await gus 'Do you sit down'; echo s >&4; await gus 'You are at'
   $ find . -path '*lobby/fay/*.proof' -exec grep -h '^clock\|^hints' {} +
   clock player 300 +5
   hints yes

@@ -196,9 +196,8 @@ void TableClient::warn_of_lost_commitment() {
         "It is not shown for other dice. Type `renew` to ask the others for new seeds.");
   if (seed)
     return tell(
-        "The terminal where you played last has your seed for these dice, and only it can show the seed. "
-        "Rejoin "
-        "from there, or type `renew`: if the others agree, the dice are rolled with new seeds.");
+        "Your seed for these dice is on the terminal where you played last. Rejoin from there, or type "
+        "`renew`: if the others agree, the dice are rolled with new seeds.");
   tell(
       "The terminal where you handed this in is the only one that can reveal it. Rejoin from there, or type "
       "`renew`: if the others agree, you hand in again.");
@@ -420,9 +419,9 @@ void TableClient::hear_challenge(std::string_view line) {
   const std::string_view nonce = take_word(line);
   if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
     return give_up("the table asks for a signature at the wrong moment");
-  if (!agrees()) return;
   if (const auto good = check_person_name(line); !good)
     return give_up("the table calls you " + good.error().reason);
+  if (!agrees()) return;
   // A table could pick any name for its guests, and their signature would confirm it.
   const auto is_own = [&](std::string_view name) {
     return !name.empty() && line.ends_with(name) &&

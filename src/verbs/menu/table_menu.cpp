@@ -69,9 +69,10 @@ void TableMenu::open_and_play(HostOptions& host) {
 // The table after the game; null, after a message, if it could not be joined.
 std::unique_ptr<RemoteTable> TableMenu::play_at_table(const JoinOptions& join) {
   ClientOptions options = client_options(join, catalog_);
-  options.agrees = [this](const TableTerms& terms) {
-    return are_usual(terms) || agrees_in(*ui_, "The terms of this table", terms);
-  };
+  if (!join.kept_at)
+    options.agrees = [this](const TableTerms& terms) {
+      return are_usual(terms) || agrees_in(*ui_, "The terms of this table", terms);
+    };
   auto table = sit_down(std::move(options), join, catalog_, longest_silence_here);
   if (!table) ui_->read("This table cannot be joined", table.error().reason);
   return table ? play_joined(std::move(*table), join) : nullptr;

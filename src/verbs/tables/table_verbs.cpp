@@ -72,7 +72,9 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
   tell_who_logs_in(join.address);
   ClientOptions options = client_options(join, catalog);
   options.remark = [&](const std::string& words) { print_error(words); };
-  options.agrees = [&](const TableTerms& terms) { return agrees_here(terms, join.any_terms, screen); };
+  // Who opens a table knows its terms.
+  if (!join.kept_at)
+    options.agrees = [&](const TableTerms& terms) { return agrees_here(terms, join.any_terms, screen); };
   auto table = sit_down(std::move(options), join, catalog, longest_silence);
   if (!table) return print_error(table.error().reason);
   return play_joined(catalog, std::move(*table), join, session, screen);

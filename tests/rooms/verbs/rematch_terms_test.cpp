@@ -31,7 +31,7 @@ TEST_CASE("a rematch on other terms than before needs its person's word") {
   // Even usual terms, when the clock that was agreed to is gone.
   next.limit = {};
   CHECK_FALSE(agrees_to_same(person, before)(next));
-  CHECK(person.asked == 1);
+  REQUIRE(person.asked == 1);
   CHECK(files::says(person.shown.back().all, "There is no time limit."));
   Asked willing(true);
   CHECK(agrees_to_same(willing, before)(next));
