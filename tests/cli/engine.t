@@ -265,7 +265,7 @@ Whatever an engine does, the match goes on: a game in which it fails is lost for
 What cannot be started at all is said before anything is played:
 
   $ for engine in '/no/such engine' "$support/engine-hostile.py nameless" false "'a b" ''; do
-  >   herbarium match herd --seat 1=engine:"$engine" --games 1 2>&1 | sed 's:/.*/engine:engine:; s:engine-h[a-z.-]*\: it:engine-hostile.py\: it:'
+  >   herbarium match herd --seat 1=engine:"$engine" --games 1 2>&1 | sed "s:/.*/engine:engine:; s:\(engine-h[a-z.-]*\|/.*\.\.\.\.\)\: it:engine-hostile.py\: it:"
   > done
   herbarium: /no/such: No such file or directory
   herbarium: engine-hostile.py: it does not say its name
