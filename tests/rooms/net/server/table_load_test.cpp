@@ -125,7 +125,8 @@ TEST_CASE(
   // With the key that everybody can read, in the victim's seat or before it is taken, and then nothing more.
   const auto claim = [&](std::vector<RawClient>& crowd) {
     for (int i = 0; i < 40; ++i) {
-      crowd.emplace_back(table, "", tables::signing_key(2));
+      crowd.emplace_back(table);
+      crowd.back().honest = false;
       crowd.back().send("herbarium 3 sit 2 as mallory\n");
       crowd.back().say(fmt::format("key {} home {}", tables::signing_key(2).name(), protocol_features));
       crowd.back().listen(0);
