@@ -22,11 +22,12 @@ void Checker::sent(int terminal, const Ledger& ledger, std::string_view line) {
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
   auto seal = take_seal(line);
   const auto after = static_cast<std::size_t>(seal ? seal->after : 0);
+  if (!seal && terminal == greedy) return;
   if (!seal || after >= pasts.size()) return complain("terminals sign what they know", std::string(line));
   sent_.try_emplace(seal->signature, Sent{seat, pasts[after], std::string(line)});
   const std::string_view word = take_word(line);
   const bool tosses = word == "toss";
-  if (!tosses && word != "open") return;
+  if ((!tosses && word != "open") || terminal == greedy) return;
   std::string use = tosses ? ledger.roll_text() : "";
   bool all = tosses || ledger.has_closed_parts() || !ledger.match().secret().empty();
   for (Seat each = 1; each <= ledger.match().seats(); ++each) {

@@ -39,6 +39,8 @@ class Checker {
   const std::string& complaint() const { return complaint_; }
   // Seats whose files were restored from an older state: their commitments may be lost.
   herbarium::SeatSet careless;
+  // The terminal that sends whatever it likes, and shows it to whom it likes.
+  std::optional<int> greedy;
   // Since when nothing goes wrong any more, by the clock of the world.
   std::optional<double> calm_since;
   bool somebody_left = false;  // who does not believe the table

@@ -82,8 +82,10 @@ const std::array<GameChoice, 5> games{
      {"uibadi", {{"players", "3"}, {"size", "4"}, {"pieces", "20"}, {"clock", "0"}, {"turns", "20"}}},
      {"rush", {{"players", "4"}, {"rounds", "10"}}}}};
 
-constexpr double calm_after = 40;            // seconds; then the harm ends, and everything is repaired
-constexpr double resign_after = 60;          // people bring the game to its end
+constexpr double calm_after = 40;    // seconds; then the harm ends, and everything is repaired
+constexpr double resign_after = 60;  // people bring the game to its end
+constexpr double greedy_until = 15;
+constexpr double time_to_hear = 1;           // by then a move must have come back, besides the delays
 constexpr double longest = 10000;            // by then everybody must have finished
 constexpr double patience = least_patience;  // of the terms
 constexpr double hurry = 60;                 // the patience of people with a terminal
@@ -121,6 +123,8 @@ struct Terminal : Party {
   bool keeps_copy = true;  // of the game; otherwise it has only its secrets
   double waits_since = 0;  // for the answer to a line sent
   bool has_ended = false;  // the person has finished
+  bool is_greedy = false;  // floods the table
+  double moved_at = 0;     // when its person last sent a move that has not come back; 0: none
   std::string words;       // the last message to the person
 };
 
@@ -145,6 +149,7 @@ class Schedule {
   bool is_calm() const { return now() >= calm_after; }
 
   void choose();
+  void choose_greed();
   void note(const std::string& line);
   double next_event();
   // Lets the table act, by its own clock and on its own disk.
@@ -168,6 +173,8 @@ class Schedule {
   void leave(Terminal& terminal);
   void act(Terminal& terminal);
   std::string choose_words(Terminal& terminal, const Ledger& ledger);
+  void flood(Terminal& terminal);
+  void check_greed(const Terminal& greedy);
   void harm();
   void mend();
   bool is_over() const;
@@ -182,6 +189,7 @@ class Schedule {
   Trust trust_;
   bool rolls_table_back_ = false, rolls_back_ = false, changes_key_ = false;
   double rate_of_table_ = 1;
+  bool is_greed_alone_ = false;  // a terminal is greedy, and nothing else is wrong
   std::optional<Checker> checker_;
   Party table_;
   std::unique_ptr<TableServer> server_;
@@ -260,6 +268,24 @@ void Schedule::choose() {
     setting_ += ", a clock that lies";
   }
   checker_.emplace(trust_);
+  if (chance(0.04)) choose_greed();
+}
+
+void Schedule::choose_greed() {
+  Terminal& greedy = terminals_[rng_.below(static_cast<std::uint32_t>(terminals_.size()))];
+  greedy.is_greedy = true;
+  setting_ += ", a greedy terminal";
+  is_greed_alone_ = chance(0.7);
+  if (is_greed_alone_) {
+    harms_.clear();
+    rolls_table_back_ = rolls_back_ = changes_key_ = false;
+    rate_of_table_ = 1;
+    network_.meddling[up] = network_.meddling[down] = {};
+    trust_ = {};
+    checker_.emplace(trust_);
+    setting_ += " alone";
+  }
+  checker_->greedy = number(greedy);
 }
 
 // --- the table
@@ -356,6 +382,7 @@ void Schedule::hear(Terminal& terminal) {
   while (const auto news = terminal.client->next_news()) {
     if (news->entry) {
       checker_->believed(number(terminal), *news->entry, now());
+      if (terminal.client->asked() == 0) terminal.moved_at = 0;
       continue;
     }
     terminal.words = news->words.front();
@@ -368,7 +395,9 @@ void Schedule::leave(Terminal& terminal) {
   hear(terminal);  // why
   const bool ended = terminal.client->has_log() &&
                      (terminal.client->ledger().has_ended() || terminal.client->ledger().match().over());
-  const bool mistrusts = is_accusation(terminal.words);
+  const bool mistrusts = !terminal.is_greedy && is_accusation(terminal.words);
+  if (is_greed_alone_ && !ended && !is_closed() && !terminal.is_greedy)
+    checker_->complain("no honest terminal leaves while the game runs", terminal.words);
   terminal.has_ended = ended || mistrusts || is_closed();
   if (!ended && mistrusts) {
     checker_->somebody_left = true;
@@ -426,6 +455,11 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
 void Schedule::act(Terminal& terminal) {
   TableClient& client = *terminal.client;
   if (client.is_connected() && client.asked() == 0) terminal.waits_since = now();
+  if (client.asked() == 0) terminal.moved_at = 0;
+  if (is_greed_alone_ && terminal.moved_at > 0 &&
+      now() - terminal.moved_at > time_to_hear + 6 * network_.delay)
+    return checker_->complain("an honest player can move within a second", terminal.words);
+  if (terminal.is_greedy && now() < greedy_until) return flood(terminal);
   if (terminal.seat == spectator || !client.is_connected() || client.asked() > 0) return;
   const Ledger& ledger = client.ledger();
   if (ledger.match().over() || !ledger.has_begun()) return;
@@ -438,11 +472,46 @@ void Schedule::act(Terminal& terminal) {
     client.say("play resign");
     return;
   }
+  if (!terminal.is_greedy) terminal.moved_at = now();
   const std::string move = ledger.match().random_move(terminal.seat, rng_);
   if (ledger.match().secret().has(terminal.seat))
     static_cast<void>(client.commit(move));
   else
     client.say("play " + move);
+}
+
+// --- greed
+
+// Everything that a client can send, at any length, and more of it than anybody needs.
+void Schedule::flood(Terminal& terminal) {
+  TableClient& client = *terminal.client;
+  static constexpr std::array<std::size_t, 6> lengths{0, 1, 30, 490, 7900, 60000};
+  static constexpr std::array words{"1.000 2.000", "2", "adjourn", "takeback 0", "person 1"};
+  static constexpr std::array messages{"pong",           "tell", "rematch", "host free 2",
+                                       "host reserve 2", "do 1", "key",     "take"};
+  for (int lines = 20 + static_cast<int>(rng_.below(60)); lines > 0 && client.is_connected(); --lines) {
+    const std::string rest =
+        chance(0.5) ? std::string(random_element(lengths, rng_), 'x') : random_element(words, rng_);
+    const EntryKind& kind = random_element(Ledger::entry_kinds(), rng_);
+    if (terminal.seat == spectator || !client.ledger().has_begun() || chance(0.2))
+      client.send_word(fmt::format("{} {}", random_element(messages, rng_), rest));
+    else if (kind.words == EntryKind::Words::none)
+      client.say(std::string(kind.word));
+    else
+      client.say(fmt::format("{} {}", kind.word, rest));
+  }
+}
+
+// What one account makes a table write is bounded, whatever it sends (doc/security.md).
+void Schedule::check_greed(const Terminal& greedy) {
+  constexpr double at_once = 1 << 15, each_second = 1 << 11, longest_entry = 9000;
+  double bytes = 0;
+  for (const std::string& line : lines_of(read_file(proof_path(plan_.record)).value_or("")))
+    if (const auto entry = read_entry(line); entry && entry->who == greedy.seat)
+      bytes += static_cast<double>(line.size());
+  if (bytes > at_once + each_second * now() + longest_entry)
+    checker_->complain("what others can cost is bounded",
+                       fmt::format("{} bytes by terminal {}", bytes, number(greedy)));
 }
 
 // --- harm
@@ -578,6 +647,8 @@ Outcome Schedule::conclude() {
                            fmt::format("the copy of terminal {}", number(terminal)));
     }
   }
+  for (const Terminal& terminal : terminals_)
+    if (is_greed_alone_ && terminal.is_greedy) check_greed(terminal);
   for (Terminal& terminal : terminals_) terminal.client.reset();
   server_.reset();
   outcome.complaint = checker_->complaint();

@@ -21,7 +21,6 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "net/directory/table_address.hpp"
-#include "net/ledger/crypto.hpp"
 
 namespace herbarium {
 
@@ -282,7 +281,7 @@ std::optional<std::string> greeting_as(std::string_view greeting, const std::str
     take_word(rest);
     const auto known = whole_number(take_word(rest));
     const std::string_view chain = take_word(rest);
-    if (!known || !is_token(chain)) return std::nullopt;
+    if (!known || chain.empty()) return std::nullopt;
     words += fmt::format(" from {} {}", *known, chain);
   }
   if (!rest.empty()) return std::nullopt;

@@ -18,10 +18,10 @@ constexpr std::size_t most_remarks = 500;  // saved for the list that `say` with
 
 }  // namespace
 
-const EntryKind& Ledger::kind_of(Seat who, std::string_view what) {
+std::span<const EntryKind> Ledger::entry_kinds() {
   using enum EntryKind::Words;
   using enum EntryKind::Trait;
-  static constexpr EntryKind kinds[] = {
+  static constexpr EntryKind all[] = {
       {"seat", seat_and_more, &Ledger::seat_player, is_of_table, "{0} takes seat {1}."},
       {"key", seat_and_more, &Ledger::change_key, is_of_table,
        "{0} signs with another key from now on, {2}."},
@@ -45,12 +45,16 @@ const EntryKind& Ledger::kind_of(Seat who, std::string_view what) {
       {"agree", none, &Ledger::agree, is_talk, "{0} agrees."},
       {"refuse", none, &Ledger::decline, is_talk, "{0} does not agree."},
       {"accept", some, &Ledger::accept_key, 0, "{0} accepts the table's new key."},
-      {"object", some, &Ledger::object, is_talk, "{0} objects to the table's clock."},
-      {}};
+      {"object", some, &Ledger::object, is_talk, "{0} objects to the table's clock."}};
+  return all;
+}
+
+const EntryKind& Ledger::kind_of(Seat who, std::string_view what) {
+  static constexpr EntryKind none{};
   const std::string_view word = take_word(what);
-  return *std::find_if(std::begin(kinds), std::end(kinds) - 1, [&](const EntryKind& each) {
-    return each.word == word && each.has(is_of_table) == (who == nature);
-  });
+  for (const EntryKind& each : entry_kinds())
+    if (each.word == word && each.has(EntryKind::is_of_table) == (who == nature)) return each;
+  return none;
 }
 
 Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {

@@ -15,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -162,7 +163,8 @@ class Ledger {
   // A ledger without entries, from the head of a proof. Refuses an unknown line, with its number.
   static Result<Ledger> begin(std::string_view header, Catalog catalog);
 
-  // The kind of an entry of that seat or of the table; without a word if there is no such kind.
+  // All kinds of entries. The kind of an entry of that seat or of the table; without a word if there is none.
+  static std::span<const EntryKind> entry_kinds();
   static const EntryKind& kind_of(Seat who, std::string_view what);
   // Applies an entry. If it is refused, the ledger is as it was before.
   Result<void> take(const Entry& entry);
