@@ -259,7 +259,7 @@ Whatever an engine does, the match goes on: a game in which it fails is lost for
   herbarium: game 1 lost by silent: it gave no answer within 5 seconds
   herbarium: game 1 lost by stubborn: it gave no answer within 5 seconds
   herbarium: game 1 lost by deaf: it gave no answer within 5 seconds
-  $ cat /proc/[0-9]*/cmdline 2> /dev/null | tr '\0' ' ' | grep -c '[e]ngine-hostile.py \(silent\|stubborn\|deaf\)' || true
+  $ cat /proc/[0-9]*/cmdline 2> /dev/null | tr '\0' ' ' | grep -c "$support/[e]ngine-hostile.py \(silent\|stubborn\|deaf\)" || true
   0
 
 What cannot be started at all is said before anything is played:
