@@ -119,13 +119,14 @@ struct Terminal : Party {
 
   Seat seat = spectator;
   std::unique_ptr<TableClient> client;
-  double acts_at = 0;      // the time of its person's next act
-  bool keeps_copy = true;  // of the game; otherwise it has only its secrets
-  double waits_since = 0;  // for the answer to a line sent
-  bool has_ended = false;  // the person has finished
-  bool is_greedy = false;  // floods the table
-  double moved_at = 0;     // when its person last sent a move that has not come back; 0: none
-  std::string words;       // the last message to the person
+  double acts_at = 0;         // the time of its person's next act
+  bool keeps_copy = true;     // of the game; otherwise it has only its secrets
+  double waits_since = 0;     // for the answer to a line sent
+  bool has_ended = false;     // the person has finished
+  bool is_greedy = false;     // floods the table
+  std::size_t favourite = 0;  // the kind of entry, of all, that it sends most
+  double moved_at = 0;        // when its person last sent a move that has not come back; 0: none
+  std::string words;          // the last message to the person
 };
 
 class Schedule {
@@ -268,12 +269,20 @@ void Schedule::choose() {
     setting_ += ", a clock that lies";
   }
   checker_.emplace(trust_);
-  if (chance(0.04)) choose_greed();
+  if (chance(0.06)) choose_greed();
 }
 
 void Schedule::choose_greed() {
   Terminal& greedy = terminals_[rng_.below(static_cast<std::uint32_t>(terminals_.size()))];
   greedy.is_greedy = true;
+  // Talk is what a table takes most of.
+  const auto kinds = Ledger::entry_kinds();
+  const bool talks = chance(0.7);
+  const auto fits = [&](const EntryKind& kind) {
+    return talks ? kind.has(EntryKind::is_talk) : !kind.has(EntryKind::is_of_table);
+  };
+  do greedy.favourite = rng_.below(static_cast<std::uint32_t>(kinds.size()));
+  while (!fits(kinds[greedy.favourite]));
   setting_ += ", a greedy terminal";
   is_greed_alone_ = chance(0.7);
   if (is_greed_alone_) {
@@ -283,9 +292,10 @@ void Schedule::choose_greed() {
     network_.meddling[up] = network_.meddling[down] = {};
     trust_ = {};
     checker_.emplace(trust_);
-    setting_ += " alone";
+    setting_ = fmt::format("{}, a greedy terminal alone", plan_.terms.module->name);
   }
   checker_->greedy = number(greedy);
+  if (greedy.seat != spectator) checker_->careless.add(greedy.seat);  // it waits for its own flood
 }
 
 // --- the table
@@ -489,10 +499,11 @@ void Schedule::flood(Terminal& terminal) {
   static constexpr std::array words{"1.000 2.000", "2", "adjourn", "takeback 0", "person 1"};
   static constexpr std::array messages{"pong",           "tell", "rematch", "host free 2",
                                        "host reserve 2", "do 1", "key",     "take"};
-  for (int lines = 20 + static_cast<int>(rng_.below(60)); lines > 0 && client.is_connected(); --lines) {
+  for (int lines = 100 + static_cast<int>(rng_.below(100)); lines > 0 && client.is_connected(); --lines) {
     const std::string rest =
         chance(0.5) ? std::string(random_element(lengths, rng_), 'x') : random_element(words, rng_);
-    const EntryKind& kind = random_element(Ledger::entry_kinds(), rng_);
+    const auto kinds = Ledger::entry_kinds();
+    const EntryKind& kind = chance(0.8) ? kinds[terminal.favourite] : random_element(kinds, rng_);
     if (terminal.seat == spectator || !client.ledger().has_begun() || chance(0.2))
       client.send_word(fmt::format("{} {}", random_element(messages, rng_), rest));
     else if (kind.words == EntryKind::Words::none)

@@ -247,7 +247,8 @@ void TableClient::send_again() {
   std::erase_if(unanswered_,
                 [&](const Sent& each) { return each.seal.number <= ledger_->last_number(seat_); });
   std::erase_if(unanswered_, [&](const Sent& each) {
-    const bool is_void = ledger_->is_stale(seat_, each.seal) && !each.what.starts_with("say ");
+    const bool is_void = (ledger_->is_stale(seat_, each.seal) && !each.what.starts_with("say ")) ||
+                         each.seal.after > ledger_->size();
     if (is_void)
       tell(fmt::format("What you sent (\"{}\") was not entered before the game changed; it does not count.",
                        escaped_excerpt(each.what)));

@@ -368,7 +368,7 @@ TEST_CASE("the host frees seats, reserves them, or gives them to the program, an
 TEST_SUITE_END();
 
 TEST_CASE("the host closes a table that was opened again, but only alone, and before anything has happened") {
-  SharedGame game = stones();
+  tables::SharedGame game = tables::stones();
   game.move();
   TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0}, game.proof);
   const std::string refusal = "the game goes on at this table";
