@@ -16,11 +16,10 @@ Where nobody can be asked, nobody sits down on unusual terms, unless the call sa
   $ echo quit | stranger join rare
   The terms of this table:
     The game is Herd.
-  * Each player has 10 min for the whole game, and 5 s more in each round. A player whose time has run out can lose the game: the others may claim it.
-  * A player who is disconnected and owes a move for 2 min can lose the game: the others may claim it.
-  * Players may ask the program for hints; everybody is told.
+    Unusual: Each player has 10 min for the whole game, and 5 s more in each round. A player whose time has run out can lose the game: the others may claim it.
+    Unusual: A player who is disconnected and owes a move for 2 min can lose the game: the others may claim it.
+    Unusual: Players may ask the program for hints; everybody is told.
     There are no spectators.
-  A star marks unusual terms.
   
   herbarium: nobody can be asked here; with --any-terms you sit down on these terms
   herbarium: You have not sat down.

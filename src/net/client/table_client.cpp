@@ -107,7 +107,7 @@ Result<void> TableClient::greet() {
   clock_watch_.connect();
   told_silence_ = false;
   live_ = false;
-  std::erase_if(unanswered_, [](const Sent& each) { return !each.by_person; });  // that comes by itself
+  std::erase_if(unanswered_, [](const Sent& each) { return !each.by_person; });  // send_due sends the others
   last_due_sent_.clear();
   asked_from_ = ledger_ ? ledger_->size() : 0;
   // The client asks for the same seat every time.
@@ -233,8 +233,8 @@ void TableClient::send(const std::string& what, bool by_person) {
   if (sent_.size() > most) sent_.pop_front();
 }
 
-// What the person has signed, here or at a terminal that died, and the table has not entered, is not
-// forgotten: it is sent again as it was. Whatever the game has passed over, or made void, is not.
+// Sends the person's entries again that the table has not entered, with their first signatures; also those
+// from a terminal that died. Entries that the game has passed over, or made void, are dropped.
 void TableClient::send_again() {
   for (const std::string& move : commitments_->unentered(*ledger_)) {
     std::string_view words = move;
@@ -250,7 +250,7 @@ void TableClient::send_again() {
     const bool is_void = (ledger_->is_stale(seat_, each.seal) && !each.what.starts_with("say ")) ||
                          each.seal.after > ledger_->size();
     if (is_void)
-      tell(fmt::format("What you sent (\"{}\") was not entered before the game changed; it does not count.",
+      tell(fmt::format("Your \"{}\" was not entered before the game changed, so it does not count.",
                        escaped_excerpt(each.what)));
     return is_void;
   });

@@ -181,19 +181,17 @@ void TableClient::keep() {
                      escaped(*options_.record), escaped(*aside)));
 }
 
-// What the table swallows cannot be shown in its log, so it is kept beside this person's copy of the game.
+// A table that swallows a move would swallow an objection, too. So this person's copy keeps the move.
 void TableClient::object(const Sent& sent) {
-  const std::string words = fmt::format(
-      "The table has not entered what you sent (\"{}\"), though it has come "
-      "{} times.",
-      escaped_excerpt(sent.what), sent.tries);
-  if (!options_.record) return tell(words + " This terminal keeps no copy of the game, which could show it.");
-  const auto kept =
+  const std::string words = fmt::format("The table has not entered your \"{}\", which was sent {} times.",
+                                        escaped_excerpt(sent.what), sent.tries);
+  if (!options_.record) return tell(words + " This terminal saves no copy of the game, so nothing shows it.");
+  const auto saved =
       save_unentered(*options_.record, fmt::format("{} {} {}", seat_, sent.what, write_seal(sent.seal)));
-  tell(kept ? fmt::format(
-                  "{} It is kept with your signature beside your copy; `herbarium verify {}` shows it.",
-                  words, shell_word(*options_.record))
-            : fmt::format("{} It cannot be kept: {}.", words, kept.error().reason));
+  tell(saved ? fmt::format(
+                   "{} It is saved with your signature next to your copy; `herbarium verify {}` shows it.",
+                   words, shell_word(*options_.record))
+             : fmt::format("{} It cannot be saved: {}.", words, saved.error().reason));
 }
 
 // --- the clock

@@ -210,7 +210,7 @@ class Report {
     for (std::string& event : events_) lines.push_back(std::move(event));
     for (const auto& [seat, number] : objections_)
       if (number > most_objections)
-        lines.push_back(fmt::format("{} objects {} more times.", seat_name(seat), number - most_objections));
+        lines.push_back(fmt::format("{} more objections by {}.", number - most_objections, seat_name(seat)));
     if (rolls_void_ > 0)
       lines.push_back(
           fmt::format("{} broken off and repeated.", counted(rolls_void_, "roll was", "rolls were")));

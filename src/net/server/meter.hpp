@@ -10,9 +10,9 @@
 
 namespace herbarium {
 
-// Every account has the same budgets, which refill. A table does not listen to an account in debt until it is
-// paid, and nothing is lost by that. The budgets are so large that no person and no program of theirs reaches
-// them. They do not name kinds of messages: whatever makes a table write is charged by what it writes.
+// Every account has the same budgets, which refill. A table reads nothing from an account in debt until the
+// debt is paid, and then goes on where it was. People and their programs never use up their budgets. No kind
+// of message is named here: an account pays for each byte that the table writes because of it.
 class Meter {
  public:
   // Seconds until the account is heard again; 0: at once.
@@ -20,9 +20,9 @@ class Meter {
 
   // A client has greeted.
   void charge_greeting(const std::string& account, double now);
-  // A line of so many bytes has come.
+  // A line of that length has arrived.
   void charge_line(const std::string& account, std::size_t bytes, double now);
-  // Because of the account, the table has written so many bytes: into the log, and once to all who are there.
+  // The table has written that many bytes because of the account: into its log, or to everybody there.
   void charge_written(const std::string& account, std::size_t bytes, double now);
 
  private:

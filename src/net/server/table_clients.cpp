@@ -224,8 +224,9 @@ void TableServer::reject(ClientSession& session, const std::string& reason, bool
   const std::string words = reason.substr(0, longest_answer);
   session.connection.send("no " + words);
   if (tell_all)
+    // The reason may quote the line, and a table's notice must not become its sender's page.
     notice(fmt::format("A line from the terminal of {} (seat {}) was refused: {}.", session.person.name,
-                       session.seat, words));
+                       session.seat, escaped_excerpt(words)));
 }
 
 void TableServer::dismiss(ClientSession& session, const std::string& reason) {

@@ -165,7 +165,7 @@ void TableServer::check_returns() {
   });
 }
 
-// Whoever comes and goes pays for the entries that say so.
+// An account pays for the entries about its connections.
 void TableServer::set_presence(Seat seat, bool here, const std::string& account) {
   const std::size_t entries = host_->log().size();
   host_->set_presence(seat, here);

@@ -72,8 +72,8 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
 std::string describe_terms(const TableTerms& terms) {
   std::string text;
   for (const TermInWords& each : in_words(terms))
-    text += fmt::format("{} {}\n", each.is_unusual ? '*' : ' ', each.words);
-  return text + "A star marks unusual terms.\n";
+    text += fmt::format("  {}{}\n", each.is_unusual ? "Unusual: " : "", each.words);
+  return text;
 }
 
 bool agrees_in(UserInterface& ui, const std::string& title, const TableTerms& terms) {

@@ -339,7 +339,7 @@ TEST_CASE("a move that a table swallows is sent again as it was signed, and afte
   SUBCASE("by a terminal that did not stop") {
     comes_back();
     told += visit->words();
-    CHECK(says(told, "The table has not entered what you sent (\"play " + move + "\")"));
+    CHECK(says(told, "The table has not entered your \"play " + move + "\", which was sent 3 times."));
     const std::string kept = files::read(unentered_path(copy.path));
     CHECK(kept == sent.substr(3) + "\n");
     // It can be seen in the copy, as long as no table has entered it.
