@@ -269,7 +269,7 @@ void Schedule::choose() {
     setting_ += ", a clock that lies";
   }
   checker_.emplace(trust_);
-  if (chance(0.06)) choose_greed();
+  if (chance(0.03)) choose_greed();
 }
 
 void Schedule::choose_greed() {
