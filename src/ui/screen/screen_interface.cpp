@@ -118,7 +118,7 @@ Playback ScreenInterface::show_frame(const View& view) {
   InputState input;
   input.cells = memory_.cells;
   input.hint = view.keeps_input ? "Enter: on"
-               : view.is_held   ? "Right: on   Left: back   Down: play   Escape: to the end"
+               : view.is_held   ? "Enter: on   Left: back   Down: play   Escape: to the end"
                                 : "Space: on   Left: back   Down: pause   Escape: to the end";
   end_battle(view);
   const std::string typed_before = memory_.before + memory_.after;
@@ -221,8 +221,6 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   Shift-Tab        with the cursor on the board: to the next cell marked +
   Backspace        take the last choice back; with nothing typed: the last line
   Escape           empty the line; leave the board
-  F3, F4, F5       with nothing typed: hint, undo, redo
-  F7               with nothing typed: the last round again, scene by scene
   Ctrl-A, Ctrl-E   to the beginning, the end of the line (Home and End too)
   Ctrl-K, Ctrl-U   delete up to the end, the beginning; Ctrl-W: a word
   Ctrl-P, Ctrl-N   earlier and later lines

@@ -282,8 +282,9 @@ class Conversation::Telling {
         before_(teller.log_),
         frames_(story_of_moves(teller.table_.match(), from, end)),
         ends_(ends_of_scenes(frames_)) {
-    if (!teller.remarks_) return;
-    for (FrameOfMove& each : frames_) append(each.frame.words, each.frame.remark);
+    if (teller.remarks_)
+      for (FrameOfMove& each : frames_) append(each.frame.words, each.frame.remark);
+    if (teller.ui_.always_shows_board()) points_ = points_of_round(teller.table_.match(), names_, from);
   }
 
   // From now on each scene lasts longer, and the aimed piece's line is drawn.
@@ -299,8 +300,10 @@ class Conversation::Telling {
       teller_.log_ = before_;
       told_ = 0;
     }
-    for (; told_ < end; ++told_)
+    for (; told_ < end; ++told_) {
       teller_.log_.add_story(in_names(names_, frames_[told_].frame.words), frames_[told_].frame.separator);
+      if (told_ + 1 == frames_.size() && !points_.empty()) teller_.say(points_);
+    }
   }
 
   Playback show(std::size_t scene, bool held) {
@@ -328,6 +331,7 @@ class Conversation::Telling {
   std::vector<FrameOfMove> frames_;
   std::vector<std::size_t> ends_;  // of its scenes
   std::size_t told_ = 0;           // frames
+  std::string points_{};           // of the round that it ends; said with its last frame
   bool slowly_ = false;
 };
 
@@ -346,13 +350,14 @@ bool Conversation::show_battle_again() {
   log_.mark_all_read();
   Telling again(*this, from, table_.match().size());
   again.tell_slowly();
-  show(again, again.size(), false);
+  show(again, 0, again.size(), false);
   log_ = again.log_before();
   return true;
 }
 
 // The last scene is what the next question shows, as a rule, and nobody waits while others act or a clock
-// runs.
+// runs. Before a curtain hides it from both, it stays until a key is pressed, also where the story is
+// skipped.
 void Conversation::tell(int from) {
   note_battle(from);
   const bool seen = show_battle_again();
@@ -360,16 +365,22 @@ void Conversation::tell(int from) {
   const std::size_t shown =
       telling.size() - (next_question_shows_story(table_) && telling.size() > 0 ? 1 : 0);
   const bool hurries = ui_.always_shows_board() && clock_of(table_);
-  if (!seen && !skipping_ && !table_.in_real_time() && !hurries) skipping_ = !show(telling, shown, false);
+  const bool holds = telling.size() > 0 && !hurries && curtain_comes_next();
+  const std::size_t moving = holds ? telling.size() - 1 : shown;
+  if (!seen && !skipping_ && !table_.in_real_time() && !hurries) skipping_ = !show(telling, 0, moving, false);
   if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);
-  if (!ui_.always_shows_board()) return;
-  if (const std::string words = points_of_round(table_.match(), names_of(table_), from); !words.empty())
-    say(words);
+  if (holds) show(telling, telling.size() - 1, telling.size(), true);
 }
 
-// Whether all of the first `end` scenes were seen.
-bool Conversation::show(Telling& telling, std::size_t end, bool held) {
-  for (std::size_t scene = 0; scene < end;) {
+bool Conversation::curtain_comes_next() const {
+  const SeatSet due = table_.people_of(table_.match().secret());
+  return has_curtain_ && !due.empty() && *due.begin() != at_keyboard_ && table_.only_person() == spectator &&
+         ui_.always_shows_board();
+}
+
+// Whether all scenes from `first` to before `end` were seen.
+bool Conversation::show(Telling& telling, std::size_t first, std::size_t end, bool held) {
+  for (std::size_t scene = first; scene < end;) {
     telling.tell_up_to(scene);
     switch (telling.show(scene, held)) {
       case Playback::next: ++scene; break;
@@ -391,7 +402,7 @@ bool Conversation::tell_again() {
   if (from == end) return false;
   log_.mark_all_read();
   Telling again(*this, from, end);
-  show(again, again.size(), true);
+  show(again, 0, again.size(), true);
   if (ui_.always_shows_board())
     log_ = again.log_before();
   else

@@ -158,7 +158,8 @@ class Conversation {
   View view_for_all(const std::string& question, const std::string& prompt) const;
   Answer show(const View& view, const History& history, std::optional<double> seconds);
   bool lift_curtain(Seat seat);
-  bool show(Telling& telling, std::size_t end, bool held);
+  bool curtain_comes_next() const;
+  bool show(Telling& telling, std::size_t first, std::size_t end, bool held);
   void note_battle(int from);
   bool show_battle_again();
   std::string help_for(Seat seat) const;

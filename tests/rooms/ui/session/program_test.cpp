@@ -79,7 +79,7 @@ TEST_CASE("a story can be stepped back, and shown again") {
   CHECK(ui.said("Nothing has happened yet."));
   const auto again = std::find(ui.frames.begin() + 7, ui.frames.end(), "held: " + paid);
   REQUIRE(ui.frames.end() - again == 5);
-  CHECK(ui.frames.back() == "held: Seat 2 places a white stone on E5.");
+  CHECK(ui.frames.back() == "held: Points in round 1: seat 1 +0, seat 2 +0.");
   CHECK(ui.views.back().messages.back() == "Points in round 1: seat 1 +0, seat 2 +0.");
   CHECK(std::count(ui.views.back().messages.begin(), ui.views.back().messages.end(), paid) == 1);
 }
