@@ -293,6 +293,10 @@ struct GameRules {
   // would win by 1 attacker to 0"; empty if nobody needs that. The move must be possible for a seat due.
   Hook<Line(const State&, Seat, const Move&)> gist =
       usual([](const State&, Seat, const Move&) { return Line(); });
+  // The worst that others could do to a seat in the next turn, for a beginner who is about to move here:
+  // "seat 2 could then be home with your Princess". A sentence without its stop; empty if there is no such
+  // danger, or if it is the seat's own turn.
+  Hook<std::string(const State&, Seat)> danger = usual([](const State&, Seat) { return std::string(); });
 };
 
 // --- checks at compile time

@@ -52,6 +52,7 @@ class Position {
   virtual std::string ending() const = 0;
   virtual Picture picture(Seat viewer) const = 0;
   virtual Line look(Seat viewer, std::string_view cell) const = 0;
+  virtual std::string danger(Seat seat) const = 0;
   virtual bool may_resign(Seat seat) const = 0;
   bool over() const { return to_act().empty(); }
 

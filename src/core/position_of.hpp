@@ -39,6 +39,8 @@ class PositionOf final : public Position {
   Picture picture(Seat viewer) const override { return rules.picture(state_, viewer); }
   Line look(Seat viewer, std::string_view cell) const override { return rules.look(state_, viewer, cell); }
 
+  std::string danger(Seat seat) const override { return rules.danger(state_, seat); }
+
   bool may_resign(Seat seat) const override {
     return G::rules.resign != nullptr && seat >= 1 && seat <= seats() && !over() &&
            rules.may_resign(state_, seat);

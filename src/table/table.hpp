@@ -187,6 +187,8 @@ class Table {
   // Adds messages about the match as it stands.
   using Adviser = std::function<std::vector<std::string>(const Match&)>;
   void set_adviser(Adviser adviser) { adviser_ = std::move(adviser); }
+  // Whether a beginner plays here, who is also warned of what a move would allow (GameRules::danger).
+  bool warns() const { return adviser_ != nullptr; }
   // Whether another game follows here, and this one has ended: all at a shared table have asked for it, or
   // the lesson is done.
   virtual bool has_next_game() const { return false; }

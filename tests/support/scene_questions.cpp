@@ -272,6 +272,7 @@ constexpr Named questions[] = {
     {"due", [](Question q) { return one(plain_text(q.match.due(q.take_seat()))); }},
     {"phase", [](Question q) { return one(std::string(q.match.phase(q.take_seat()))); }},
     {"forced", [](Question q) { return one(q.match.forced_move(q.take_seat())); }},
+    {"danger", [](Question q) { return one(q.match.now().danger(q.take_seat())); }},
     {"declines", declines},
     {"blocker", [](Question q) { return one(q.match.undo_blocker()); }},
     {"told", told},

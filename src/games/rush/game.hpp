@@ -42,6 +42,7 @@ struct Rush {
       .ending = &rush::ending,
       .figures = &rush::figures,
       .picture = &rush::picture,
+      .danger = &rush::threat,
   };
 
   static constexpr Heuristics<State, Move> heuristics{

@@ -13,6 +13,7 @@ namespace herbarium::rush {
 namespace {
 
 constexpr int sides_of_move = sides_of(Die::move);
+constexpr int longest_carry = sides_of_move - 2;  // steps in one turn
 
 // The state after a seat's turn, or part of one.
 State after(State state, Seat seat, std::span<const Move> moves) {
@@ -293,6 +294,23 @@ std::vector<std::string> differences(const State& state, Seat seat, std::span<co
   const State one = after(state, seat, moves), other = after(state, seat, instead);
   if (!ends_quietly(one, seat) || !ends_quietly(other, seat)) return {};
   return not_empty({chase(one, other, seat), waiting(one, other, seat)});
+}
+
+// An enemy who could be home with the seat's Princess, or could reach the seat while it carries theirs.
+std::string threat(const State& state, Seat seat) {
+  if (state.phase == Phase::over || (state.has_mover() && state.mover() == seat)) return "";
+  const Team team = team_of(seat);
+  if (const Seat thief = state.princess_of(team).carrier; thief != nobody)
+    if (const int home = steps_from_base(state.at[thief], team_of(thief)); home <= longest_carry)
+      return fmt::format("{}, is {} from home", thief_words(thief), steps(home));
+  if (!state.carries(seat)) return "";
+  for (const Seat enemy : members(state, enemy_of(seat))) {
+    const int way = distance(state.at[enemy], state.at[seat]);
+    if (way > sides_of_move) continue;
+    return fmt::format("seat {}, {} away, could fight you for the Princess, with {} against your {}", enemy,
+                       steps(way), counted(state.cubes[enemy], "cube"), state.cubes[seat]);
+  }
+  return "";
 }
 
 }  // namespace herbarium::rush

@@ -19,6 +19,7 @@ void prior(const State& state, Seat seat, std::span<const Move> moves, std::span
 // A legal move by rules of thumb, which do not look ahead and do not allocate.
 Move rollout(const State& state, Seat seat, Rng& rng);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
+std::string threat(const State& state, Seat seat);
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
                                      std::span<const Move> instead);
 

@@ -47,6 +47,7 @@ struct Uibadi {
       .picture = &uibadi::picture,
       .look = &uibadi::look,
       .gist = &uibadi::gist,
+      .danger = &uibadi::danger,
   };
 
   static constexpr Heuristics<State, Move> heuristics{

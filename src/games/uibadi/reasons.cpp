@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/search.hpp"
+#include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {
 namespace {
@@ -195,6 +196,28 @@ std::string pointing(int number, const std::string& whom, int instead) {
 }
 
 }  // namespace
+
+// A battle that the next player could start, in which the seat has less to aim than its enemy: the worst one,
+// with the move that starts it.
+std::string danger(const State& state, Seat seat) {
+  const Seat next = state.phase == Phase::turn ? state.seat() : seat;
+  if (next == seat) return "";
+  std::vector<Move> all;
+  moves(state, next, all);
+  int worst = 0;
+  std::string words;
+  for (const Move& move : all) {
+    const State then = after(state, next, move);
+    if (!then.in_battle() || !then.battle.has(seat)) continue;
+    const Battler& enemy = then.battle.against(seat);
+    const int own = then.battle.of(seat).reserve.size(), theirs = enemy.reserve.size();
+    if (theirs - own <= worst) continue;
+    worst = theirs - own;
+    words = fmt::format("`{}` would start a battle of seat {} against you, {} to {} pieces to aim",
+                        Text::write(state, next, move), enemy.seat, theirs, own);
+  }
+  return words;
+}
 
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
   if (state.phase == Phase::commit) return {of_the_reserves(state, seat)};

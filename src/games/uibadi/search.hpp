@@ -33,5 +33,6 @@ int held_back(const State& state, Seat seat);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
                                      std::span<const Move> instead);
+std::string danger(const State& state, Seat seat);
 
 }  // namespace herbarium::uibadi

@@ -127,6 +127,8 @@ Reading Reader::read_move(Seat seat, const std::string& line, bool with_column) 
   if (!foretold) return reading;
   const SeatNames names = names_of(table_);
   reading.draft = preview_of(match, after, names, seat);
+  if (const std::string danger = table_.warns() ? after.now().danger(seat) : ""; !danger.empty())
+    reading.draft->story.push_back(in_names(names, fmt::format("Careful: {}.", danger)));
   if (!reading.draft->story.empty()) reading.words = joined(reading.draft->story);
   if (reading.moves.size() == 1) reading.gist = in_names(names, match.now().gist(after.now()));
   if (!reading.gist.empty()) reading.words = reading.gist + ". " + reading.words;

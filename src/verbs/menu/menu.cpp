@@ -131,14 +131,6 @@ int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOption
 
 namespace {
 
-// Whether the saved games include that game, by its name.
-bool has_been_played(const Module& game) {
-  const auto paths = paths_in(data_folder());
-  return std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
-    return path.starts_with(fmt::format("{}/{}-", data_folder(), game.name));
-  });
-}
-
 // A new game with the configured defaults, for as many people as can play; shows a mistake in its section.
 std::optional<NewGame> usual_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
   auto usual = options.new_game(game);
@@ -170,7 +162,7 @@ std::vector<Preset> presets_of(Seating seating, const NewGame& usual, const std:
 NewGame start_of(const NewGame& usual, const std::optional<NewGame>& last) {
   if (last) return *last;
   const Module& game = *usual.setup.module;
-  const bool is_new = usual.setup.options == default_options(game.options) && !has_been_played(game);
+  const bool is_new = usual.setup.options == default_options(game.options) && games_kept(game) == 0;
   return is_new ? first_game(usual) : usual;
 }
 

@@ -162,14 +162,14 @@ std::span<const Switch> switches() {
        .place = new_game,
        .name = "Tips",
        .word = "tips",
-       .values = {{{"yes", "given", "once each, against levels 0 to 2"}, {"no", "not given", ""}}},
+       .values = {{{"yes", "given", "in your first games"}, {"no", "not given", ""}}},
        .applies =
            [](const Module& game, Seating seating) {
              return at_keyboard(game, seating) && !course_text(game.name).empty();
            },
        .get = [](const NewGame& game) { return !game.session.tips; },
        .set = [](NewGame& game, bool second) { game.session.tips = !second; },
-       .option = {"--no-tips", "", "Give no tips in games against levels 0 to 2"}},
+       .option = {"--no-tips", "", "Give no tips in your first games"}},
       {.kind = comfort,
        .place = table,
        .name = "Hints",

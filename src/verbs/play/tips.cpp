@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/file.hpp"
 #include "table/course.hpp"
 #include "verbs/play/progress_file.hpp"
 
@@ -15,9 +16,11 @@ namespace {
 
 constexpr Seat learner = 1;
 constexpr int highest_level_with_tips = 2;
+constexpr int games_with_tips = 3;
 
 bool is_for_tips(const Table& table) {
   if (table.only_person() != learner) return false;
+  if (games_kept(table.module(), table.record_path().value_or("")) < games_with_tips) return true;
   for (Seat seat = 2; seat <= table.match().seats(); ++seat) {
     const auto spec = table.player_spec(seat);
     if (!spec || spec->kind != PlayerSpec::Kind::level || spec->level > highest_level_with_tips) return false;
@@ -54,6 +57,14 @@ class Tips {
 };
 
 }  // namespace
+
+int games_kept(const Module& game, const std::string& but) {
+  const std::string start = fmt::format("{}/{}-", data_folder(), game.name);
+  const auto paths = paths_in(data_folder());
+  return static_cast<int>(std::count_if(paths.begin(), paths.end(), [&](const std::string& path) {
+    return path.starts_with(start) && path != but;
+  }));
+}
 
 void give_tips(Table& table) {
   const Module* const catalog[] = {&table.module()};

@@ -42,6 +42,7 @@ std::string said_after_loss(Occupant::Kind kind, const std::string& name) {
 
 TEST_CASE("tips: a tip is given at its moment, once, against a low level, to the person on seat 1") {
   const StateFolder state;
+  for (const char* file : {"herd-1.rec", "herd-2.rec", "herd-3.rec"}) files::write(state.file(file), "");
   CHECK(said_after_loss(Occupant::Kind::ai, "level-3") == "");
   CHECK(said_after_loss(Occupant::Kind::human, "Ben") == "");
   CHECK(said_after_loss(Occupant::Kind::ai, "level-2") ==
@@ -49,6 +50,17 @@ TEST_CASE("tips: a tip is given at its moment, once, against a low level, to the
         "other.\n");
   CHECK(said_after_loss(Occupant::Kind::ai, "level-0") == "");
   CHECK(files::read(state.file("tips")).starts_with("herd With one or two stones"));
+}
+
+TEST_CASE("tips: in the first three games of a kind they are given at every level") {
+  const StateFolder state;
+  for (const char* file : {"herd-1.rec", "herd-2.rec", "herbs-1.rec"}) files::write(state.file(file), "");
+  CHECK(herd(Occupant::Kind::ai, "level-9")->warns());
+  CHECK(herd(Occupant::Kind::human, "Ben")->warns() == false);
+  CHECK(said_after_loss(Occupant::Kind::ai, "level-9").starts_with("Tip: With one or two stones"));
+  files::write(state.file("herd-3.rec"), "");
+  CHECK(herd(Occupant::Kind::ai, "level-3")->warns() == false);
+  CHECK(herd(Occupant::Kind::ai, "level-2")->warns());
 }
 
 TEST_CASE("tips: the moment of each one comes in random games") {
