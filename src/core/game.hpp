@@ -136,7 +136,7 @@ struct QuestionRules {
   // The move by which a seat due declines the question; empty if it cannot decline.
   Hook<std::string(const State&, Seat)> decline = usual([](const State&, Seat) { return std::string(); });
   // Whether the present question to a seat is of a kind that its person wants declined unasked, as they put
-  // it: "nudges", "nudges while she is farther than 6". Refuses unknown kinds, whatever the question.
+  // it: "nudges", "nudges while she is farther than 2". Refuses unknown kinds, whatever the question.
   // Usually a person can only decline all.
   Hook<Result<bool>(const State&, Seat, std::string_view kind)> is_waived =
       usual([](const State&, Seat, std::string_view kind) -> Result<bool> {

@@ -78,7 +78,7 @@ class MoveWords {
         cell, [&](std::string_view text) { return board.cell_named(text); },
         [&](int index) { return cell_ref(name(board.cell(index))); },
         [&](std::string_view text) {
-          if (wanted.empty()) return cells_there_are(board, text);
+          if (wanted.empty() || looks_like_cell(text)) return cells_there_are(board, text);
           return fmt::format("{} is expected here, a1 to {}", wanted, name(board.cell(board.size() - 1)));
         });
   }

@@ -8,6 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "games/rush/rules.hpp"
+#include "games/rush/search.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium::rush {
@@ -155,7 +156,7 @@ class KindReader {
   tl::unexpected<Refusal> wrong() const {
     return refuse(
         fmt::format("{}: `waive always`, `waive nudges`, `flights` or `lifts` are expected here, and if "
-                    "you like `while she is farther than 6`",
+                    "you like `while she is farther than 2`",
                     token_.empty() ? "end of the line" : cut(escaped(token_), 40)),
         column_);
   }
@@ -217,8 +218,10 @@ Result<bool> is_waived(const State& state, Seat seat, std::string_view text) {
   return distance_of_danger(state) > kind->farther_than;
 }
 
-// A person who wants to let the Princess go at the end of a walk can type that in the same line.
+// A nudge decides nothing if the mover cannot reach her anyway: next turn she is thrown again. A person who
+// wants to let the Princess go at the end of a walk can type that in the same line.
 std::string forced_move(const State& state, Seat seat) {
+  if (state.phase == Phase::nudge && seat == state.due && danger(state, state.roll) == 0) return "decline";
   if (state.phase != Phase::act || seat != state.mover() || state.points > 0 || owes_minion(state)) return "";
   return may_grab(state) || may_take(state) || may_take_cube(state) ? "" : "end";
 }

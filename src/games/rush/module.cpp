@@ -78,7 +78,7 @@ fight J, fight minion. When asked: lift, nudge, flee, or decline; + or -;
 drag c5, or c5, or c5 c6; stop; yield, keep; spend 2, or 2. Dice of your own:
 17, 12+3 9. A word may be cut short, to a letter where that is clear: c, g, d.
 waive always declines all that you are asked, waive nudges (flights, lifts)
-that, and waive nudges while she is farther than 6 only if she would be
+that, and waive nudges while she is farther than 2 only if she would be
 farther from every enemy (flights: from their base); ask ends it.
 On the map + marks where you can go, * who is new in a space since your last
 turn, and a comma where somebody has gone since; ? where a Princess may
@@ -111,7 +111,7 @@ constexpr GuideCommand answer_commands[] = {
     {"lift", "1 cube", "bring a mate back"},
     {"yield, keep", "", "a mate wants her"},
     {"decline", "0", "no, or d; waive: no all round"},
-    {"waive nudges", "", "no until `ask`; or while she is farther than 6"},
+    {"waive nudges", "", "no until `ask`; or while she is farther than 2"},
 };
 constexpr GuideCommand fight_commands[] = {
     {"2", "2 cubes", "a d6 each on your d20"},

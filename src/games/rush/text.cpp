@@ -49,11 +49,23 @@ std::string why_not(const State& state, const Step& move) {
   return are_neighbours(from, move.to) ? "" : not_neighbours(from, move.to);
 }
 
+// A line names spaces farther away, too, to which the carrier is dragged if each step leads away from the
+// base.
+std::string why_no_way(const State& state, Space to) {
+  const Seat carrier = carrier_now(state);
+  Texts next;
+  for (const Space space : neighbours(state.at[carrier]))
+    if (may_drag(state, space)) next.push_back(name(space));
+  return fmt::format("no way leads from {} to {} with each step farther from {}; the next step can go to {}",
+                     name(state.at[carrier]), name(to), long_name(base_of(team_of(carrier))),
+                     fmt::join(next, ", "));
+}
+
 std::string why_not(const State& state, const Drag& move) {
   const auto [to] = move;
   const Seat carrier = carrier_now(state);
   const Space from = state.at[carrier];
-  if (!are_neighbours(from, to)) return not_neighbours(from, to);
+  if (!are_neighbours(from, to)) return from == to ? not_neighbours(from, to) : why_no_way(state, to);
   if (has_units(state, to, enemy_of(carrier)))
     return fmt::format("enemies of the carrier are in {}", name(to));
   if (may_drag(state, to)) return "";

@@ -47,7 +47,7 @@ std::optional<Refusal> refusal_of_line(const State& state, Seat seat, std::strin
 Line due(const State& state, Seat seat);
 // The answer to a question that a seat can decline.
 std::string decline_move(const State& state, Seat seat);
-// Whether `kind` covers the question: `nudges`, `flights` or `lifts`; with `while she is farther than 6`
+// Whether `kind` covers the question: `nudges`, `flights` or `lifts`; with `while she is farther than 2`
 // only as long as no enemy is that near to the Princess's future place, or her carrier to their base.
 Result<bool> is_waived(const State& state, Seat seat, std::string_view kind);
 // `end`, if nothing else is left to do except to let the Princess go.

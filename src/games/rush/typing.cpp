@@ -358,7 +358,7 @@ Texts moves_of_part(const State& state, std::string_view text) {
 class Rehearsal {
  public:
   Rehearsal(const State& state, Seat seat, const std::vector<LinePart>& parts)
-      : state_(state), phase_(state.phase), seat_(seat), parts_(parts) {}
+      : state_(state), phase_(state.phase), steps_(state.steps), seat_(seat), parts_(parts) {}
 
   // The moves meant by the line; or the first illegal part, with the reason and its place.
   Result<Texts> moves() {
@@ -419,11 +419,16 @@ class Rehearsal {
     if (state_.phase == Phase::over) return "the game is over by then";
     if (state_.fight) return fmt::format("a fight in {} comes first", name(state_.fight->space));
     if (state_.phase == Phase::relay) return fmt::format("seat {} answers first", state_.due);
-    return phase_ == Phase::drag ? "the flight is over by then" : "the turn is over by then";
+    if (phase_ != Phase::drag) return "the turn is over by then";
+    if (static_cast<int>(moves_.size()) == steps_) return "the flight is over by then";
+    const Seat carrier = carrier_now(state_);
+    return fmt::format("the flight ends in {}, where no next step is farther from {}",
+                       name(state_.at[carrier]), long_name(base_of(team_of(carrier))));
   }
 
   State state_;
   Phase phase_;
+  int steps_;  // of a flight, at the beginning of the line
   Seat seat_;
   const std::vector<LinePart>& parts_;
   Texts moves_;

@@ -36,17 +36,22 @@ std::string StandingAnswers::words(Seat seat) const {
 
 // --- moves
 
-// One line is one step.
+// One line is one step: all of it is played, or nothing.
 void Moves::submit_line(const Reading& line) {
+  if (line.moves.size() > 1 && !line.moves.back().next)
+    return conversation_.deny(
+        conversation_.named(line.moves.back().next.error().reason) + "; nothing of the line is played",
+        confidant(table_.match(), line.seat));
   for (std::size_t i = 0; i < line.moves.size(); ++i) {
     const int before = table_.accepted();
+    const std::string decline = table_.match().decline_move(line.seat);
     submit(line.seat, line.moves[i]);
     if (conversation_.has_left()) return;
-    if (table_.accepted() <= before) {
-      if (i > 0) conversation_.say("Done up to there; the rest was not read.");
-      return;
-    }
+    if (table_.accepted() <= before) return;
     if (i > 0) join_step();
+    if (!decline.empty() && answers_.declines_often(line.seat, line.moves[i].text == decline))
+      conversation_.say("You always decline: `waive always` does so from now on, until you type `ask`.",
+                        line.seat);
   }
 }
 

@@ -33,6 +33,12 @@ class StandingAnswers {
   bool ask_again(Seat seat) { return rounds_.erase(seat) + kinds_.erase(seat) > 0; }
   void forget_round(Seat seat) { rounds_.erase(seat); }
   void forget_rounds() { rounds_.clear(); }
+  // Counts how often in a row a seat has declined a question that it was asked; true once that is often
+  // enough to offer it a standing answer.
+  bool declines_often(Seat seat, bool declined) {
+    constexpr int often = 4;
+    return (declined ? ++declined_[seat] : declined_[seat] = 0) == often;
+  }
   // Until the game has `moves` moves everybody is asked: moves were taken back to be changed.
   void hold_back(int moves) { asks_until_ = moves; }
 
@@ -47,6 +53,7 @@ class StandingAnswers {
 
   bool plays_forced_;
   int asks_until_ = 0;
+  std::map<Seat, int> declined_;       // questions in a row
   std::map<Seat, int> rounds_;         // the round in which a seat declines everything
   std::map<Seat, std::string> kinds_;  // the kinds it declines in every round; empty: all
 };
