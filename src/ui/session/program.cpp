@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/crew.hpp"
@@ -84,6 +85,10 @@ namespace {
 // Seconds between two updates of the thinking's progress; its end is noticed at once.
 constexpr double between_looks = 0.1;
 
+// A seat resigns in its own mind after so many turns with less than this chance.
+constexpr double no_hope = 0.02;
+constexpr int turns_of_despair = 3;
+
 }  // namespace
 
 void Program::play(Seat seat) {
@@ -91,8 +96,37 @@ void Program::play(Seat seat) {
   const auto result = think(table_.think_order(seat, *table_.player_spec(seat)));
   if (!result) return;
   if (engine && !table_.engine(seat)) return conversation_.say(table_.why_engine_left(seat));
+  const int round = table_.match().round();
   moves_.submit(seat, result->move);
+  note_chances(seat, round, *result);
   if (!table_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and no longer useful
+}
+
+// A turn of several moves counts once, and its first move may have no choice.
+void Program::note_chances(Seat seat, int round, const SearchResult& result) {
+  if (result.candidates.empty() || !table_.local()) return;
+  Despair& despair = despair_[seat];
+  if (result.candidates.front().value >= no_hope) {
+    despair = {};
+  } else if (std::exchange(despair.round, round) != round && ++despair.turns == turns_of_despair &&
+             resigner() == seat) {
+    conversation_.say(
+        fmt::format("{} has no hope left: `accept` takes its resignation, `finish` lets the program play the "
+                    "rest for all.",
+                    table_.name(seat)));
+  }
+}
+
+Seat Program::resigner() const {
+  for (const auto& [seat, despair] : despair_)
+    if (despair.turns >= turns_of_despair && table_.match().may_resign(seat)) return seat;
+  return nature;
+}
+
+void Program::play_for_person(Seat seat) {
+  conversation_.skip();
+  const auto result = think(table_.think_order(seat, {PlayerSpec::Kind::level, 1}));
+  if (result) moves_.submit(seat, result->move);
 }
 
 // If time matters, because the game has no seed of its own, a person does not wait longer than that.

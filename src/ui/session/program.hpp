@@ -33,6 +33,15 @@ class Program {
   // and keys stay responsive.
   void play(Seat seat);
 
+  // The program's seat that would resign now, since it has had no hope in its last few turns; nobody if there
+  // is none.
+  Seat resigner() const;
+  // From now on the program plays for people as well, quickly and without telling the story, until the game
+  // is over.
+  void finish() { finishes_ = true; }
+  bool finishes() const { return finishes_ && !table_.match().over(); }
+  void play_for_person(Seat seat);
+
   // In simultaneous play, each seat of the program acts after a pause (Pacer). The seconds until the next
   // one, from now or since the last call; nothing if there is none.
   std::optional<double> seconds_to_next();
@@ -70,6 +79,13 @@ class Program {
     DraftLines lines;
   };
 
+  // The turns in which a seat has seen no hope, one after the other.
+  struct Despair {
+    int turns = 0;
+    int round = 0;  // of the last one
+  };
+
+  void note_chances(Seat seat, int round, const SearchResult& result);
   // The result of such a search for the program's seat or a person's; nothing if the people left meanwhile.
   std::optional<SearchResult> think(ThinkOrder order);
   Answer wait_for(const Thinking& thinking, const std::string& progress, Seat viewer);
@@ -99,6 +115,8 @@ class Program {
   std::uint64_t seed_ = random_seed();                // at a shared table
   Pacer pacer_;
   std::unique_ptr<EngineSeat> engine_;
+  std::map<Seat, Despair> despair_;
+  bool finishes_ = false;
   std::optional<Plan> plan_;
   std::optional<AdvisedSheet> advised_;
 };

@@ -127,6 +127,7 @@ void Session::catch_up() {
 void Session::ask_person(const Turn& turn) {
   if (const std::string move = answers_.move_of(match(), turn.seat); !move.empty())
     return answer_unasked(turn.seat, move);
+  if (program_.finishes()) return program_.play_for_person(turn.seat);
   if (turn.notifies) notify_once();
   if (conversation_.draw_curtain_for(turn.seat)) ask(turn.seat);
 }

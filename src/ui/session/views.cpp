@@ -41,8 +41,10 @@ std::string hint_for_all(const Table& table, Seat seat) {
   if (shared && shared->has_ended()) return shared->waits_for();
   if (seat != spectator) return "";
   if (shared) return "All act at once.";
-  const bool dice = match.to_act().has(nature) && !match.alarm();
-  return dice ? "" : "All act at once; typed lines begin with the seat's number.";
+  const SeatSet due = match.to_act();
+  if (due.has(nature) && !match.alarm()) return "";
+  if (table.people_of(due).empty()) return "Others act at once; nothing is asked of you.";
+  return "All act at once; typed lines begin with the seat's number.";
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
+#include "support/toy/nim.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;
@@ -82,6 +83,65 @@ TEST_CASE("a story can be stepped back, and shown again") {
   CHECK(ui.frames.back() == "held: Points in round 1: seat 1 +0, seat 2 +0.");
   CHECK(ui.views.back().messages.back() == "Points in round 1: seat 1 +0, seat 2 +0.");
   CHECK(std::count(ui.views.back().messages.begin(), ui.views.back().messages.end(), paid) == 1);
+}
+
+namespace {
+
+// Nim of 21 stones against the program, by a person who always leaves a multiple of four, so that the program
+// is lost from the start; once it says so, they type `then`.
+struct Winner final : ScriptedInterface {
+  explicit Winner(std::string line) : then(std::move(line)) {}
+
+  Answer ask(const View& view, const History& history, std::optional<double> limit) override {
+    if (ScriptedInterface::ask(view, history, limit); view.prompt.starts_with("over")) return {};
+    if (said("no hope left") && !then.empty()) return {Answer::Kind::line, std::exchange(then, "")};
+    const auto& cells = view.picture.board.cells;
+    const auto left =
+        std::count_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.sign == "o"; });
+    return {Answer::Kind::line, std::to_string(left % 4)};
+  }
+
+  std::string then;
+};
+
+std::unique_ptr<LocalTable> lost_nim() {
+  Setup setup{&nim_module, {21}, {{}, {Occupant::Kind::ai, "level-6"}}, 5};
+  return tables::create(setup);
+}
+
+}  // namespace
+
+TEST_CASE("the program offers its resignation after three turns without hope, once") {
+  const auto table = lost_nim();
+  Winner ui("accept");
+  sessions::play(*table, ui);
+  REQUIRE(table->match().over());
+  CHECK(table->match().now().played().resigned);
+  CHECK(table->match().score().winners == SeatSet{1});
+  CHECK(moves_by(table->match(), 2) == 4);  // the third turn without hope, and the resignation
+
+  const auto whole = lost_nim();
+  Winner plays_on("");
+  sessions::play(*whole, plays_on);
+  CHECK(whole->match().over());
+  CHECK(plays_on.said("no hope left"));
+  CHECK(!whole->match().now().played().resigned);
+}
+
+TEST_CASE("`finish` lets the program play the rest for a person as well") {
+  const auto table = lost_nim();
+  Winner ui("finish");
+  sessions::play(*table, ui);
+  REQUIRE(table->match().over());
+  CHECK(!table->match().now().played().resigned);
+  CHECK(ui.views.size() < 7);  // three turns, `finish`, and the end; no more of the game is asked
+}
+
+TEST_CASE("nobody accepts a resignation that was not offered") {
+  const auto table = lost_nim();
+  const sessions::Played played(*table, {"accept", "finish", "1"});
+  CHECK(played.ui.refused_lines() == 2);
+  CHECK(!table->match().over());
 }
 
 TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
