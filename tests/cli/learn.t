@@ -32,7 +32,7 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   Red places on e5.
   Red places on c4.
   Red places on e4.
-  Two off, five on. Which stones and which cells is always your choice. Press Enter to go on.
+  Two off, five on. Which stones and which cells is always your choice. In the very first turn of a game nothing can come off, and Red places only as many as the lower die says, because moving first is an advantage. Press Enter to go on.
          4   5   6   7
        3   .   B*  B*  .   g
      2   .   .   .   .   .   f

@@ -105,16 +105,16 @@ last turn, and a comma where a piece has gone.)";
 constexpr std::string_view building = "build", committing = "commit", battling = "battle";
 
 constexpr GuideCommand build_commands[] = {
-    {"s CELL D", "", "small, pointing D at another player: e ne nw w sw se"},
-    {"m CELL", "", "medium, upright; l: large"},
-    {"CELL", "", "that piece grows"},
+    {"s c4 ne", "", "small attacker, pointing ne: e ne nw w sw se"},
+    {"m c4", "", "medium blocker, upright; s, l: small, large"},
+    {"grow c4", "", "that piece grows by one size"},
     {"pass", "", "nothing"},
 };
 constexpr GuideCommand commit_commands[] = {
-    {"N", "", "you will aim N pieces; as many as your reserve has at most"},
+    {"2", "", "you will aim 2 pieces of your reserve"},
 };
 constexpr GuideCommand battle_commands[] = {
-    {"FROM TO D", "", "aim FROM's piece from TO, pointing D, at what the other defends"},
+    {"f7 d9 w", "", "f7 moves to d9, pointing w at the defended piece"},
     {"stop", "", "do without the rest"},
 };
 

@@ -212,8 +212,9 @@ void describe(const State& state, Seat seat, MoveWords<Move>& words) {
   }
   if (auto* aim = words.verb<Aim>("aim", is_due(Phase::battle))) {
     words.cell(aim->from, board);
-    words.cell(aim->to, board);
-    words.named(aim->way, hex_ways, "a direction is expected here, e, ne, nw, w, sw or se");
+    words.cell(aim->to, board, "the cell to which it moves (its own, to stay there)");
+    words.named(aim->way, hex_ways,
+                "the direction in which it then points is expected here: e, ne, nw, w, sw or se");
     words.refuse_move(1, [&] { return why_not_from(state, seat, aim->from); });
     words.refuse_move(2, [&] { return why_not_aim(state, seat, *aim); });
   }

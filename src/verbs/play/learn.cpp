@@ -191,6 +191,7 @@ SessionOptions for_learner(const SessionOptions& session) {
   // No opponent is waiting.
   own.house_rules = {.types_dice = false, .takes_turns = true};
   own.curtain = false;
+  own.remarks = false;  // a joke about something that no lesson has explained yet
   own.turn_board = false;
   return own;
 }

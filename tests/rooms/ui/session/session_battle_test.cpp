@@ -53,7 +53,7 @@ TEST_CASE("in real time help tells how to aim and how to stop") {
   const auto is_page = [](const auto& each) { return each.how == "page"; };
   const auto page = std::find_if(game.ui.shown.begin(), game.ui.shown.end(), is_page);
   REQUIRE(page != game.ui.shown.end());
-  for (const char* word : {"FROM TO D", "stop"}) CHECK(files::says(page->all, word));
+  for (const char* word : {"f7 d9 w", "stop"}) CHECK(files::says(page->all, word));
 }
 
 TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows its effect first") {
