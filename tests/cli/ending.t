@@ -11,13 +11,6 @@ A game that is over is summed up; it can be stepped through, and played again wi
   Captured: 1 (Ada), none (Ben)
   Most placed in a turn: 7 (Ada), 2 (Ben)
   The lead changed 2 times, last in turn 3.
-  Lead in stones (up to 7):
-  |  1 7
-  |  1
-  | 21
-  |121
-  +--- 0
-  1  3
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
   over> v
   The beginning; 15 events to come.

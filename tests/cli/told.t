@@ -100,13 +100,6 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Harvests: 1 (Ada), none (Ben)
   Highest peasant: 2 (Ada), 2 (Ben)
   The lead changed 2 times, last in action 5.
-  Lead in points (up to 34.5):
-  | 11    34.5
-  | 11
-  | 11
-  | 11121
-  +------ 0
-  0     5
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
   over> log
   All moves
@@ -171,11 +164,4 @@ A game that was given up has no points, but the lead until then:
   Captured: none (Ada), none (Ben)
   Most placed in a turn: 1 (Ada), 2 (Ben)
   The lead changed once, in turn 2.
-  Lead in stones (up to 2):
-  | 22 2
-  | 22
-  |122
-  |122
-  +--- 0
-  1  3
   Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).

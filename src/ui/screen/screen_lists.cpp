@@ -111,7 +111,7 @@ class ListScreen final : ScrollFrame {
   }
 
   std::string footer() const {
-    if (by_letter_) return "arrows or a letter, Enter; Escape leaves";
+    if (by_letter_) return "a letter, or arrows and Enter; Escape leaves";
     std::string keys = "arrows, Enter; / finds";
     for (const ListAction& action : list_.actions()) keys += fmt::format(", {} {}s", action.key, action.name);
     const std::string words = list_.words();

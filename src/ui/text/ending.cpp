@@ -168,8 +168,6 @@ std::vector<Line> lead_graph(const Course& course, int seats, int width, const R
 
 namespace {
 
-constexpr int page_width = 40;
-
 std::vector<Seat> winners_first(const Match& match) {
   const Score score = match.score();
   std::vector<Seat> seats;
@@ -238,41 +236,38 @@ std::vector<Line> own_lines(const Match& match, const SeatNames& names) {
   return lines;
 }
 
-// The figures, and the course of the lead as a drawing, if there is one.
-std::vector<Panel> summary(const Match& match, const SeatNames& names, int width,
-                           const std::vector<Line>& own) {
+}  // namespace
+
+// On a screen, with the course of the lead as a drawing, if there is one.
+std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int width) {
   const Course course = course_of(match);
-  std::vector<Panel> panels{figures(match, course, names, own)};
+  std::vector<Panel> panels{figures(match, course, names, {})};
+  if (auto own = own_lines(match, names); !own.empty())
+    panels.push_back({"What else happened", std::move(own)});
   auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
   if (graph.empty()) return panels;
   const double largest = largest_of(leads_in(course, match.seats(), width));
-  panels.push_back({.title = fmt::format("Lead in {} (up to {:g}):", match.module().points.many, largest),
-                    .lines = std::move(graph),
-                    .optional = true});
-  return panels;
-}
-
-}  // namespace
-
-std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int width) {
-  std::vector<Panel> panels = summary(match, names, width, {});
-  if (auto own = own_lines(match, names); !own.empty())
-    panels.insert(panels.begin() + 1, {"What else happened", std::move(own)});
+  panels.push_back(
+      {.title = fmt::format("Who led, by how many {} (up to {:g}):", match.module().points.many, largest),
+       .lines = std::move(graph),
+       .optional = true});
   return panels;
 }
 
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names) {
-  std::vector<std::string> lines;
-  for (const Panel& panel : summary(match, names, page_width, own_lines(match, names))) {
-    lines.push_back(panel.title + (panel.title.ends_with(':') ? "" : ":"));
-    for (const Line& line : panel.lines) lines.push_back(plain_text(line));
-  }
+  const Panel panel = figures(match, course_of(match), names, own_lines(match, names));
+  std::vector<std::string> lines{panel.title + ":"};
+  for (const Line& line : panel.lines) lines.push_back(plain_text(line));
   return lines;
 }
 
 std::string summary_text(const Match& match, const SeatNames& names) {
-  std::string text = outcome_of(match, names) + "\n\n";
-  for (const std::string& line : summary_lines(match, names)) text += line + "\n";
+  constexpr int page_width = 40;
+  std::string text = outcome_of(match, names) + "\n";
+  for (const Panel& panel : ending_of(match, names, page_width)) {
+    text += fmt::format("\n{}{}\n", panel.title, panel.title.ends_with(':') ? "" : ":");
+    for (const Line& line : panel.lines) text += plain_text(line) + "\n";
+  }
   return text;
 }
 

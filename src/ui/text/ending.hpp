@@ -66,7 +66,7 @@ class Match;
 // was played to its end.
 std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int width);
 
-// The same in lines.
+// The same in lines, without the drawing: read aloud, it says nothing.
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names);
 
 // The same as text, below the game's ending.

@@ -275,6 +275,10 @@ std::string Application::Grammar::unknown_word(const std::string& word) const {
     const std::string name = word.substr(0, word.find('='));
     std::vector<std::string> names;
     for (const CLI::Option* each : options()) names.push_back(each->get_name());
+    const Module* game = verb() ? verb()->game : nullptr;
+    for (const OptionSpec& rule : game ? game->options : std::span<const OptionSpec>())
+      if (name == "--" + std::string(rule.name))
+        return fmt::format("{}: no such option; did you mean --option {}=N?", name, rule.name);
     return fmt::format("{}: no such option{}", escaped_excerpt(name), did_you_mean(name, names));
   }
   if (chosen()) return fmt::format("{}: one word too many", escaped_excerpt(word));
