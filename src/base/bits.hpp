@@ -41,7 +41,8 @@ constexpr int nth_bit(std::uint64_t word, int rank) {
   const std::uint64_t below = (((wanted * one_a_byte) | (one_a_byte << 7)) - up_to) & (one_a_byte << 7);
   const std::uint64_t place = 8 * (((below >> 7) * one_a_byte) >> 56);
   const std::uint64_t before = ((up_to << 8) >> place) & 0xff;
-  return static_cast<int>(place) + places_in_bytes[(word >> place) & 0xff][wanted - before];
+  const auto byte = static_cast<std::size_t>((word >> place) & 0xff);
+  return static_cast<int>(place) + places_in_bytes[byte][static_cast<std::size_t>(wanted - before)];
 }
 
 // A set of numbers from 0 on, one for each bit of `Words` words. Smaller words take less memory.

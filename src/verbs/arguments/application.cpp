@@ -70,7 +70,7 @@ std::string verb_rows(const CLI::App& app) {
   for (const auto& [group, title] : group_titles) {
     std::string lines;
     for (const CLI::App* verb :
-         app.get_subcommands([&title = title](const CLI::App* each) { return each->get_group() == title; }))
+         app.get_subcommands([&wanted = title](const CLI::App* each) { return each->get_group() == wanted; }))
       lines += list_row(verb->get_name(), verb->get_description(), left_of_verbs);
     text += section(title, lines);
   }

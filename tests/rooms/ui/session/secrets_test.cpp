@@ -132,9 +132,9 @@ TEST_CASE("a sheet that is being carried out is its owner's until the round is d
   REQUIRE(ui.trail("page").size() == 2);
   for (const auto& shown : ui.shown) {
     if (shown.how != "page") continue;
-    const bool alices = &shown < &ui.shown[5];
-    CHECK((shown.all.find("1 TL 0") != std::string::npos) == alices);
-    CHECK((shown.all.find("3 TR 0") != std::string::npos) == !alices);
+    const bool hers = &shown < &ui.shown[5];
+    CHECK((shown.all.find("1 TL 0") != std::string::npos) == hers);
+    CHECK((shown.all.find("3 TR 0") != std::string::npos) == !hers);
   }
   CHECK(history.lines().empty());
 
