@@ -192,7 +192,7 @@ Result<void> replace_file(const std::string& link, std::string_view bytes, Secre
   if (is_there && !S_ISREG(before.st_mode)) return refuse_kind(link);
   if (is_there && access(path.c_str(), W_OK) != 0) return system_refusal(path);
   const std::string fresh = path + ".new";
-  const Descriptor file(open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+  const Descriptor file(open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0600));
   if (!file) return system_refusal(path);
   const bool good = write_all(file.number(), bytes) && sync_file(file.number());
   if (good && is_there && secrecy == Secrecy::none) fchmod(file.number(), before.st_mode & 0777);
@@ -244,15 +244,16 @@ std::string own_mark() {
   return fmt::format("{} {} {} ", host, process, beginning_of(process));
 }
 
+constexpr const char* in_use = "another herbarium is using this file";
+
 // Why the lock with that note cannot be taken; empty if its process has ended.
 std::string why_held(const std::string& note) {
-  const auto text = read_file(note);
+  const auto text = read_own_file(note);
   if (!text) return exists(note) ? text.error().reason : "";
   std::string_view rest = std::string_view(*text).substr(0, text->find('\n'));
   const std::string own = own_mark(), host(take_word(rest)), process(take_word(rest));
   const std::string began(take_word(rest));
-  if (own.starts_with(host + " "))
-    return beginning_of(process) == began ? "another herbarium is playing this record" : "";
+  if (own.starts_with(host + " ")) return beginning_of(process) == began ? in_use : "";
   return fmt::format("herbarium on {} has been using this file since {}; if it has ended, delete {}",
                      escaped_name(host.empty() ? "another host" : host), escaped_name(trimmed(rest)),
                      escaped(note));
@@ -292,7 +293,7 @@ Result<LockedFile> LockedFile::lock(Descriptor file, const std::string& path) {
   locked.file_ = std::move(file);
   const Taken taken = lock_by_system(locked.number());
   if (taken == Taken::yes) return locked;
-  if (taken == Taken::no) return refuse("another herbarium is playing this record");
+  if (taken == Taken::no) return refuse(in_use);
   const std::string note = path + ".lock";
   if (const std::string why = drop_ended(note); !why.empty()) return refuse(why);
   const Descriptor fresh(open(note.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
@@ -307,12 +308,14 @@ Result<LockedFile> LockedFile::lock(Descriptor file, const std::string& path) {
   return locked;
 }
 
+// A process that was forked meanwhile may have the file open for longer.
 LockedFile::~LockedFile() {
   if (!note_.empty() && is_held()) unlink(note_.c_str());
+  if (file_) flock(file_.number(), LOCK_UN);
 }
 
 bool LockedFile::is_held() const {
-  return note_.empty() || read_file(note_).value_or("").starts_with(own_mark());
+  return note_.empty() || read_own_file(note_).value_or("").starts_with(own_mark());
 }
 
 Result<LockedFile> lock_file(const std::string& path) {

@@ -111,8 +111,8 @@ void use_folders_of(const std::string& name);
 
 // --- locks -------------------------------------------------------------------------------------------------
 
-// An open file, locked against other processes that lock it, as long as the value lives. A file system
-// without locks gets a file PATH.lock instead, which names the process.
+// An open file, locked against other processes that lock it, as long as the value lives, in this process
+// alone. A file system without locks gets a file PATH.lock instead, which names the process.
 class LockedFile {
  public:
   // Locks an open file without waiting for other owners. Refuses if another process has the lock; the reason

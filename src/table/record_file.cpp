@@ -83,6 +83,13 @@ Result<Journal> Journal::open(const std::string& path) {
   return Journal(std::move(*locked), path);
 }
 
+Journal::Journal(LockedFile file, std::string path) : file_(std::move(file)), path_(std::move(path)) {
+  struct stat what {};
+  if (fstat(file_.number(), &what) != 0) return;
+  device_ = what.st_dev;
+  inode_ = what.st_ino;
+}
+
 Result<std::string> Journal::read() const {
   std::string bytes;
   char buffer[1 << 16];
@@ -96,9 +103,25 @@ Result<std::string> Journal::read() const {
   return bytes;
 }
 
+// A network file system has lost the open file, for instance because the server was restarted. The same file,
+// opened again, is as good.
+bool Journal::revive() {
+  if (errno != ESTALE && errno != EBADF) return false;
+  struct stat now {};
+  Descriptor file(::open(path_.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
+  const bool is_same = file && fstat(file.number(), &now) == 0 && now.st_dev == device_ &&
+                       now.st_ino == inode_ && static_cast<std::size_t>(now.st_size) >= end_;
+  if (is_same) file_ = LockedFile();  // this process would wait for its own lock
+  auto locked = is_same ? LockedFile::lock(std::move(file), path_) : refuse("");
+  if (locked) file_ = std::move(*locked);
+  errno = ESTALE;
+  return locked.has_value();
+}
+
 Result<void> Journal::append(std::string_view line) {
   struct stat now {};
-  if (fstat(file_.number(), &now) != 0) return system_refusal(path_);
+  const auto look = [&] { return fstat(file_.number(), &now) == 0; };
+  if (!look() && !(revive() && look())) return system_refusal(path_);
   if (!file_.is_held()) return refuse(escaped(path_) + ": another herbarium has taken this record over");
   if (now.st_nlink == 0 && !is_named())
     return refuse(fmt::format("{}: the file has been deleted", escaped(path_)));
@@ -106,7 +129,8 @@ Result<void> Journal::append(std::string_view line) {
   if (size < end_) return refuse(fmt::format("{}: another program has shortened the file", escaped(path_)));
   if (size > end_)
     if (const auto trimmed = cut(end_); !trimmed) return trimmed;
-  if (write_at(file_.number(), line, end_) && sync_file(file_.number())) {
+  const auto put = [&] { return write_at(file_.number(), line, end_) && sync_file(file_.number()); };
+  if (put() || (revive() && put())) {
     end_ += line.size();
     return {};
   }
@@ -117,17 +141,17 @@ Result<void> Journal::append(std::string_view line) {
 }
 
 Result<void> Journal::cut(std::size_t end) {
-  if (ftruncate(file_.number(), static_cast<off_t>(end)) != 0) return system_refusal(path_);
+  const auto shorten = [&] { return ftruncate(file_.number(), static_cast<off_t>(end)) == 0; };
+  if (!shorten() && !(revive() && shorten())) return system_refusal(path_);
   end_ = end;  // whether the cut is on disk or not: a line further on would leave a gap
-  if (!sync_file(file_.number())) return system_refusal(path_);
-  return {};
+  if (sync_file(file_.number())) return {};
+  if (revive() && shorten() && sync_file(file_.number())) return {};
+  return system_refusal(path_);
 }
 
 bool Journal::is_named() const {
-  struct stat open_file {
-  }, named{};
-  return fstat(file_.number(), &open_file) == 0 && stat(path_.c_str(), &named) == 0 &&
-         open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+  struct stat named {};
+  return stat(path_.c_str(), &named) == 0 && named.st_dev == device_ && named.st_ino == inode_;
 }
 
 void Journal::remove() const {
@@ -158,7 +182,7 @@ bool is_temporary(std::string_view name) {
 bool is_left_behind(const std::string& path) {
   struct stat what {};
   if (lstat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode) || what.st_uid != geteuid()) return false;
-  return std::time(nullptr) - what.st_mtime > longest_writing && !is_locked(path);
+  return what.st_mtime < std::time(nullptr) - longest_writing && !is_locked(path);
 }
 
 }  // namespace

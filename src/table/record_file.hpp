@@ -2,6 +2,8 @@
 // processes away.
 #pragma once
 
+#include <sys/types.h>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,14 +37,19 @@ class Journal {
   void remove() const;
 
  private:
-  Journal(LockedFile file, std::string path) : file_(std::move(file)), path_(std::move(path)) {}
+  Journal(LockedFile file, std::string path);
 
   // Whether the path still means this file.
   bool is_named() const;
+  // After a call that failed: whether it failed because the open file is lost, and the file is open again.
+  // Leaves errno as it was.
+  bool revive();
 
   LockedFile file_;
   std::string path_;
   std::size_t end_ = 0;
+  dev_t device_ = 0;  // of the file, whatever its path means by now
+  ino_t inode_ = 0;
 };
 
 // --- Temporary files of a killed process. Nothing ever reads them.

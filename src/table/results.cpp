@@ -108,7 +108,7 @@ ResultIndex read_results(const std::string& folder) {
 void add_result(const std::string& folder, const GameResult& result) {
   const auto line = line_of(result);
   if (!line) return;
-  const Descriptor file(open(path_of(folder).c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW));
+  const Descriptor file(open(path_of(folder).c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK));
   if (file) static_cast<void>(write_all(file.number(), *line));
 }
 

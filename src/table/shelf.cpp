@@ -345,11 +345,12 @@ Result<void> check_on_shelf(const std::string& path) {
 }
 
 // A record being played is locked, and so is its proof at a shared table. What cannot be opened cannot be
-// locked, but renamed.
+// locked, but renamed. Some file systems lock only what can be written.
 Result<std::vector<LockedFile>> lock_all(const std::string& path, const std::vector<std::string>& parts) {
   std::vector<LockedFile> locks;
   for (const std::string& part : parts) {
-    Descriptor file(open((path + part).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    Descriptor file(open((path + part).c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK));
+    if (!file) file = Descriptor(open((path + part).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file) continue;
     auto locked = LockedFile::lock(std::move(file), path + part);
     if (!locked) return refuse(escaped(path) + ": this game is being played");

@@ -68,14 +68,14 @@ So it is with a game without a proof, which another program plays or a table has
   $ printf 'herbarium 1\ngame harbustaz\noption size 4\nseat 1 human\nseat 2 human\nseed 7\n---\n1 setup a1 b2\n' > game.rec
   $ cp game.rec late.rec; cp game.rec begun
   $ (flock 9; host --resume game.rec --away --name lunch) 9< game.rec; ls game.rec*; ls tables/*
-  herbarium: game.rec: another herbarium is playing this record
+  herbarium: game.rec: another herbarium is using this file
   game.rec
   herd.sock
   older.sock
   $ host --resume game.rec --away --name lunch
   The table ME/lunch is open; others come with: herbarium join ME/lunch
   $ cp game.rec.proof kept; host --resume game.rec --away --name dinner; cmp game.rec begun; cmp game.rec.proof kept
-  herbarium: game.rec.proof: another herbarium is playing this record
+  herbarium: game.rec.proof: another herbarium is using this file
 
 Where the name is in use, no proof is left; tables opened at the same time write separate files:
 

@@ -34,7 +34,7 @@ Two programs cannot play one record:
   $ exec 3> keys
   $ await grep -qs 'Press Enter' out
   $ herbarium resume game.rec < /dev/null
-  herbarium: game.rec: another herbarium is playing this record
+  herbarium: game.rec: another herbarium is using this file
   [1]
   $ herbarium positions game.rec | wc -l
   2

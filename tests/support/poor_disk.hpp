@@ -5,7 +5,8 @@
 
 namespace files {
 
-// While it exists, locks fail with this errno, and hard links, renames that replace nothing, and syncs are
+// While it exists, locks fail with this errno (EBADF: as on NFS only those of files that were opened for
+// reading), and hard links, renames that replace nothing, and syncs are
 // not supported.
 class PoorDisk {
  public:
@@ -14,8 +15,12 @@ class PoorDisk {
   PoorDisk(const PoorDisk&) = delete;
   PoorDisk& operator=(const PoorDisk&) = delete;
 
-  // The errno of a sync; 0: it works.
-  static int syncs();
+  // The server loses the files that are open now: bytes written to them go nowhere, a sync or a cut says so,
+  // and `soon` whoever looks at them hears of it. Files that are opened later are whole.
+  static void lose_open_files(bool soon);
+
+  // The errno of a sync of that file; 0: it works.
+  static int sync_error(int file);
 };
 
 }  // namespace files

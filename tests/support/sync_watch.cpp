@@ -81,7 +81,7 @@ void note(int file) {
 }
 
 int sync(int file, long call) {
-  if (files::PoorDisk::syncs() != 0) return errno = files::PoorDisk::syncs(), -1;
+  if (const int error = files::PoorDisk::sync_error(file)) return errno = error, -1;
   if (watched && watched->failing > 0) return --watched->failing, errno = EIO, -1;
   if (watched) note(file);
   return static_cast<int>(::syscall(call, file));

@@ -57,7 +57,7 @@ TEST_CASE("a file has one journal at a time") {
   REQUIRE(first);
   const auto second = Journal::open(place.path);
   REQUIRE_FALSE(second);
-  CHECK(files::says(second.error().reason, "another herbarium is playing this record"));
+  CHECK(files::says(second.error().reason, "another herbarium is using this file"));
   Journal moved = std::move(*first);
   CHECK_FALSE(Journal::open(place.path));
   { const Journal gone = std::move(moved); }

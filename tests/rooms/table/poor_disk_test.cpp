@@ -38,7 +38,7 @@ TEST_CASE("without locks a file next to the record says who plays it") {
       REQUIRE(journal);
       CHECK(files::says(journal->weakness(), note_of(place)));
       CHECK(is_locked(place.path));
-      CHECK(files::says(refusal_of(place.path), "another herbarium is playing this record"));
+      CHECK(files::says(refusal_of(place.path), "another herbarium is using this file"));
       // The date is for people alone: a game goes on past midnight.
       std::string note = files::read(note_of(place));
       files::write(note_of(place), note.replace(note.rfind('-') - 7, 4, "1999"));
@@ -89,6 +89,32 @@ TEST_CASE("the note of a killed process is no lock, and that of another host is 
   CHECK(place.bytes() == "head\n");
 }
 
+TEST_CASE("a file that its server has lost is opened again, if it is still the same") {
+  for (const bool soon : {false, true}) {
+    CAPTURE(soon);
+    const PoorDisk disk;
+    const files::RecordPlace place;
+    auto journal = Journal::create(place.path, "head\n");
+    REQUIRE(journal);
+    PoorDisk::lose_open_files(soon);
+    REQUIRE(journal->append("one\n"));
+    PoorDisk::lose_open_files(soon);
+    REQUIRE(journal->append("two\n"));
+    CHECK(place.bytes() == "head\none\ntwo\n");
+    CHECK(is_locked(place.path));
+    PoorDisk::lose_open_files(soon);
+    REQUIRE(journal->cut(9));
+    CHECK(place.bytes() == "head\none\n");
+    PoorDisk::lose_open_files(soon);
+    files::write(place.other, "another game\n");
+    fs::rename(place.other, place.path);
+    const auto late = journal->append("two\n");
+    REQUIRE_FALSE(late);
+    CHECK(files::says(late.error().reason, soon ? "Stale file handle" : "the file has been deleted"));
+    CHECK(place.bytes() == "another game\n");
+  }
+}
+
 TEST_CASE("a game is played, listed, renamed and deleted without locks") {
   const PoorDisk disk;
   const files::Shelf shelf;
@@ -115,4 +141,18 @@ TEST_CASE("a game is played, listed, renamed and deleted without locks") {
   REQUIRE(delete_kept(*renamed));
   CHECK(fs::exists(shelf.path("trash/mine.rec")));
   CHECK(kept_records(games, 9).empty());
+}
+
+TEST_CASE("a game being played is not renamed where only a file that can be written can be locked") {
+  const PoorDisk disk(EBADF);
+  const files::Shelf shelf;
+  const auto path = new_record_path("herbs");
+  REQUIRE(path);
+  {
+    auto table = LocalTable::create_kept(tables::setup("herbs"), *path);
+    REQUIRE(table);
+    tables::play(**table, "1 sheet Wh A4");
+    CHECK_FALSE(rename_kept(*path, "mine"));
+  }
+  CHECK(rename_kept(*path, "mine"));
 }

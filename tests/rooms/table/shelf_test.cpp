@@ -9,8 +9,10 @@
 #include <limits>
 
 #include "base/clock.hpp"
+#include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "support/files.hpp"
+#include "support/poor_disk.hpp"
 #include "support/shelf.hpp"
 #include "support/tables.hpp"
 #include "table/local_table.hpp"
@@ -89,6 +91,18 @@ TEST_CASE("the other games are listed, whatever else lies there") {
     CHECK((is_good || each.state.words.starts_with("damaged: ")));
   }
   CHECK(last_unfinished(games));
+}
+
+TEST_CASE("a pipe in the place of an own file blocks nobody") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herbs").module};
+  shelf.put("over.rec", header + "1 resign\n", 2);
+  for (const char* name : {"results", "over.rec.draft.new", "over.rec.lock"})
+    ::mkfifo(shelf.path(name).c_str(), 0600);
+  CHECK(kept_records(games, 9).at(0).state.over);
+  CHECK_FALSE(keep_draft(shelf.path("over.rec"), {0, 1, {"1 M1"}}));
+  const files::PoorDisk disk;
+  CHECK(is_locked(shelf.path("over.rec")));
 }
 
 TEST_CASE("a record from another system is listed, resumed and continued like ours") {
