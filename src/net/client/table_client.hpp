@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -268,8 +269,9 @@ class TableClient final : public EventSource {
   std::optional<Ledger> ledger_;
   std::optional<CommitmentStore> commitments_;
   std::optional<GameStore> store_;
-  bool record_in_use_ = false;  // another terminal is writing the record, and may stop
-  bool record_failed_ = false;  // writing failed, but space may return
+  std::set<std::string> store_notes_;  // and told
+  bool record_in_use_ = false;         // another terminal is writing the record, and may stop
+  bool record_failed_ = false;         // writing failed, but space may return
   std::string table_;
   std::string address_;         // by which this person comes back; empty: not known
   std::optional<uid_t> owner_;  // of the table, on this host

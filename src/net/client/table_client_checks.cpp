@@ -176,9 +176,8 @@ void TableClient::keep() {
   if (std::exchange(record_failed_, false)) tell("The whole game is saved here again.");
   store_ = std::move(*store);
   if (!address_.empty()) keep_address(*options_.record, address_);
-  if (const auto& aside = store_->set_aside())
-    tell(fmt::format("{} was another game than was played here; it is saved as {}.",
-                     escaped(*options_.record), escaped(*aside)));
+  for (const std::string& note : store_->notes())
+    if (store_notes_.insert(note).second) tell(note);
 }
 
 // A table that swallows a move would swallow an objection, too. So this person's copy keeps the move.

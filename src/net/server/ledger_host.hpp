@@ -81,8 +81,8 @@ class LedgerHost {
   // Every line for the clients, in order, and the number of those that are terms.
   const std::vector<std::string>& log() const { return log_; }
   std::size_t head() const { return head_; }
-  // The new path of a record that was in the place of this game's (net/storage/game_store.hpp).
-  const std::optional<std::string>& set_aside() const { return store_->set_aside(); }
+  // What the person who opens the table should know of its files (GameStore).
+  const std::vector<std::string>& notes() const { return store_->notes(); }
 
   // Every entry goes this way: the ledger checks it, it is saved, and then it is in the log. Refuses with the
   // ledger's reason, or if it cannot be saved.

@@ -97,8 +97,8 @@ class TableServer {
                                                    Descriptor listener);
   ~TableServer();
 
-  // The new path of a record that was in the place of this game's (net/storage/game_store.hpp).
-  const std::optional<std::string>& set_aside() const { return host_->set_aside(); }
+  // What the person who opens the table should know of its files (GameStore).
+  const std::vector<std::string>& notes() const { return host_->notes(); }
 
   // Serves until the game is over and everybody has left, the people adjourn, nobody was there for `linger`
   // seconds, or a signal handler has set `leave`. Blocked signals are let in during the wait only, so none

@@ -74,6 +74,10 @@ Result<std::string> move_aside(const std::string& path) {
 
 std::string proof_path(const std::string& record) { return record + ".proof"; }
 
+GameStore::GameStore(std::string path, Journal proof) : path_(std::move(path)), proof_(std::move(proof)) {
+  if (!proof_.weakness().empty()) notes_.push_back(proof_.weakness());
+}
+
 Result<GameStore> GameStore::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
   if (exists(record) && !exists(proof_path(record))) return refuse_other(record);
   auto journal = journal_with(proof_path(record), proof, &ledger.terms(), record);
@@ -95,7 +99,8 @@ Result<void> GameStore::set_record_aside(std::string_view proof, const Ledger& l
   if (is_moment_of(*kept, proof, ledger.terms())) return {};
   const auto other = move_aside(path_);
   if (!other) return pass_on(other);
-  set_aside_ = *other;
+  notes_.push_back(
+      fmt::format("{} was not the game of the table; it is saved as {}.", escaped(path_), escaped(*other)));
   return {};
 }
 
@@ -242,7 +247,7 @@ Result<std::string> save_beside(const std::string& record, const Lines& told) {
       if (const auto put = Journal::create(path, text); !put) return pass_on(put);
       return path;
     }
-    if (const auto kept = read_file(path); kept && *kept == text) return path;
+    if (const auto kept = read_own_file(path); kept && *kept == text) return path;
   }
   return refuse(fmt::format("{}.told: there are already {} such files", escaped(record), most_beside));
 }

@@ -26,14 +26,15 @@ class GameStore {
   static Result<GameStore> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
 
   const std::string& record_path() const { return path_; }
-  // The new path of a record found in this place that does not match the proof.
-  const std::optional<std::string>& set_aside() const { return set_aside_; }
+  // What this person should know, in sentences: a record in this place did not match the proof and was set
+  // aside; the files cannot be locked (LockedFile::weakness).
+  const std::vector<std::string>& notes() const { return notes_; }
 
   // Stores an entry taken by the ledger; it is on disk on return.
   Result<void> add(const Entry& entry, const Ledger& ledger);
 
  private:
-  GameStore(std::string path, Journal proof) : path_(std::move(path)), proof_(std::move(proof)) {}
+  GameStore(std::string path, Journal proof);
   Result<void> set_record_aside(std::string_view proof, const Ledger& ledger);
   Result<void> update_record(const Ledger& ledger);
   Result<void> open_record(const Ledger& ledger);
@@ -42,7 +43,7 @@ class GameStore {
   Journal proof_;
   std::optional<Journal> record_;
   std::vector<std::size_t> ends_;  // of the record's header and of each line after it
-  std::optional<std::string> set_aside_;
+  std::vector<std::string> notes_;
 };
 
 // --- Where a person last played a game, as an address of net/directory, next to its record. The table keeps

@@ -101,7 +101,9 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
   }
   auto client = TableClient::connect(std::move(options), catalog, seconds);
   if (!client) return pass_on(client);
-  return std::make_unique<RemoteTable>(std::move(*client), join.player);
+  auto table = std::make_unique<RemoteTable>(std::move(*client), join.player);
+  for (const std::string& note : join.notes) table->note(note);
+  return table;
 }
 
 // --- playing
@@ -206,6 +208,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     if (meeting && table->seat() != spectator) join.seat = table->seat();
     join.record.reset();
     join.kept_at.reset();
+    join.notes.clear();
     ClientOptions options = client_options(join, catalog);
     options.agrees = agrees_to_same(ui, table->terms());
     options.dial = options.redial;  // no ssh prompts on the screen

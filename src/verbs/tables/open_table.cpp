@@ -1,9 +1,7 @@
 // Opens a new table, or one that resumes a saved game. Its process outlives the terminal.
 #include "verbs/tables/table_verbs.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -90,26 +88,12 @@ std::string former_name(const TablePlan& plan) {
   return is_table_name(name) ? name : "";
 }
 
-// While it lives, no other session of this guest opens a table. The table's process, which is forked
-// meanwhile, has the file open for longer, so closing it would not be enough.
-class OneAtATime {
- public:
-  explicit OneAtATime(const HostOptions& options) {
-    if (options.as.empty() || !make_folders(state_folder())) return;
-    file_ = Descriptor(
-        open((state_folder() + "/opening").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
-    while (file_ && flock(file_.number(), LOCK_EX) != 0 && errno == EINTR) {
-    }
-  }
-  ~OneAtATime() {
-    if (file_) flock(file_.number(), LOCK_UN);
-  }
-  OneAtATime(const OneAtATime&) = delete;
-  OneAtATime& operator=(const OneAtATime&) = delete;
-
- private:
-  Descriptor file_;
-};
+// While it lives, no other session of this guest opens a table.
+Result<LockedFile> lock_turn(const HostOptions& options) {
+  if (options.as.empty()) return LockedFile();
+  if (const auto made = make_folders(state_folder()); !made) return pass_on(made);
+  return lock_file(state_folder() + "/opening");
+}
 
 // The names of tables are scarce at a shared account: no guest can take them all.
 Result<void> check_share(const TablePlan& plan, const HostOptions& options) {
@@ -166,7 +150,8 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
                                               : plan_resumed(plan, options.resume, catalog, own_name(options),
                                                              options.tells_end);
   if (!planned) return pass_on(planned);
-  const OneAtATime turn(options);
+  const auto turn = lock_turn(options);
+  if (!turn) return pass_on(turn);
   if (const auto fair = check_share(plan, options); !fair) return pass_on(fair);
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its directory
   if (const auto named = name_table(plan, options); !named) return pass_on(named);
@@ -190,6 +175,7 @@ JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join,
   own.kept_at = opened.record;
   own.linger = linger;
   own.meets = opened.resumed;
+  own.notes = opened.notes;
   return own;
 }
 

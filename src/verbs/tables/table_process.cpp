@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -11,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/file.hpp"
 #include "base/process.hpp"
@@ -22,7 +24,7 @@
 namespace herbarium {
 namespace {
 
-// Reports success, followed by the path of a record set aside, if any.
+// Reports success, followed by the notes for the host, one a line.
 constexpr std::string_view is_open = "open\n";
 
 volatile sig_atomic_t leaving = 0;
@@ -70,7 +72,7 @@ void serve_games(std::unique_ptr<TableServer> server, const TablePlan& plan, Cat
                     "herbarium-table");
   auto server = TableServer::open(plan, catalog, std::move(listener));
   const std::string words =
-      server ? std::string(is_open) + (*server)->set_aside().value_or("") : server.error().reason;
+      server ? fmt::format("{}{}", is_open, fmt::join((*server)->notes(), "\n")) : server.error().reason;
   static_cast<void>(!write(report.number(), words.data(), words.size()));
   report.close();
   if (!server) close_table(plan.base, plan.name);
@@ -90,7 +92,7 @@ std::string everything_from(const Descriptor& file) {
   }
 }
 
-Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descriptor listener) {
+Result<std::vector<std::string>> start_process(const TablePlan& plan, Catalog catalog, Descriptor listener) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return system_refusal("pipe");
   Descriptor report(ends[0]);
@@ -106,13 +108,13 @@ Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descri
   told.close();
   waitpid(child, nullptr, 0);
   const std::string words = everything_from(report);
-  if (words.starts_with(is_open)) return words.substr(is_open.size());
+  if (words.starts_with(is_open)) return lines_of(words.substr(is_open.size()));
   return refuse(words.empty() ? "cannot start the table's process" : words);
 }
 
 }  // namespace
 
-Result<std::string> start_table(const TablePlan& plan, Catalog catalog) {
+Result<std::vector<std::string>> start_table(const TablePlan& plan, Catalog catalog) {
   auto listener = open_table(plan.base, plan.name);
   if (!listener) return pass_on(listener);
   return start_process(plan, catalog, std::move(*listener));

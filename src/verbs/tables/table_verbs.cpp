@@ -84,9 +84,8 @@ int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join
                const SessionOptions& session, const InterfaceOptions& screen) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return print_error(opened.error().reason);
-  if (!opened->set_aside.empty())
-    print_line(fmt::format("{} was not the game of the table; it is saved as {}.", escaped(opened->record),
-                           escaped(opened->set_aside)));
+  if (host.game.is_away)
+    for (const std::string& note : opened->notes) print_line(note);
   print_line(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
                          opened->address));
   if (host.game.is_away) return done;

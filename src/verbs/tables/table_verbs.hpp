@@ -39,6 +39,7 @@ struct JoinOptions {
   std::string copy{};                  // the saved game with which it must agree
   std::string meets{};                 // that of a game which may be open at another table, too
   bool any_terms = false;              // sit down on unusual terms, too, without a question
+  std::vector<std::string> notes{};    // to be shown at the table
 };
 
 // How to open a new table.
@@ -81,11 +82,11 @@ int expel(const std::string& name);
 // --- A new table.
 
 struct OpenedTable {
-  std::string address;           // "alice/lunch"
-  std::string record;            // the table's saved game
-  std::string set_aside;         // where a conflicting record was moved; empty if there was none
-  std::optional<Seat> own_seat;  // the host's; nothing: they only watch
-  std::string resumed{};         // the identifier of a game that was open before; empty: a new one
+  std::string address;             // "alice/lunch"
+  std::string record;              // the table's saved game
+  std::vector<std::string> notes;  // for the host, of the table's files
+  std::optional<Seat> own_seat;    // the host's; nothing: they only watch
+  std::string resumed{};           // the identifier of a game that was open before; empty: a new one
 };
 
 // The path for the new game of a plan. Refuses if there is no directory for it.
@@ -131,8 +132,8 @@ std::function<std::optional<std::string>()> meeting_of(Catalog catalog, const Jo
 
 // Opens the plan's table in a new process and returns when it can be joined. Refuses, leaving no process,
 // if the name is in use or the table cannot be created. The process ends with the table, or by TERM or INT.
-// Returns the new path of a conflicting record; empty if there was none.
-Result<std::string> start_table(const TablePlan& plan, Catalog catalog);
+// Returns notes for the host, of the table's files.
+Result<std::vector<std::string>> start_table(const TablePlan& plan, Catalog catalog);
 
 // --- Connecting.
 

@@ -1,10 +1,12 @@
 // People's copies of a table's game: which one counts, and what may be written to it.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include "net/storage/game_store.hpp"
 #include "support/fake_tables.hpp"
 #include "support/full_disk.hpp"
+#include "support/poor_disk.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -78,7 +80,7 @@ TEST_CASE("a copy to which another system gave its own ends of lines goes on as 
   }
   const auto again = GameStore::begin(copy.path, game.proof, game.table);
   REQUIRE(again);
-  CHECK_FALSE(again->set_aside());
+  CHECK(again->notes().empty());
   copy.check_is(game);
 }
 
@@ -124,6 +126,23 @@ TEST_CASE("a copy that did not fit on the disk is complete again when there is r
   copy.check_is(visit.game);
 }
 
+TEST_CASE("a copy on a file system without locks is warned of once") {
+  const files::PoorDisk poor;
+  const Copy copy;
+  Visit visit(begun(), copy.path);
+  const std::string warning = "This file system has no locks. Instead, " + proof_path(copy.path) + ".lock";
+  CHECK(says(visit.words(), warning));
+  copy.check_is(visit.game);
+  {
+    const files::FullDisk disk(1);
+    visit.enter(2, "say more");
+  }
+  visit.enter(2, "say more");
+  const std::string told = visit.words();
+  CHECK(says(told, "The whole game is saved here again."));
+  CHECK_FALSE(says(told, warning));
+}
+
 TEST_CASE("a copy that another terminal stops writing is taken over") {
   const Copy copy;
   Visit former(begun(), copy.path), latter(begun(), copy.path);
@@ -161,6 +180,7 @@ TEST_CASE("the same conflicting log is saved once, and only a few are saved at a
   honest.move();
   const Copy copy;
   copy.write(honest);
+  ::mkfifo((copy.path + ".told").c_str(), 0600);
   for (std::size_t i = 0; i < 24; ++i) {
     SharedGame forged = stones();
     forged.move(1 + i / 2);
