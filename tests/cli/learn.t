@@ -132,3 +132,15 @@ The sheets by mail with which the course of Herbs ends are played as it says:
   1
   $ herbarium referee ada.txt ben.txt 2>&1 | grep 'GP 4'
   seat 1: AP 186, GP 4, white 11, black 8.
+
+A lesson whose end cannot be saved says so, once:
+
+  $ rm -rf state/herbarium/lessons; mkdir state/herbarium/lessons
+  $ printf '%s\n' 'x a1 a2 + d4 d5 e5 c4 e4' '' 'x g5 + b2' '' quit | herbarium learn herd 1 --plain |
+  >   sed -n "s,$PWD/,,; /^Cannot save/{p; n; s,$PWD/,,; p}; s/^\(Herd, lesson .\).*/\1/p"
+  Herd, lesson 1
+  Cannot save which lessons you have done
+  state/herbarium/lessons: not a regular file
+  Herd, lesson 2
+  Herd, lesson 3
+  $ rmdir state/herbarium/lessons

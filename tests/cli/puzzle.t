@@ -160,3 +160,13 @@ What is no puzzle:
   $ herbarium puzzle --from nowhere
   herbarium: nowhere: No such file or directory
   [1]
+
+An answer that cannot be saved says so, once:
+
+  $ rm -rf state/herbarium/puzzles; mkdir state/herbarium/puzzles
+  $ printf '%s\n' solution '' solution '' quit | herbarium puzzle herd 1 | sed -n "s,$PWD/,,; s/.*\(Your answers cannot [^.]*\).*/\1/p; s/^\(Herd, puzzle\).*/\1/p"
+  Herd, puzzle
+  Your answers cannot be saved: state/herbarium/puzzles: not a regular file
+  Herd, puzzle
+  Herd, puzzle
+  $ rmdir state/herbarium/puzzles

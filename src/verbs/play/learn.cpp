@@ -25,8 +25,9 @@ class Progress {
     return std::find(done.begin(), done.end(), line_for(course, lesson)) != done.end();
   }
 
-  void add(const LessonCourse& course, const Lesson& lesson) {
-    if (!has(course, lesson)) file_.add(line_for(course, lesson));
+  // Returns why it cannot be saved, once (ProgressFile).
+  std::string add(const LessonCourse& course, const Lesson& lesson) {
+    return has(course, lesson) ? "" : file_.add(line_for(course, lesson));
   }
 
   int count(const LessonCourse& course) const {
@@ -102,13 +103,18 @@ class School {
                            : lesson.task.empty() ? read(course, number)
                                                  : practise(course, number);
       if (!goes_on) return;
-      if (lesson.task.empty()) progress_.add(course, lesson);
+      if (lesson.task.empty()) mark_done(course, lesson);
     }
   }
 
   int next(const LessonCourse& course) const { return progress_.next(course); }
 
  private:
+  void mark_done(const LessonCourse& course, const Lesson& lesson) {
+    if (const std::string why = progress_.add(course, lesson); !why.empty())
+      ui_.read("Cannot save which lessons you have done", why + "\n");
+  }
+
   bool read(const LessonCourse& course, int number) {
     std::string text;
     for (const std::string& words : lesson_of(course, number).words) text += words + "\n\n";
@@ -122,7 +128,7 @@ class School {
     History history;
     Session session(**table, ui_, session_, history);
     session.play();
-    if ((*table)->is_done()) progress_.add(course, lesson_of(course, number));
+    if ((*table)->is_done()) mark_done(course, lesson_of(course, number));
     return (*table)->has_next_game();
   }
 

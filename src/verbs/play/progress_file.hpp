@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
+
 namespace herbarium {
 
 class ProgressFile {
@@ -15,14 +17,17 @@ class ProgressFile {
 
   const std::vector<std::string>& lines() const { return lines_; }
   // Adds a line to the file as it is now: another terminal may have added lines. If the file cannot be
-  // written, only this object has the line.
-  void add(const std::string& line);
+  // written, only this object has the line; the first time, the reason is returned, and otherwise nothing.
+  std::string add(const std::string& line);
 
  private:
-  bool read();
+  Result<void> read();
+  Result<void> save();
 
-  std::string path_;  // empty: there is no place for it
+  std::string name_;  // empty: nothing is saved
   std::vector<std::string> lines_;
+  int unsaved_ = 0;  // lines at the end that the file lacks
+  bool has_complained_ = false;
 };
 
 }  // namespace herbarium

@@ -99,8 +99,8 @@ void PuzzleBook::each(const PuzzleSet& set, const Use& use) const {
     if (const auto mark = read(line); mark && mark->game == set.module->name) use(*mark);
 }
 
-void PuzzleBook::add(const PuzzleSet& set, const Puzzle& puzzle, double score) {
-  file_.add(fmt::format("{} {} {} {}", set.module->name, puzzle.number, puzzle.grade, score));
+std::string PuzzleBook::add(const PuzzleSet& set, const Puzzle& puzzle, double score) {
+  return file_.add(fmt::format("{} {} {} {}", set.module->name, puzzle.number, puzzle.grade, score));
 }
 
 Grade PuzzleBook::grade(const PuzzleSet& set) const {

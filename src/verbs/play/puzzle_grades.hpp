@@ -36,7 +36,8 @@ class PuzzleBook {
   // One that saves nothing begins empty.
   explicit PuzzleBook(bool saves) : file_(saves ? "puzzles" : "") {}
 
-  void add(const PuzzleSet& set, const Puzzle& puzzle, double score);
+  // Returns why the answer cannot be saved, once (ProgressFile).
+  std::string add(const PuzzleSet& set, const Puzzle& puzzle, double score);
 
   Grade grade(const PuzzleSet& set) const;
   int tried(const PuzzleSet& set) const;

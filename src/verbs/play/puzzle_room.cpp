@@ -191,9 +191,11 @@ class PuzzleRoom {
   // Saves the first answer and says how it changes the grade.
   std::string note(const PuzzleSet& set, const Puzzle& puzzle, double score) {
     const int before = static_cast<int>(book_.grade(set).rating);
-    book_.add(set, puzzle, score);
+    const std::string why = book_.add(set, puzzle, score);
+    const std::string unsaved = why.empty() ? "" : fmt::format(" Your answers cannot be saved: {}.", why);
     const int after = static_cast<int>(book_.grade(set).rating);
-    return after == before ? "" : fmt::format(" Your grade: {} ({:+}).", after, after - before);
+    return after == before ? unsaved
+                           : fmt::format(" Your grade: {} ({:+}).{}", after, after - before, unsaved);
   }
 
   UserInterface& ui_;

@@ -44,8 +44,10 @@ class Tips {
       const std::vector<std::string>& given = file_.lines();
       if (std::find(given.begin(), given.end(), line) != given.end()) continue;
       if (!fulfils(tip.when, match, began, learner, "")) continue;
-      file_.add(line);
-      return {"Tip: " + tip.answer};
+      std::vector<std::string> words{"Tip: " + tip.answer};
+      if (const std::string why = file_.add(line); !why.empty())
+        words.push_back(fmt::format("Tips that you have seen will come again: {}.", why));
+      return words;
     }
     return {};
   }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <filesystem>
 #include <set>
 #include <string>
 
@@ -13,6 +14,7 @@
 #include "support/state_folder.hpp"
 #include "support/tables.hpp"
 #include "table/course.hpp"
+#include "verbs/play/progress_file.hpp"
 
 using namespace herbarium;
 
@@ -61,6 +63,21 @@ TEST_CASE("tips: in the first three games of a kind they are given at every leve
   files::write(state.file("herd-3.rec"), "");
   CHECK(herd(Occupant::Kind::ai, "level-3")->warns() == false);
   CHECK(herd(Occupant::Kind::ai, "level-2")->warns());
+}
+
+TEST_CASE("tips: a person learns once that the tips given cannot be noted, and none is forgotten meanwhile") {
+  const StateFolder state;
+  files::write(state.file("tips/not a file"), "");
+  const std::string said = said_after_loss(Occupant::Kind::ai, "level-2");
+  CHECK(said.starts_with("Tip: With one or two stones"));
+  CHECK(
+      files::says(said, fmt::format("\nTips that you have seen will come again: {}: ", state.file("tips"))));
+  ProgressFile file("tips");
+  CHECK(files::says(file.add("one"), "not a regular file"));
+  CHECK(file.add("two").empty());
+  std::filesystem::remove_all(state.file("tips"));
+  CHECK(file.add("three").empty());
+  CHECK(files::read(state.file("tips")) == "one\ntwo\nthree\n");
 }
 
 TEST_CASE("tips: the moment of each one comes in random games") {
