@@ -18,3 +18,11 @@ a game whose hint needs one is whole up to there:
   herbarium: the system refuses memory or a thread (Resource temporarily unavailable)
   $ tail -n 1 game.rec
   1 setup a3 i7
+
+On the screen, too; the terminal gets its modes back, and the game is saved:
+
+  $ export TERM=xterm
+  $ "$TESTDIR/../support/end-by-signal.py" starved hint herbarium herd --seat 1=human --seat 2=human --seed 3 --record starved.rec
+  status 1, modes as before, the system refuses memory or a thread (Resource temporarily unavailable)
+  $ tail -n 1 starved.rec
+  * roll 6 1

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """end-by-signal.py SITUATION SIGNAL COMMAND...: sends the signal to a command that is busy, and prints how it ended.
 
-`piped`: there is no end of empty lines on its standard input. `unread`: its terminal takes nothing more. `unread`
-also prints whether the terminal has the modes again that it had before. With TIMES=1 in the environment, how long
+`piped`: there is no end of empty lines on its standard input. `unread`: its terminal takes nothing more. `starved`: it
+gets no more memory than it has, and in place of a signal it gets a line to read. The last two also print whether the
+terminal has the modes again that it had before; `starved` prints the command's last words. With TIMES=1 in the environment, how long
 the end took is printed, too."""
 
 import os
 import pty
+import resource
 import signal
 import subprocess
 import sys
@@ -28,9 +30,10 @@ def wait_until_idle(pid):
         time.sleep(0.02)
 
 
-def end(process, number):
+def end(process, number=None):
     begin = time.monotonic()
-    process.send_signal(number)
+    if number:
+        process.send_signal(number)
     try:
         status = process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
@@ -71,6 +74,27 @@ def unread(number, command):
     return [how, "modes as before" if termios.tcgetattr(slave) == before else "other modes"]
 
 
+def starved(line, command):
+    master, slave = pty.openpty()
+    before = termios.tcgetattr(slave)
+    process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, start_new_session=True)
+    said = []
+    threading.Thread(target=lambda: [said.append(os.read(master, 65536)) for _ in iter(int, 1)], daemon=True).start()
+    while not said:
+        time.sleep(0.02)
+    wait_until_idle(process.pid)
+    resource.prlimit(process.pid, resource.RLIMIT_AS, (1, 1))
+    os.write(master, line.encode() + b"\r")
+    how = end(process)
+    modes = "modes as before" if termios.tcgetattr(slave) == before else "other modes"
+    wait_until_idle(os.getpid())
+    return [how, modes, b"".join(said).decode(errors="replace").rstrip().rsplit("herbarium: ", 1)[-1]]
+
+
 situation, name, *command = sys.argv[1:]
-print(*{"piped": piped, "unread": unread}[situation](signal.Signals["SIG" + name], command), sep=", ", flush=True)
+if situation == "starved":
+    print(*starved(name, command), sep=", ", flush=True)
+else:
+    number = signal.Signals["SIG" + name]
+    print(*{"piped": piped, "unread": unread}[situation](number, command), sep=", ", flush=True)
 os._exit(0)
