@@ -26,3 +26,16 @@ It holds what belongs to the source, and nobody's name:
   3
   $ tar -tzf first/*.gz | grep -e /build/ -e '/\.git/'
   [1]
+
+A pipe that lies there does not belong to it, and no archive is made without a file that git knows of, or if git says
+nothing:
+
+  $ mkfifo elsewhere/source/pipe
+  $ timeout 60 elsewhere/source/scripts/package archive "$PWD/third" > out; cmp first/*.gz third/*.gz
+  $ cp -R elsewhere/source broken; rm broken/pipe; cd broken; touch .git
+  $ SOURCE_DATE_EPOCH=1 scripts/package archive "$PWD/../fourth" 2>&1 | tail -n 1
+  scripts/package: git does not say which files belong to the source
+  $ rm .git; git init -q .; git add .; rm README.md
+  $ SOURCE_DATE_EPOCH=1 scripts/package archive "$PWD/../fourth" 2>&1 | tail -n 1; ls ../fourth | grep 'gz$'
+  scripts/package: the source is not complete
+  [1]
