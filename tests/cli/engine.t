@@ -264,14 +264,16 @@ Whatever an engine does, the match goes on: a game in which it fails is lost for
 
 What cannot be started at all is said before anything is played:
 
-  $ for engine in '/no/such engine' "$support/engine-hostile.py nameless" false "'a b" ''; do
-  >   herbarium match herd --seat 1=engine:"$engine" --games 1 2>&1 | sed "s:/.*/engine:engine:; s:\(engine-h[a-z.-]*\|/.*\.\.\.\.\)\: it:engine-hostile.py\: it:"
+  $ ln -s "$support/engine-hostile.py" hostile
+  $ for engine in '/no/such engine' './hostile nameless' false "'a b" ''; do
+  >   herbarium match herd --seat 1=engine:"$engine" --games 1
   > done
   herbarium: /no/such: No such file or directory
-  herbarium: engine-hostile.py: it does not say its name
+  herbarium: ./hostile: it does not say its name
   herbarium: false: it has ended
   herbarium: --seat 1=engine:'a b: a quotation mark of the command has no other half (see herbarium match --help)
   herbarium: --seat 1=engine:: a command is expected (see herbarium match --help)
+  [2]
 
 At a table an engine plays like the program, and where it fails the program plays on. Its name stands in the record,
 and what a record says is never run:
