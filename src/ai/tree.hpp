@@ -209,7 +209,7 @@ class ChildTable {
 
   // The slot with that key, or the one where it belongs.
   Slot& slot_of(std::uint64_t key) {
-    std::size_t place = key & (slots_.size() - 1);
+    std::size_t place = static_cast<std::size_t>(key) & (slots_.size() - 1);
     while (slots_[place].child >= 0 && slots_[place].key != key) place = (place + 1) & (slots_.size() - 1);
     return slots_[place];
   }
