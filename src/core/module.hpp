@@ -114,6 +114,8 @@ class Script {
   // The next move in the file for `seat`, removed from it; nothing if there is none left. For nature, the
   // player's entry for dice or coins. Refuses, with its line, an entry for another round.
   virtual Result<std::optional<Piece>> next(const Match& match, Seat seat) = 0;
+  // The player's name, if the file has one.
+  virtual std::string name() const { return {}; }
   // The unread rest of the file: a number of lines, or anything that is 0 at its end.
   virtual int left() const = 0;
 };

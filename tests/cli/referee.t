@@ -336,10 +336,10 @@ bid at the right, remarks, dashes of a text program, and a coin of their own; in
   $ printf '\357\273\277Name: Ada\r\n\r\nRound 1\r\n1. 0 M5 5 195 AP bid 2 (the corner)\r\n2. 0 T (R)\r\n3. 0 M1\302\2401\r\n4. 0 P3\r\nWh B3 (remark)\r\nTotal: 186\r\n-----\r\nRound 2\r\n\342\200\223\r\n0 Pnt B\342\200\223>W\r\nWh C2\r\nresign\r\n' > ada
   $ printf 'Round 1:\n2 M5\n2 TL\n2 M1\n2 P3\nBl D7\nbids = 2\ncoin 2\nRound 2\n-\nWh H8\n' > ben
   $ herbarium referee ada ben --record people.rec | grep -e bids -e 'coin and' -e Equal -e resigned | sed 's/wins, [0-9]* : [0-9]*/wins/'
-    Seat 1 bids 2, seat 2 bids 2.
+    Ada bids 2, seat 2 bids 2.
     Equal bids, equal GP: a coin decides.
     Seat 2 wins the coin and goes first.
-  Seat 2 wins: seat 1 resigned.
+  Seat 2 wins: Ada resigned.
   $ sed '1,/---/d' people.rec
   1 sheet 0 M5 5, 0 TR 0, 0 M1 1, 0 P3 7, Wh B3 1
   2 sheet 2 M5 5, 2 TL 0, 2 M1 1, 2 P3 7, Bl D7 2
@@ -372,7 +372,7 @@ No line slips into another round unseen:
   (a.txt: line 3 begins the sheet of round 2: the one before ended with its stone.)
   $ sed '1i Round 1' a.txt > numbered.txt
   $ herbarium referee numbered.txt b.txt > /dev/null
-  herbarium: numbered.txt:4: a line `Round 2` is missing before this; line 3 ended it with its stone
+  herbarium: numbered.txt:4: a line `Round 2` is missing before this; line 3 ended it with its stone; a remark begins with `#`
   [1]
   $ sed '3a Round 3' numbered.txt > skipped.txt
   $ herbarium referee skipped.txt b.txt > /dev/null

@@ -88,7 +88,7 @@ behind it is a mistake; it is not left out:
   $ herbarium referee --check a
   a: no mistakes.
   $ printf '(1) 0 M5\nWh D9\n' > a; herbarium referee --check a
-  a:1:1: (1): a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+  a:1:1: (1): this is no command; a title or remark begins with `#`
     (1) 0 M5
     ^
   [1]
@@ -325,4 +325,49 @@ Game points that are too many for a line go on in the next one; the paper is no 
   GP
   GP
   $ herbarium sheet long/*.rec --seat 1 | sed -n '2,/---/p' | grep '.\{53\}'
+  [1]
+
+A title, a round in another spelling, a letter for a digit and a word too many are each described, and the lines after
+them are checked all the same:
+
+  $ printf 'Sheets of Alice\nRound 1\nherb 0 M5\nO M1\nM3\nBl H1O\nRunde 2\n0 M7\nWh D8\nRound 4\n0 M8\nWh D7\n' > a
+  $ herbarium referee --check a
+  a:1:1: Sheets: this is no command; a title or remark begins with `#`
+    Sheets of Alice
+    ^
+  a:3:1: herb: leave this word out: `0 M5`
+    herb 0 M5
+    ^
+  a:4:1: O: the digit 0 is expected, not the letter O
+    O M1
+    ^
+  a:5:1: M3: a Herb's number comes first, as in `0 M3`
+    M3
+    ^
+  a:6:6: O: the digit 0 is expected, not the letter O
+    Bl H1O
+         ^
+  a:7:1: Runde: a round begins with `Round 2`, and a remark with `#`
+    Runde 2
+    ^
+  a:8: a line `Round 2` is missing before this; line 6 ended it with its stone; a remark begins with `#`
+    0 M7
+  a:11:3: M8: a Herb moves 1 to 6 squares
+    0 M8
+      ^
+  [1]
+  $ printf '# Sheets of Alice\nRound 1\n0 M5\nWh H1\n' > a; herbarium referee --check a
+  a: no mistakes.
+  $ printf 'Sheets of Alice\nRound 1\n0 M5\nWh H1\n' > a; printf '2 M5\nWh D9\n' > b; again a b
+  herbarium: a:1:1: Sheets: this is no command; a title or remark begins with `#`
+  [1]
+
+A file can name its player; a name that no record can have is refused:
+
+  $ printf 'Name: Alice\n0 M5\nWh H1\nresign\n' > a; printf 'Player: Ben\n2 M5\nWh D10\n' > b; again a b; grep 'wins\|Sheet of' out
+  Ben wins: Alice resigned.
+  The Command Sheet of Alice:
+  The Command Sheet of Ben:
+  $ printf 'Name: %s\n0 M5\nWh H1\n' 'a name that is much too long for a table' > a; again a b
+  herbarium: a: a name has at most 24 columns
   [1]

@@ -46,6 +46,8 @@ constexpr WholeWord whole_words[] = {
 constexpr WholeWord stone_words[] = {{"White", "Wh and a square, as Wh H3"},
                                      {"Black", "Bl and a square, as Bl H3"}};
 
+constexpr std::string_view letter_o = "the digit 0 is expected, not the letter O";
+
 const char* does(Verb verb) {
   return verb == Verb::push ? "pushes" : verb == Verb::back ? "backs up" : "moves";
 }
@@ -65,9 +67,7 @@ class CommandReader {
     }
     if (scanner_.accept("Wh")) return read_stone(Stone::white);
     if (scanner_.accept("Bl")) return read_stone(Stone::black);
-    return wrong(scanner_,
-                 "a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` "
-                 "checks the total");
+    return wrong(scanner_, why_no_command(scanner_));
   }
 
  private:
@@ -77,6 +77,15 @@ class CommandReader {
     const std::string_view word = from.word();
     return refuse(fmt::format("{}: {}", word.empty() ? "end of the line" : cut(escaped(word), 40), reason),
                   column);
+  }
+
+  static std::string why_no_command(Scanner from) {
+    const std::string all(trimmed(from.rest()));
+    const auto reads = [](const std::string& text) { return CommandReader(text, 1).read().has_value(); };
+    if (same_but_for_case(all.substr(0, 1), "o") && reads("0" + all.substr(1))) return std::string(letter_o);
+    if (same_but_for_case(from.word(), "herb")) return "leave this word out: `0 M5`";
+    if (reads("0 " + all)) return fmt::format("a Herb's number comes first, as in `0 {}`", all);
+    return std::string(no_command);
   }
 
   Result<Command> read_numbered() {
@@ -215,6 +224,7 @@ class CommandReader {
   Result<Command> if_at_end(const Command& command) {
     scanner_.skip_blanks();
     if (scanner_.at_end()) return command;
+    if (same_but_for_case(trimmed(scanner_.rest()), "o")) return wrong(scanner_, letter_o);
     return wrong(scanner_, lower(scanner_.peek()) != upper(scanner_.peek())
                                ? "a comma is expected before another command"
                                : "nothing more belongs in this line");

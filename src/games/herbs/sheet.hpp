@@ -34,6 +34,10 @@ using Command = std::variant<BlankLine, ActionLine, Placement, TotalLine>;
 // SheetBuilder checks whether the player may give it now.
 Result<Command> read_command(std::string_view text, int column);
 
+// The end of its refusal of text that does not begin like a command.
+inline constexpr std::string_view no_command =
+    "a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total";
+
 // The commands of a line, between its commas, each with its place in the line, from 0.
 struct CommandText {
   std::string_view text;

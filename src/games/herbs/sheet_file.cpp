@@ -10,6 +10,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "core/match.hpp"
 #include "games/herbs/rules.hpp"
@@ -26,6 +27,7 @@ struct WrittenLine {
   enum class Kind {
     empty,
     nothing,   // a comment, a ruler, a heading, game points: no part of a sheet
+    name,      // of the player: no part either
     round,     // `Round 3`, at the head of a sheet
     total,     // `78 AP`
     commands,  // one command or several
@@ -33,16 +35,17 @@ struct WrittenLine {
     bid,
     coin,
     resign,
+    stranger,  // text that is none of these
   };
   Kind kind = Kind::empty;
   // The text for the rules to read: `78 AP`, `0 M5 5, 195 AP`, `bid 3`, `coin 1`. Columns are as in the
-  // file, up to a running total. For a round, the total next to it.
+  // file, up to a running total. For a round, the total next to it; for a name, that.
   std::string text{};
   int round = 0;
   std::optional<std::string> bid{};  // `bid 3`, after a command
 
   bool is_command() const { return kind == Kind::commands || kind == Kind::stone; }
-  bool says_nothing() const { return kind == Kind::empty || kind == Kind::nothing; }
+  bool says_nothing() const { return kind == Kind::empty || kind == Kind::nothing || kind == Kind::name; }
 };
 
 using Kind = WrittenLine::Kind;
@@ -210,9 +213,24 @@ bool is_remark(std::string_view line) { return line.front() == '(' && line.find(
 // The head of a sheet of paper, and the game points in its corner.
 bool is_heading(std::string_view line) {
   Scanner scanner(line);
-  for (const std::string_view word : {"GP", "name", "player", "seat", "game", "date", "against", "opponent"})
+  for (const std::string_view word : {"GP", "seat", "game", "date", "against", "opponent"})
     if (accept_word(scanner, word)) return true;
   return false;
+}
+
+// `Alice` from `Name: Alice`.
+std::optional<std::string> name_in(std::string_view line) {
+  Scanner scanner(line);
+  if (!accept_word(scanner, "name") && !accept_word(scanner, "player")) return std::nullopt;
+  skip_separators(scanner);
+  return std::string(trimmed(scanner.rest()));
+}
+
+// Whether the text does not even begin like a command.
+bool is_stranger(std::string_view text) {
+  const auto commands = split_commands(text);
+  const auto first = commands.empty() ? Result<Command>() : read_command(commands.front().text, 1);
+  return !first && !text.starts_with('-') && first.error().reason.ends_with(no_command);
 }
 
 // Replaces the `1.` or `2)` of a list by blanks.
@@ -275,6 +293,7 @@ WrittenLine read_written_line(std::string_view raw) {
   const std::string_view line = trimmed(text);
   if (line.empty()) return {comment == text.npos ? Kind::empty : Kind::nothing};
   if (is_ruler(line) || is_remark(line) || is_heading(line)) return {Kind::nothing};
+  if (const auto name = name_in(line)) return {Kind::name, *name};
   if (auto round = round_in(line)) return *std::move(round);
   if (const auto bid = bid_in(line)) return {Kind::bid, text.substr(0, text.find_first_not_of(" \t")) + *bid};
   Scanner scanner(line);
@@ -282,7 +301,19 @@ WrittenLine read_written_line(std::string_view raw) {
   if (accept_word(scanner, "resign")) return {Kind::resign, "resign"};
   if (const auto total = loose_total(line)) return {Kind::total, *total};
   if (is_total(line)) return {Kind::total, text};
-  return commands_in(std::move(text));
+  WrittenLine commands = commands_in(text);
+  return is_stranger(commands.text) ? WrittenLine{Kind::stranger, std::string(line)} : std::move(commands);
+}
+
+// Such lines are mostly titles, or rounds in another spelling.
+Refusal refusal_of(const WrittenLine& stranger, int number) {
+  Scanner scanner(stranger.text);
+  const std::string word = cut(escaped(scanner.word()), 40);
+  skip_separators(scanner);
+  if (const auto round = scanner.number(); round && scanner.at_end())
+    return {fmt::format("{}: a round begins with `Round {}`, and a remark with `#`", word, *round), number,
+            1};
+  return {fmt::format("{}: this is no command; a title or remark begins with `#`", word), number, 1};
 }
 
 // --- a file
@@ -325,6 +356,29 @@ class SheetFile final : public Script {
     return static_cast<int>(unread) + static_cast<int>(bids_.size());
   }
 
+  std::string name() const override {
+    for (const WrittenLine& line : lines_)
+      if (line.kind == Kind::name && !whole_number(line.text)) return line.text;
+    return {};
+  }
+
+  // Takes out the lines that cannot be read as anything.
+  std::vector<Refusal> drop_strangers() {
+    std::vector<Refusal> found;
+    for (std::size_t line = 0; line < lines_.size(); ++line)
+      if (at(line).kind == Kind::stranger) {
+        found.push_back(refusal_of(at(line), number(line)));
+        lines_[line] = {Kind::nothing};
+      }
+    return found;
+  }
+
+  // After a refusal, goes on to the next line with a round's number; returns that, or 0 at the end.
+  int go_to_next_round() {
+    while (!at_end() && at(next_).kind != Kind::round) ++next_;
+    return at_end() ? 0 : at(next_).round;
+  }
+
   // The sheet of a round, or `resign`; nothing at the end of the file.
   Result<std::optional<Piece>> take_sheet(int round) {
     const bool follows_stone =
@@ -333,7 +387,10 @@ class SheetFile final : public Script {
     if (!opening) return pass_on(opening);
     if (auto resignation = take_resignation()) return resignation;
     if (at_end()) return std::nullopt;
+    const std::size_t first = next_;
     Piece piece = collect(*opening);
+    for (std::size_t line = first; line < next_; ++line)
+      if (at(line).kind == Kind::stranger) return tl::unexpected(refusal_of(at(line), number(line)));
     if (follows_stone)
       piece.note = fmt::format("line {} begins the sheet of round {}: the one before ended with its stone",
                                piece.begins, round);
@@ -382,6 +439,7 @@ class SheetFile final : public Script {
     for (; !at_end(); ++next_) {
       const WrittenLine& line = at(next_);
       if (line.says_nothing()) continue;
+      if (line.kind == Kind::stranger) return tl::unexpected(refusal_of(line, number(next_)));
       if (line.kind != Kind::round) break;
       if (begun)
         return refuse(fmt::format("round {} has no sheet; a sheet of nothing is a single `-`", round), 0,
@@ -394,7 +452,9 @@ class SheetFile final : public Script {
     }
     if (!numbered_ || begun || at_end() || at(next_).kind == Kind::resign) return opening;
     const std::string why = ended_by_.empty() ? "" : fmt::format("; {}", ended_by_);
-    return refuse(fmt::format("a line `Round {}` is missing before this{}", round, why), 0, number(next_));
+    return refuse(
+        fmt::format("a line `Round {}` is missing before this{}; a remark begins with `#`", round, why), 0,
+        number(next_));
   }
 
   // Takes the lines of a sheet. The word `sheet` gets a line of its own before them, so that they are
@@ -406,10 +466,10 @@ class SheetFile final : public Script {
     beside_.clear();
     ended_by_.clear();
     bool has_command = false;
-    bool closed = false;  // after the stone: only a total still belongs to the sheet
+    int stone = 0;  // its line; after it, only a total still belongs to the sheet
     for (; !at_end() && ended_by_.empty(); ++next_) {
       const WrittenLine& line = at(next_);
-      ended_by_ = end_before(line, closed);
+      ended_by_ = end_before(line, stone);
       if (!ended_by_.empty()) break;
       if (line.kind == Kind::empty && has_command)
         ended_by_ = fmt::format("line {}, which is empty, ended it", number(next_));
@@ -417,15 +477,15 @@ class SheetFile final : public Script {
         ended_by_ = fmt::format("line {} ended it with its total", number(next_));
       add_line(piece);
       has_command = has_command || line.is_command();
-      closed = closed || line.kind == Kind::stone;
+      if (line.kind == Kind::stone) stone = number(next_);
     }
     return piece;
   }
 
   // Why a line does not belong to the sheet any more; empty if it does.
-  std::string end_before(const WrittenLine& line, bool closed) const {
+  std::string end_before(const WrittenLine& line, int stone) const {
     if (line.kind == Kind::round || line.kind == Kind::resign) return "the next round follows";
-    return closed && line.is_command() ? fmt::format("line {} ended it with its stone", next_) : "";
+    return stone > 0 && line.is_command() ? fmt::format("line {} ended it with its stone", stone) : "";
   }
 
   // Several commands in a line are several actions, and a bid belongs to the last of them.
@@ -493,15 +553,23 @@ void check(const Piece& piece, SheetBuilder* builder, std::vector<Refusal>& foun
 
 std::vector<Refusal> mistakes(const Options& options, const std::string& text) {
   if (const auto refusal = utf16_refusal(text)) return {*refusal};
-  std::vector<Refusal> found;
   SheetFile file(text);
+  std::vector<Refusal> found = file.drop_strangers();
   SheetBuilder first(start(options), owner_of_sheets(text));
-  for (int round = 1;; ++round) {
+  for (int round = 1; round > 0;) {
     const auto sheet = file.take_sheet(round);
-    if (!sheet) found.push_back(sheet.error());
-    if (!sheet || !*sheet) return found;
+    if (!sheet) {
+      found.push_back(sheet.error());
+      round = file.go_to_next_round();
+      continue;
+    }
+    if (!*sheet) break;
     if ((*sheet)->text != "resign") check(**sheet, round == 1 ? &first : nullptr, found);
+    ++round;
   }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Refusal& a, const Refusal& b) { return a.line < b.line; });
+  return found;
 }
 
 Result<std::unique_ptr<Script>> script(std::string text) {

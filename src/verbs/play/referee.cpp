@@ -10,6 +10,8 @@
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/ending.hpp"
+#include "ui/text/names.hpp"
+#include "verbs/new_game/settings.hpp"
 #include "verbs/play/record_reports.hpp"
 #include "verbs/terminal/output.hpp"
 
@@ -106,7 +108,8 @@ class Referee {
     if (round != reported_) print_line(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
     reported_ = round;
     for (int move = from; move < match().size(); ++move)
-      for (const Phrase& each : match().phrases(move)) print_line("  " + plain_text(each.words));
+      for (const Phrase& each : match().phrases(move))
+        print_line("  " + in_names(names_of(*table_), each.words));
     if (match().over() || match().round() != round) show_board();
   }
 
@@ -126,7 +129,7 @@ class Referee {
                              plain_text(match().picture(spectator).moment)));
     if (status != done && !prints_sheets_) return;
     for (const Seat seat : {1, 2}) {
-      print_line(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
+      print_line(fmt::format("\nThe Command Sheet of {}:\n", escaped_name(table_->name(seat))));
       for (const std::string& line : match().module().paperwork.paper(match(), seat)) print_line(line);
       if (match().over() && of_seat(scripts_, seat)->left() > 0)
         print_line(fmt::format("(Not all of {} was needed.)", escaped(of_seat(files_, seat))));
@@ -239,8 +242,13 @@ Result<std::optional<Script::Piece>> scripted_chance(const Match& match,
 Result<std::unique_ptr<LocalTable>> refereed_table(const Module& game, const RefereeOptions& options,
                                                    Scripts& scripts) {
   if (!options.record || access(options.record->c_str(), F_OK) != 0) {
-    const Setup setup{&game, options.game_options, {Occupant{}, Occupant{}}, options.seed};
-    return LocalTable::create(setup, options.record);
+    std::vector<Occupant> players;
+    for (std::size_t i = 0; i < scripts.size(); ++i) {
+      auto name = checked_name(scripts[i]->name());
+      if (!name) return refuse(fmt::format("{}: {}", escaped(options.files[i]), name.error().reason));
+      players.push_back({.name = *std::move(name)});
+    }
+    return LocalTable::create(Setup{&game, options.game_options, players, options.seed}, options.record);
   }
   const Module* const games[] = {&game};
   const auto opened = open_reported(*options.record, games);
