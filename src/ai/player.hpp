@@ -36,7 +36,8 @@ std::vector<GroupedStrategy<typename G::Move>> grouped(
     const std::vector<MixedMove<typename G::Move>>& strategies, const typename G::State& state, Seat seat,
     bool are_told) {
   std::vector<GroupedStrategy<typename G::Move>> groups;
-  for (const auto& strategy : strategies) {
+  for (auto strategy : strategies) {
+    if (are_told) strategy.move = G::heuristics.words.tidy(state, seat, strategy.move);
     const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) {
       return are_told && is_same_value(each.value, strategy.value) &&
              are_alike<G>(state, seat, each.move, strategy.move);

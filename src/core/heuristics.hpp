@@ -95,6 +95,9 @@ struct WordHeuristics {
   // Whether people would see no difference between two moves, so that they are shown as one if they have
   // the same value.
   Hook<bool(const State&, Seat, const Move&, const Move&)> alike{};
+  // A secret move as it is advised: as good, without parts that do nothing. Usually the move itself.
+  Hook<Move(const State&, Seat, const Move&)> tidy =
+      usual([](const State&, Seat, const Move& move) { return move; });
 };
 
 template <class State, class Move>

@@ -52,7 +52,7 @@ struct Herbs {
                .evaluate = &herbs::evaluate,
                .is_quiescent = &herbs::is_quiescent},
       .at_once = {.proposals = &herbs::proposals, .contest = &herbs::contest},
-      .words = {.reasons = &herbs::reasons, .alike = &herbs::alike},
+      .words = {.reasons = &herbs::reasons, .alike = &herbs::alike, .tidy = &herbs::tidy},
       .greedy = &herbs::greedy,
   };
 };

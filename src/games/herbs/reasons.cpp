@@ -88,8 +88,28 @@ int best_points(const Arena& arena, Seat seat, int actions) {
   return best;
 }
 
+// The sheet with one line left blank.
+Sheet blanked(Sheet sheet, std::size_t line) {
+  sheet.actions[line] = no_action;
+  return sheet;
+}
+
+// The lines that do nothing unless the other seat gives them something to do.
+std::string of_waiting_lines(const State& state, Seat other, const Sheet& sheet) {
+  const Arena after = after_sheet(state.arena, sheet);
+  std::vector<std::string> waiting;
+  for (std::size_t line = 0; line < sheet.actions.size(); ++line)
+    if (const Action& action = sheet.actions[line];
+        !action.is_blank() && after_sheet(state.arena, blanked(sheet, line)) == after)
+      waiting.push_back(fmt::format("`{}`", short_name(action)));
+  if (waiting.empty()) return "";
+  return fmt::format(" ({} only matter{} if seat {} comes there)", listed(waiting),
+                     waiting.size() == 1 ? "s" : "", other);
+}
+
 std::vector<std::string> of_sheet(const State& state, Seat seat, const Sheet& sheet) {
   const Arena alone = after_sheet(state.arena, sheet);
+  if (sheet.actions.empty()) return {fmt::format("it waits, for {} AP", sheet.cost())};
   std::vector<std::string> parts{
       fmt::format("{} GP for {} AP", alone.gp[seat] - state.arena.gp[seat], sheet.cost())};
   const Seat other = other_seat(seat);
@@ -104,6 +124,7 @@ std::vector<std::string> of_sheet(const State& state, Seat seat, const Sheet& sh
             fmt::format(
                 "it spends all your AP, which ends the game: {} GP to {}, with what seat {} gets for its AP",
                 alone.gp[seat], alone.gp[other] + alone.ap[other] / ap_for_a_point, other)};
+  const std::string told = now + of_waiting_lines(state, other, sheet);
   const int next = best_points(alone, seat, state.actions),
             without = best_points(state.arena, seat, state.actions);
   std::string more = next > 0 ? fmt::format("the next round can bring {} GP more", next) : "";
@@ -111,11 +132,11 @@ std::vector<std::string> of_sheet(const State& state, Seat seat, const Sheet& sh
     more += fmt::format(", {} without this sheet", without == 0 ? "none" : std::to_string(without));
   const int theirs = best_points(state.arena, other, state.actions),
             left = best_points(alone, other, state.actions);
-  const std::string less = left < theirs
-                               ? fmt::format("a strike of seat {} can then win {} instead of {} GP", other,
-                                             left == 0 ? "nothing" : fmt::format("at most {}", left), theirs)
-                               : "";
-  return theirs - left > next ? not_empty({now, less, more}) : not_empty({now, more, less});
+  const std::string less =
+      left < theirs ? fmt::format("a push or shot of seat {} can then win {} instead of {} GP", other,
+                                  left == 0 ? "nothing" : fmt::format("at most {}", left), theirs)
+                    : "";
+  return theirs - left > next ? not_empty({told, less, more}) : not_empty({told, more, less});
 }
 
 }  // namespace
@@ -124,6 +145,19 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
   if (const auto* sheet = std::get_if<Sheet>(&moves.front())) return of_sheet(state, seat, *sheet);
   const auto* bid = std::get_if<Bid>(&moves.front());
   return not_empty({bid ? of_bid(state, seat) : "", bid ? of_bids(state, seat, *bid) : ""});
+}
+
+Move tidy(const State& state, Seat, const Move& move) {
+  if (!std::holds_alternative<Sheet>(move)) return move;
+  Sheet sheet = std::get<Sheet>(move);
+  const Arena after = after_sheet(state.arena, sheet);
+  if (Sheet waiting{{}, sheet.stone}; after == state.arena && waiting.cost() == sheet.cost()) return waiting;
+  for (std::size_t line = 0; line < sheet.actions.size(); ++line)
+    if (const Sheet fewer = blanked(sheet, line);
+        sheet.actions[line].cost == 0 && after_sheet(state.arena, fewer) == after)
+      sheet = fewer;
+  while (!sheet.actions.empty() && sheet.actions.back().is_blank()) sheet.actions.pop();
+  return sheet;
 }
 
 // Two sheets are alike if they differ only in the squares of their stones, and with the same points.

@@ -31,6 +31,8 @@ Move greedy(const State& state, Seat seat, Rng& rng);
 
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 bool alike(const State& state, Seat seat, const Move& one, const Move& other);
+// A sheet without free lines that do nothing while nobody else acts.
+Move tidy(const State& state, Seat seat, const Move& move);
 
 // --- the worth of a board
 

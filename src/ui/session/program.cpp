@@ -229,7 +229,7 @@ bool Program::may_advise(Seat seat) const {
   return seat != spectator && table_.match().to_act().has(seat) && table_.module().think;
 }
 
-// Written lines are not replaced without asking, unless they come from the hint before.
+// Nothing is written without asking, unless it replaces the lines of the hint before.
 void Program::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
   conversation_.say(words, seat);
   if (!fills_) {
@@ -238,12 +238,13 @@ void Program::advise_sheet(Seat seat, const SearchResult& result, const std::str
   }
   const DraftLines lines = lines_of_sheet(result.move);
   const DraftLines& written = drafts_.lines(seat);
-  const bool is_own = advised_ && advised_->seat == seat && advised_->lines == written;
-  advised_ = AdvisedSheet{seat, table_.match().size(), lines};
-  if (written == lines || written.empty() || is_own) {
-    drafts_.put(seat, lines);
-    return;
-  }
+  const std::string move = drafts_.validate(seat).move;
+  const bool is_own = advised_ && advised_->seat == seat && advised_->move == move;
+  advised_ = AdvisedSheet{seat, table_.match().size(), result.move};
+  if (move == result.move) return;
+  if (is_own) return void(drafts_.put(seat, lines));
+  if (written.empty() && !lines.empty())
+    return conversation_.offer(seat, this->written(seat, result.move), "Enter writes it; Escape clears it.");
   conversation_.offer(
       seat, "hint take",
       fmt::format("Enter puts it in the place of your {}; Escape keeps {}.",
@@ -253,7 +254,7 @@ void Program::advise_sheet(Seat seat, const SearchResult& result, const std::str
 void Program::take_advised_sheet(Seat seat) {
   if (!advised_ || advised_->seat != seat || advised_->at != table_.match().size())
     return conversation_.deny("There is no hint for this sheet; `hint` asks for one.", seat);
-  drafts_.put(seat, advised_->lines);
+  drafts_.put(seat, lines_of_sheet(advised_->move));
 }
 
 void Program::go_on_advising(Seat seat) {
@@ -304,7 +305,9 @@ std::string Program::line_for(const SearchResult& result, Seat seat) const {
 // In the player's form: a sheet's lines, without the word of the record.
 std::string Program::written(Seat seat, const std::string& move) const {
   const bool composes = table_.match().composes(seat) && is_whole_sheet(move);
-  return composes ? fmt::format("{}", fmt::join(lines_of_sheet(move), ", ")) : move;
+  if (!composes) return move;
+  const DraftLines lines = lines_of_sheet(move);
+  return lines.empty() ? "-" : fmt::format("{}", fmt::join(lines, ", "));
 }
 
 // The move first, then the reasons; on a screen only as many as fit in `rows` rows, so that the move stays

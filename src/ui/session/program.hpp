@@ -76,7 +76,7 @@ class Program {
   struct AdvisedSheet {
     Seat seat = nature;
     int at = 0;  // number of moves then
-    DraftLines lines;
+    std::string move;
   };
 
   // The turns in which a seat has seen no hope, one after the other.

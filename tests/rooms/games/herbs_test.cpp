@@ -134,3 +134,20 @@ TEST_CASE("Herbs: bids answer earlier bids") {
   other_rest.sheets[2].actions.push(action_of(3, Verb::push, 3, 50));
   CHECK(mean_bid(other_rest) == mean_bid(conflict()));
 }
+
+TEST_CASE("Herbs: an advised sheet has no free line that does nothing, and keeps the places of the others") {
+  const State state = start({200, 4});
+  const auto tidied = [&](const char* text) {
+    const auto sheet = Herbs::rules.read(state, 1, text);
+    REQUIRE(sheet);
+    return Herbs::rules.write(state, 1, Herbs::heuristics.words.tidy(state, 1, *sheet));
+  };
+  CHECK(tidied("sheet 0 Pnt B->W, Wh H3") == "sheet Wh H3 1");
+  CHECK(tidied("sheet 0 TR, 0 TL, 1 Pnt B->W, Wh H3") == "sheet Wh H3 1");
+  CHECK(tidied("sheet 0 Pnt B->W, 0 M2, 1 Pnt B->W, Wh H3") == "sheet -, 0 M2 2, Wh H3 1");
+  // A shot may be meant for a Herb that comes.
+  CHECK(tidied("sheet 0 F, Wh H3") == "sheet 0 F 2, Wh H3 1");
+  CHECK(Herbs::heuristics.words
+            .reasons(state, 1, std::vector<herbs::Move>{Sheet{{}, Placement{Stone::white, place_of('H', 3)}}})
+            .front() == "it waits, for 1 AP");
+}
