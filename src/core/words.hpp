@@ -85,6 +85,9 @@ struct Phrase {
   bool heads = false;     // only says whose turn begins, and tells nothing yet
 };
 
+// In a line that is wrapped, text breaks here only if it must.
+inline constexpr std::string_view no_break_space = "\xC2\xA0";
+
 // "seat 2", which the player's name may replace.
 Span seat_ref(Seat seat);
 // A seat's name in the game, whoever the player is: "Red".

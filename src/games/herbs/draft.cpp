@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "games/herbs/rules.hpp"
+#include "games/herbs/search.hpp"
 #include "games/herbs/sheet.hpp"
 #include "games/herbs/text.hpp"
 
@@ -136,7 +137,7 @@ class Watcher final : public Observer<State, Event> {
     if (actor_ == seat_)
       warn(words);
     else
-      told_.warnings.push_back(fmt::format("step {}: {}", step_, words));
+      told_.warnings.push_back(fmt::format("in step {} {}", step_, words));
   }
 
   std::string reason(const events::StoneLost& event, const Arena& arena) const {
@@ -267,6 +268,9 @@ void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& 
     draft.lines.back().warnings = warnings;
   }
   draft.warnings = told.warnings;
+  if (draft.supposed.empty() && told.after.phase != Phase::over)
+    for (const int herb : endangered(told.after.arena, seat, state.actions))
+      draft.warnings.push_back(fmt::format("seat {} could shoot or push Herb {} into a pit", other, herb));
   add_ghosts(draft.picture, state, seat, told.after.arena);
   draft.condition = "if nobody interferes";
   if (!lines.empty()) draft.balance = balance_of(told, seat);

@@ -44,6 +44,7 @@ struct Herbs {
       .ending = &herbs::ending,
       .figures = &herbs::figures,
       .picture = &herbs::picture,
+      .gist = &herbs::gist,
   };
 
   static constexpr Heuristics<State, Move> heuristics{

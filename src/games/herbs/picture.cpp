@@ -156,6 +156,16 @@ bool is_same(const Arena& a, const Arena& b, int place) {
          (herb == no_herb || a.herb(herb) == b.herb(herb));
 }
 
+// Rows of text break only after its commas, semicolons and colons.
+std::string with_whole_parts(std::string_view text) {
+  std::string whole;
+  for (const char c : text) {
+    const bool may_break = c != ' ' || whole.ends_with(',') || whole.ends_with(';') || whole.ends_with(':');
+    whole += may_break ? std::string(1, c) : std::string(no_break_space);
+  }
+  return whole;
+}
+
 // The results of both orders of a conflict, in words.
 class Orders {
  public:
@@ -168,9 +178,10 @@ class Orders {
     Span who = seat_ref(first);
     who.role = role_of_seat(first);
     const Arena& after = after_[first];
-    return capitalized(line(who, " first: ",
-                            clauses({herbs(first), stones(after), values("GP", &Arena::gp, after),
-                                     values("AP", &Arena::ap, after)})));
+    return capitalized(
+        line(who, " first: ",
+             with_whole_parts(clauses({herbs(first), stones(after), values("GP", &Arena::gp, after),
+                                       values("AP", &Arena::ap, after)}))));
   }
 
   // The Herbs that act, or that one of the orders moves.
@@ -266,7 +277,7 @@ Panel stakes(const State& state, Seat viewer) {
   else if (viewer == spectator)
     panel.lines.push_back(line("Both bid 0: neither acts."));
   else
-    panel.lines.push_back(line("Bid 0 to ", state.arena.ap[viewer], " AP; both 0: neither acts."));
+    panel.lines.push_back(line("Both pay; if both bid 0, neither acts."));
   return panel;
 }
 

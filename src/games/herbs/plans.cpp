@@ -388,6 +388,33 @@ bool has_target(const Arena& arena, int herb, Pose pose) {
   return false;
 }
 
+namespace {
+
+// The Herb of `seat` that is destroyed on the later board alone; no_herb if there is none.
+std::int8_t victim_of(const Arena& before, const Arena& after, Seat seat) {
+  for (const int herb : herbs_of(seat))
+    if (before.is_alive(herb) && !after.is_alive(herb)) return static_cast<std::int8_t>(herb);
+  return no_herb;
+}
+
+}  // namespace
+
+std::vector<int> endangered(const Arena& arena, Seat seat, int actions) {
+  constexpr int least = 2;  // the AP of a shot, or of a push that moves a Herb
+  const Seat other = other_seat(seat);
+  std::array<bool, herb_count> found{};
+  for (const int herb : herbs_of(other))
+    if (arena.is_alive(herb))
+      each_strike(arena, herb, actions, 1, [&](const Walks::Way& way, const Strike& strike) {
+        if (strike.victim != no_herb && way.cost + least <= arena.ap[other])
+          found[static_cast<std::size_t>(strike.victim)] = true;
+      });
+  std::vector<int> herbs;
+  for (const int herb : herbs_of(seat))
+    if (found[static_cast<std::size_t>(herb)]) herbs.push_back(herb);
+  return herbs;
+}
+
 Strikes strikes_from(const Arena& arena, int herb, Pose pose, int most) {
   Strikes strikes;
   const Place target = next_place(pose.at, pose.facing);
@@ -401,7 +428,8 @@ Strikes strikes_from(const Arena& arena, int herb, Pose pose, int most) {
     carry_out(after, action);
     const int cost = paint + action.cost;
     const float gain = balance(after, seat) - before - ap_worth * static_cast<float>(cost);
-    if (gain > 0.01F && cost <= arena.ap[seat]) strikes.push({gain, after.gp[seat] - arena.gp[seat]});
+    if (gain <= 0.01F || cost > arena.ap[seat]) return;
+    strikes.push({gain, after.gp[seat] - arena.gp[seat], victim_of(arena, after, other_seat(seat))});
   };
   const auto try_pushes = [&](int paint) {
     for (int squares = 1; squares <= farthest(Verb::push); ++squares) {

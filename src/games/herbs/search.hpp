@@ -91,13 +91,17 @@ class Walks {
 // --- strikes: pushes and shots that win something, perhaps after a painting
 
 struct Strike {
-  float gain = 0;  // in balance, less its cost
-  int points = 0;  // in game points
+  float gain = 0;                // in balance, less its cost
+  int points = 0;                // in game points
+  std::int8_t victim = no_herb;  // an enemy Herb that it destroys
 };
 using Strikes = FixedList<Strike, 8>;
 
 // Whether there is a piece directly ahead in `pose`, or an enemy Herb within the range of a shot.
 bool has_target(const Arena& arena, int herb, Pose pose);
+
+// The Herbs of `seat` that one sheet of the other seat can destroy on this board, while nobody else acts.
+std::vector<int> endangered(const Arena& arena, Seat seat, int actions);
 
 // The strikes of `herb` from `pose`, of up to `most` actions (1 or 2), while nobody else acts.
 Strikes strikes_from(const Arena& arena, int herb, Pose pose, int most);

@@ -54,6 +54,8 @@ Result<Move> read_parts(const State& state, Seat seat, std::span<const std::stri
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
+// The cost of a bid.
+Line gist(const State& state, Seat seat, const Move& move);
 // Conflicts, the sum of the bids, and Herbs lost.
 std::vector<Line> figures(const State& state, std::span<const Event> events);
 

@@ -204,21 +204,26 @@ constexpr GuideCommand sheet_commands[] = {
     {"done", "", "hand it in"},
 };
 constexpr GuideCommand bid_commands[] = {
-    {"3", "3", "bid 3 AP: more goes first"},
-    {"0", "0", "if both bid 0, neither acts"},
+    {"3", "", "3 AP: the higher bid goes first"},
+    {"0", "", "if both bid 0, neither acts"},
 };
 constexpr GuideCommand coin_commands[] = {{"1", "", "seat 1 goes first"}, {"2", "", "seat 2 does"}};
 
 constexpr GuideSection guide_sections[] = {
     {move_words[0], "A sheet (AP), a Herb's number first", sheet_commands},
-    {move_words[1], "Bid, in secret", bid_commands},
+    {move_words[1], "A secret bid in AP; both pay", bid_commands},
     {move_words[2], "Coin", coin_commands},
 };
 
-constexpr GuideSign guide_signs[] = {
-    {"o", "white"}, {"#", "black stone"}, {"()", "pit"}, {"0^", "Herb 0, facing up"},
-    {".", "empty"}, {"*", "new"},         {",", "gone"}, {"'", "by your sheet"},
-    {"!", "scores"}};
+constexpr GuideSign guide_signs[] = {{"o", "white", "/~\\", "(   )"},
+                                     {"#", "black stone", "/#\\", "#####"},
+                                     {"()", "pit", "[:]", "|:::|"},
+                                     {"0>", "Herb 0, facing right", "0-|", "(0) |"},
+                                     {".", "empty"},
+                                     {"*", "new"},
+                                     {",", "gone"},
+                                     {"'", "by your sheet"},
+                                     {"!", "scores"}};
 
 }  // namespace
 
@@ -231,6 +236,12 @@ Line due(const State& state, Seat seat) {
     return line("a bid for step ", state.step, ", 0 to ", state.arena.ap[seat], " AP");
   if (state.phase == Phase::coin) return line("the coin");
   return line("a sheet of up to ", state.actions, " actions and a stone");
+}
+
+Line gist(const State& state, Seat seat, const Move& move) {
+  const auto* bid = std::get_if<Bid>(&move);
+  if (!bid) return {};
+  return line("paid in any case, ", state.arena.ap[seat] - bid->points, " AP left");
 }
 
 std::string ending(const State& state) {

@@ -117,9 +117,10 @@ Paint paint_of(const Cell& cell, const Drawings* drawings) {
   return drawn->paint == Paint::owners_piece ? piece_of(cell.role) : drawn->paint;
 }
 
-// A preview looks like its mark, and an overlay like its ground.
+// An overlay looks like its ground, and a place that would be left like its mark; a piece that would come
+// keeps its colours.
 Style painted(Style style, const Cell& cell, Paint paint) {
-  if (cell.shade || (cell.ghost && !cell.hit)) return style;
+  if (cell.shade || (cell.ghost && !cell.hit && is_bare(cell))) return style;
   style.ink = paint;
   if (fills(paint)) style.ground = paint;
   return style;

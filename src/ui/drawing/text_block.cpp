@@ -24,11 +24,11 @@ Letters letters_of(const Line& line) {
   return letters;
 }
 
-constexpr char32_t no_break_space = U'\u00A0';
+constexpr char32_t no_break = U'\u00A0';
 
 void add(Line& line, const Letter& letter) {
   if (line.empty() || line.back().role != letter.role) line.push_back({"", letter.role});
-  line.back().text += utf8(std::u32string(1, letter.point == no_break_space ? U' ' : letter.point));
+  line.back().text += utf8(std::u32string(1, letter.point == no_break ? U' ' : letter.point));
 }
 
 // The end of the piece from `start`: at most `width` columns, at least one letter, at the end of a word.
@@ -38,7 +38,7 @@ std::size_t piece_end(const Letters& letters, std::size_t start, int width) {
   while (end < letters.size() && used + columns(letters[end].point) <= width)
     used += columns(letters[end++].point);
   if (end == letters.size()) return end;
-  for (const char32_t blank : {U' ', no_break_space})
+  for (const char32_t blank : {U' ', no_break})
     for (std::size_t at = end; at > start; --at)
       if (letters[at].point == blank) return at;
   return std::max(end, start + 1);
@@ -62,7 +62,7 @@ std::vector<Line> wrapped(const Line& line, int width, int indent) {
     for (int i = 0; i < blanks; ++i) add(piece, {U' ', Role::plain});
     const std::size_t end = piece_end(letters, at, width - blanks);
     for (; at < end; ++at) add(piece, letters[at]);
-    while (at < letters.size() && (letters[at].point == U' ' || letters[at].point == no_break_space)) ++at;
+    while (at < letters.size() && (letters[at].point == U' ' || letters[at].point == no_break)) ++at;
     pieces.push_back(std::move(piece));
   } while (at < letters.size());
   return pieces;

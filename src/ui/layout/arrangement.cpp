@@ -129,30 +129,32 @@ void put_earlier(Column& column, const View& view) {
   });
 }
 
-bool put_guide(Column& column, const GuideView& guide) {
+bool put_guide(Column& column, const GuideView& guide, Spacing cells) {
   for (int form = 0; form < guide_forms; ++form)
-    if (column.put([&](int width, int) { return guide_block(guide, form, width); })) return true;
+    if (column.put([&](int width, int) { return guide_block(guide, form, width, cells); })) return true;
   return false;
 }
 
-// Fills the second column, and gives the number of lines that are needed and have room. The guide may use
-// `most` rows, as may the rounds, if there is no third column.
-int fill(Column& column, const Display& display, const std::vector<Panel>& out_of_sight, int most,
-         bool has_third) {
+// Fills the second column, and gives the number of lines that are needed and have room. A sheet may use all
+// rows, and what comes after it `rows`. The guide may use `most` rows, as may the rounds, if there is no
+// third column.
+int fill(Column& column, const Display& display, const std::vector<Panel>& out_of_sight, int rows, int most,
+         bool has_third, Spacing cells) {
   const View& view = display.view;
   if (view.task) put_panel(column, *view.task);
   column.put_needed(
       [&](int width, int) { return holdings_block(display.picture.holdings, view.seats, width); });
   if (view.draft)
-    column.put([&](int width, int rows) {
-      return draft_block(view.draft_title, display.input.reading.draft.value_or(*view.draft), width, rows);
+    column.put([&](int width, int left) {
+      return draft_block(view.draft_title, display.input.reading.draft.value_or(*view.draft), width, left);
     });
+  column.limit(rows);
   for (const auto* panels : {&out_of_sight, &display.picture.panels})
     for (const Panel& panel : *panels) put_panel(column, panel);
   if (!has_third) put_present(column, view);
   const int lines = column.lines();
   column.limit(most);
-  const bool guided = view.guide && put_guide(column, *view.guide);
+  const bool guided = view.guide && put_guide(column, *view.guide, cells);
   if (!has_third) put_earlier(column, view);
   return lines + (guided ? 1 : 0);
 }
@@ -236,24 +238,27 @@ Arrangement arrange(const Display& display, BoardPlan& plan) {
   const int column_at = has_board && !is_below ? at.board.columns + gap : 0;
 
   // The columns have all rows that the new messages leave, if they fit below the board; of the guide and the
-  // earlier rounds, more messages come first.
+  // earlier rounds, more messages come first. A sheet with its warnings may take rows from the news, which
+  // can be scrolled.
   const int said_at = says_beside ? column_at : 0;
   const int free = says_beside ? all / 2 : all - at.board.rows, least_news = std::min(least, 1);
   const int news =
       std::clamp(unread_rows(view, screen.columns - said_at), least_news, std::max(free, least_news));
   const int rows = std::max(all - news, 0), most_rows = std::max(all - std::max(news, least), 0);
+  const int rows_for_sheet = view.draft ? std::max(rows, all - least) : rows;
 
   const int third_at = column_at + second_column + gap;
   const bool has_third =
       screen.columns >= std::max(three_columns, third_at + least_third) && !view.extra.empty();
   const auto out_of_sight = hidden_part_panels(board, plan, window_of(display, plan, at.board), view.seats);
-  const auto starts =
-      hugs ? starts_along(plan, rows) : std::vector<int>(static_cast<std::size_t>(rows), column_at);
+  const auto starts = hugs ? starts_along(plan, rows_for_sheet)
+                           : std::vector<int>(static_cast<std::size_t>(rows_for_sheet), column_at);
   const int end = has_third ? third_at - gap : screen.columns, top = is_below ? at.board.rows : 0;
   Column column(starts, end, top, true), close(starts, end, top, false);
-  if (fill(close, display, out_of_sight, most_rows, has_third) >
-      fill(column, display, out_of_sight, most_rows, has_third))
-    column = std::move(close);
+  const auto filled = [&](Column& into) {
+    return fill(into, display, out_of_sight, rows, most_rows, has_third, plan.spacing);
+  };
+  if (filled(close) > filled(column)) column = std::move(close);
   at.messages = {says_beside ? std::min(column.rows() + 1, rows) : std::max(at.board.rows, column.rows()),
                  said_at};
   at.texts = std::move(column).texts();

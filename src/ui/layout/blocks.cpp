@@ -99,14 +99,16 @@ TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& 
 
 TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows) {
   constexpr int lead = 5;  // `! 3  `
-  constexpr int gaps = 4;
+  constexpr int gaps = 4, close_lead = 3;
   int text = 1, cost = 0, left = 0;
   for (const DraftLine& line : draft.lines) {
     text = std::max(text, escaped_columns(line.text));
     cost = std::max(cost, escaped_columns(line.cost));
     left = std::max(left, escaped_columns(line.left));
   }
-  text = std::clamp(width - lead - cost - left - gaps, 1, text);
+  // Without room for all columns, those of the number and the cost are close, and nothing follows them.
+  const bool narrow = lead + text + gaps + cost + left > width;
+  text = std::clamp(narrow ? width - close_lead - cost - 1 : text, 1, text);
   const int at_start = std::max(lead + text + gaps + cost + left - escaped_columns(title) - 1,
                                 escaped_columns(draft.left_at_start));
   // Without room for both, the condition is omitted: an unusual one is also in a panel.
@@ -118,19 +120,26 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
     const auto add = [&](const std::string& words, Role role = Role::bad, int indent = 2) {
       append_wrapped(block, {{words, role}}, whole ? width : std::max(width, escaped_columns(words)), indent);
     };
-    block = {{{title + ' ', Role::strong}, {right_aligned(draft.left_at_start, at_start)}}};
+    block.clear();
+    if (escaped_columns(title) + 1 + at_start <= width)
+      block.push_back({{title + ' ', Role::strong}, {right_aligned(draft.left_at_start, at_start)}});
+    else
+      block = {{{title, Role::strong}}, {{"  " + draft.left_at_start}}};
     // The state of the whole comes first, in a row of its own, where it does not move.
     if (draft.refusal)
       add("! " + draft.refusal->reason);
     else if (!draft.lines.empty())
-      add(draft.move.empty() ? "" : "  complete: type done", Role::good);
+      add(draft.move.empty() ? "" : narrow ? "  type done" : "  complete: type done", Role::good);
     if (!draft.balance.empty()) add(outlook, Role::plain);
     for (const std::string& warning : draft.warnings) add("! " + warning);
     for (std::size_t i = 0; i < draft.lines.size(); ++i) {
       const DraftLine& line = draft.lines[i];
-      const std::string number = fmt::format("{:>2}  ", i + 1);
+      const std::string number = fmt::format("{:>2}{}", i + 1, narrow ? " " : "  ");
       if (line.refusal)
         add(fmt::format("!{}{}  {}", number, line.text, line.refusal->reason), Role::bad, lead);
+      else if (narrow)
+        block.push_back(
+            {{number, Role::faint}, {left_aligned(line.text, text)}, {' ' + right_aligned(line.cost, cost)}});
       else
         block.push_back(
             {{' ' + number, Role::faint},

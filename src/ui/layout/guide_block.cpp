@@ -86,17 +86,26 @@ TextBlock listed_commands(const GuideSection& section, int width) {
   return block;
 }
 
-TextBlock signs(const GuideView& view, int width, bool packed) {
+// As it is drawn in cells of this size.
+std::string_view drawn(const GuideSign& sign, Spacing cells) {
+  const std::string_view row = cells == Spacing::large    ? sign.large
+                               : cells == Spacing::medium ? sign.medium
+                                                          : std::string_view();
+  return row.empty() ? sign.sign : row;
+}
+
+TextBlock signs(const GuideView& view, int width, bool packed, Spacing cells) {
   const auto& all = view.guide->signs;
   if (all.empty()) return {};
   if (packed) {
     std::vector<Line> pieces;
-    for (const GuideSign& sign : all) pieces.push_back({strong(sign.sign), plain(" "), plain(sign.meaning)});
+    for (const GuideSign& sign : all)
+      pieces.push_back({strong(drawn(sign, cells)), plain(" "), plain(sign.meaning)});
     return packed_pieces({strong("Signs:")}, pieces, 2, width);
   }
   TextBlock block{{strong("Signs")}};
-  const int room = widest(all, [](const GuideSign& sign) { return sign.sign; });
-  for (const GuideSign& sign : all) add_row(block, {{sign.sign, room}}, sign.meaning, width);
+  const int room = widest(all, [&](const GuideSign& sign) { return drawn(sign, cells); });
+  for (const GuideSign& sign : all) add_row(block, {{drawn(sign, cells), room}}, sign.meaning, width);
   return block;
 }
 
@@ -113,7 +122,7 @@ constexpr Form forms[guide_forms] = {{false, false, true, true},
 
 }  // namespace
 
-TextBlock guide_block(const GuideView& view, int form, int width) {
+TextBlock guide_block(const GuideView& view, int form, int width, Spacing cells) {
   const Form& how = forms[form];
   TextBlock all;
   const auto add = [&](const TextBlock& part) {
@@ -123,7 +132,7 @@ TextBlock guide_block(const GuideView& view, int form, int width) {
   if (how.aim) add(aim(view, width));
   for (const GuideSection* section : due_sections(view))
     add(how.packed ? packed_commands(*section, width, how.terse) : listed_commands(*section, width));
-  if (how.signs) add(signs(view, width, how.packed));
+  if (how.signs) add(signs(view, width, how.packed, cells));
   return all;
 }
 

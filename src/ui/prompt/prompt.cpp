@@ -434,10 +434,16 @@ void Prompt::handle_while_choosing(const Key& key) {
 
 void Prompt::walk_choices(const Key& key) {
   switch (key.kind) {
-    case Key::Kind::left:
-    case Key::Kind::up: return choice_->move_mark(-1);
-    case Key::Kind::right:
-    case Key::Kind::down: return choice_->move_mark(1);
+    case Key::Kind::left: return choice_->move_mark(-1);
+    case Key::Kind::right: return choice_->move_mark(1);
+    // For people who still mean the board, these do not go round to the other end.
+    case Key::Kind::up:
+    case Key::Kind::down: {
+      const bool up = key.kind == Key::Kind::up;
+      const std::size_t last = choice_->options().size() - 1, at = choice_->marked();
+      if (at != (up ? 0 : last)) return choice_->mark(up ? at - 1 : at + 1);
+      return complain("Left and Right choose a word; Escape goes back to the board.");
+    }
     case Key::Kind::page_up: return choice_->move_mark(-page_of_choices);
     case Key::Kind::page_down: return choice_->move_mark(page_of_choices);
     case Key::Kind::home: return choice_->mark(0);

@@ -110,7 +110,7 @@ std::string in_words(const Draft& draft, std::size_t place) {
 Sentences outlook_in_words(const Draft& draft) {
   if (draft.balance.empty()) return {};
   Sentences said{fmt::format("Draft: {}, {}.", draft.balance, draft.condition)};
-  for (const std::string& warning : draft.warnings) said.push_back("In " + warning + ".");
+  for (const std::string& warning : draft.warnings) said.push_back(plain_text(sentence(warning, ".")));
   return said;
 }
 

@@ -124,13 +124,18 @@ Reading Reader::read_move(Seat seat, const std::string& line, bool with_column) 
     after.go_on(*move.next);
     reading.words += (reading.words.empty() ? "" : ", ") + after.now().played().text;
   }
-  if (!foretold) return reading;
   const SeatNames names = names_of(table_);
+  const std::string gist =
+      reading.moves.size() == 1 ? in_names(names, match.now().gist(after.now())) : std::string();
+  if (!foretold) {
+    if (!gist.empty() && !match.in_real_time()) reading.words += ": " + gist;
+    return reading;
+  }
   reading.draft = preview_of(match, after, names, seat);
   if (const std::string danger = table_.warns() ? after.now().danger(seat) : ""; !danger.empty())
     reading.draft->story.push_back(in_names(names, fmt::format("Careful: {}.", danger)));
   if (!reading.draft->story.empty()) reading.words = joined(reading.draft->story);
-  if (reading.moves.size() == 1) reading.gist = in_names(names, match.now().gist(after.now()));
+  reading.gist = gist;
   if (!reading.gist.empty()) reading.words = reading.gist + ". " + reading.words;
   return reading;
 }

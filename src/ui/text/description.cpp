@@ -95,6 +95,8 @@ std::vector<std::string> describe_panels(const std::vector<Panel>& panels) {
     for (const Line& line : panel.lines) {
       std::string text = panel.title.empty() ? "" : "  ";
       for (const Span& span : line) text += span.text;
+      for (std::size_t at; (at = text.find(no_break_space)) != text.npos;)
+        text.replace(at, no_break_space.size(), " ");
       lines.push_back(text);
     }
   }
@@ -140,8 +142,10 @@ std::string packed_section_text(const GuideSection& section) {
 std::string signs_text(const Guide& guide) {
   std::string text = "Signs on the board:\n";
   const std::size_t room = widest(guide.signs, [](const GuideSign& sign) { return sign.sign; });
-  for (const GuideSign& sign : guide.signs)
-    text += fmt::format("  {:<{}}  {}\n", sign.sign, room, sign.meaning);
+  for (const GuideSign& sign : guide.signs) {
+    const std::string drawn = sign.large.empty() ? "" : fmt::format("; large: {}", sign.large);
+    text += fmt::format("  {:<{}}  {}{}\n", sign.sign, room, sign.meaning, drawn);
+  }
   return text;
 }
 

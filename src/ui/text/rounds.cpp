@@ -207,11 +207,9 @@ namespace {
 constexpr int most_moves = 60;      // of rounds before the last one: more never fit
 constexpr int longest_round = 300;  // of one round; earlier ones go unread
 
-constexpr const char* no_break = "\xC2\xA0";
-
 std::string unbroken(std::string_view text) {
   std::string all;
-  for (const char c : text) all += c == ' ' ? std::string(no_break) : std::string(1, c);
+  for (const char c : text) all += c == ' ' ? std::string(no_break_space) : std::string(1, c);
   return all;
 }
 

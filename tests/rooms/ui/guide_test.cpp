@@ -98,3 +98,15 @@ TEST_CASE("the guide of a game is short, in ASCII, and has each command and sign
     CHECK(std::adjacent_find(known.begin(), known.end()) == known.end());
   }
 }
+
+TEST_CASE("next to larger cells a sign is a row of the figure drawn there") {
+  static constexpr GuideSign drawn[] = {{"o", "stone", "/~\\", "(   )"}, {"*", "new"}};
+  static constexpr Guide guide{"Be first.", sections, drawn};
+  const auto last = [&](Spacing cells) {
+    return plain_text(guide_block({&guide, "ask"}, 1, 60, cells).back());
+  };
+  CHECK(last(Spacing::usual) == "Signs: o stone  * new");
+  CHECK(last(Spacing::medium) == "Signs: /~\\ stone  * new");
+  CHECK(last(Spacing::large) == "Signs: (   ) stone  * new");
+  CHECK(files::says(legend_text(guide), "o  stone; large: (   )"));
+}

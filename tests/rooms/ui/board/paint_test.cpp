@@ -92,3 +92,22 @@ TEST_CASE("a piece is painted in its owner's colour, a mark in its own, and the 
     CHECK(pigment_of(cursor, Palette::dark) == pigment_of(Paint::cursor, Palette::dark));
   }
 }
+
+TEST_CASE("a piece that would come keeps its owner's colours; only its place is marked") {
+  Board board = pictures::empty_board(2, 1);
+  for (Cell& cell : board.cells) cell.ghost = true;
+  board.cells[0].sign = "4";
+  board.cells[0].role = Role::second;
+  board.cells[1].sign = ".";
+  board.cells[1].role = Role::faint;
+  for (const Spacing spacing : {Spacing::usual, Spacing::medium, Spacing::large}) {
+    const BoardPlan plan = plan_of(board, false, spacing);
+    const Canvas canvas = board_canvas(board, plan, std::nullopt);
+    const auto sign_of = [&](std::size_t cell) {
+      const int aside = spacing == Spacing::usual ? 0 : plan.figure.columns / 2;
+      return canvas.at({plan.cells[cell].row + plan.sign_row, plan.cells[cell].column + aside}).style;
+    };
+    CHECK(sign_of(0).ground == Paint::second_piece);
+    CHECK(sign_of(1).ground == Paint::preview);
+  }
+}

@@ -83,3 +83,13 @@ TEST_CASE("refused lines are marked, with the reason") {
   draft.refusal = Refusal{"a stone is owed", 0, 0};
   CHECK(draft_block("sheet", draft, 38, 20)[1][0].text == "! a stone is owed");
 }
+
+TEST_CASE("a narrow sheet keeps its commands and costs whole; the AP left after each go first") {
+  Draft draft;
+  draft.lines = {{"0 Pnt B->W", "0", "115", "", {}}, {"0 P3 12", "12", "103", "", {}}};
+  draft.left_at_start = "115 AP";
+  draft.move = "sheet";
+  const std::vector<std::string> rows = plain_texts(draft_block("root's sheet", draft, 18, 20));
+  CHECK(rows == std::vector<std::string>{"root's sheet", "  115 AP", "  type done", " 1 0 Pnt B->W  0",
+                                         " 2 0 P3 12    12"});
+}

@@ -307,3 +307,13 @@ TEST_CASE("how the end of a line is called says the game") {
   play.press(Kind::tab).press(Kind::expired).ask();
   CHECK(play.shows("[(upright)]  ne"));
 }
+
+TEST_CASE("Up and Down do not go round a list of words: who means the board gets no other word") {
+  Choosing play({line("0 M1"), line("0 M2"), line("0 P3")});
+  play.press(Kind::tab).press(Kind::up).press(Kind::expired).ask();
+  CHECK(play.shows("[M1]"));
+  CHECK(play.shows("Left and Right choose a word"));
+  CHECK(play.press(Kind::up).press(Kind::enter).line() == "0 M1");
+  Choosing last({line("0 M1"), line("0 M2"), line("0 P3")});
+  CHECK(last.press(Kind::tab).press(Kind::left).press(Kind::down).press(Kind::enter).line() == "0 P3");
+}
