@@ -155,7 +155,7 @@ In plain lines the territories are drawn when they are asked for:
              1   2   3   4
   Territories on the board:
   # black: 34 cells from a2, 2 to 1
-  At the end: the pieces around it; who has more holds it.
+  The colour with more pieces around it owns it.
   Ben> look g7
   g7: empty. Black holds it. East: the rim. North-east: the rim. North-west: the rim. West: empty. South-west: empty. South-east: empty.
   Ben> quit

@@ -79,9 +79,9 @@ constexpr GuideSection guide_sections[] = {
 };
 
 constexpr GuideSign guide_signs[] = {
-    {"B3", "black peasant, 3 high"},
-    {"W1", "white peasant"},
-    {"b w", "seeds"},
+    {"B3", "black peasant, 3 high", "|B3|", "|B 3|"},
+    {"W1", "white peasant", "[W1]", "|W 1|"},
+    {"b w", "seeds", "## ()", "(#) (_)"},
     {".", "empty"},
     {"+", "you can get there"},
     {"*", "new"},
@@ -91,7 +91,7 @@ constexpr GuideSign guide_signs[] = {
 };
 
 constexpr Guide guide{
-    .aim = "Surround more empty cells with your pieces than the other player.",
+    .aim = "Own more empty cells: most pieces around a group of them own all of it.",
     .sections = guide_sections,
     .signs = guide_signs,
 };

@@ -162,8 +162,8 @@ Board board(const State& state, Seat viewer, const std::vector<Territory>& terri
 }
 
 Line peasant_line(const State& state, Colour colour, std::string_view first_or_second) {
-  return line(Span{name(colour), role_of(state, colour)}, ": peasant on ",
-              cell_ref(cell_name(state, state.pieces.of(colour).at)), ", acts ", first_or_second);
+  return line(name(colour), ": peasant on ", cell_ref(cell_name(state, state.pieces.of(colour).at)),
+              ", acts ", first_or_second);
 }
 
 Panel choice(const State& state) {
@@ -175,9 +175,7 @@ Panel choice(const State& state) {
 
 Span owner_span(const State& state, std::optional<Colour> owner) {
   if (!owner) return {"nobody", Role::faint};
-  Span span = side_ref(state.seat_of(*owner), name(*owner));
-  span.role = role_of(state, *owner);
-  return span;
+  return side_ref(state.seat_of(*owner), name(*owner));
 }
 
 // The largest first.
@@ -204,9 +202,19 @@ Line territory_line(const State& state, const Territory& territory, bool briefly
               stones_in_words(territory, briefly));
 }
 
+// There can be a dozen, mostly of a cell or two.
+constexpr std::size_t most_listed = 5;
+
+void mention_the_rest(std::vector<Line>& lines, const std::vector<Territory>& all) {
+  if (all.size() <= most_listed) return;
+  lines.push_back({{fmt::format("and {} smaller", all.size() - most_listed), Role::faint}});
+}
+
 Panel territories_panel(const State& state, const std::vector<Territory>& all) {
   Panel panel{"Territories", {}};
-  for (const Territory& territory : all) panel.lines.push_back(territory_line(state, territory, false));
+  for (std::size_t i = 0; i < std::min(all.size(), most_listed); ++i)
+    panel.lines.push_back(territory_line(state, all[i], false));
+  mention_the_rest(panel.lines, all);
   return panel;
 }
 
@@ -231,10 +239,13 @@ Overlay overlay(const State& state, const std::vector<Territory>& all) {
                                                    : paint::light_land;
     for (const int cell : territory.cells)
       overlay.readings.push_back({static_cast<std::size_t>(cell), sign_of(owner), role, ground});
-    overlay.legend.lines.push_back(
-        line(Span{sign_of(owner) + " ", role}, territory_line(state, territory, true)));
+    if (overlay.legend.lines.size() < most_listed)
+      overlay.legend.lines.push_back(
+          line(Span{sign_of(owner) + " ", role}, territory_line(state, territory, true)));
   }
-  overlay.legend.lines.push_back({{"At the end: the pieces around it; who has more holds it.", Role::faint}});
+  mention_the_rest(overlay.legend.lines, all);
+  if (state.phase != Phase::over)
+    overlay.legend.lines.push_back({{"The colour with more pieces around it owns it.", Role::faint}});
   return overlay;
 }
 

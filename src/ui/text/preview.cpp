@@ -30,7 +30,8 @@ void trace_ghost(Board& board) {
 }  // namespace
 
 // Cells that would differ are ghosts; the changes by the last move stay marked. The panels are unchanged:
-// the story covers them, and so a key costs few bytes.
+// the story covers them, and so a key costs few bytes. Only the list of territories is of then: it is what a
+// move is chosen for.
 Draft preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
   Draft preview;
   preview.picture = now.picture(viewer);
@@ -46,8 +47,12 @@ Draft preview_of(const Match& now, const Match& after, const SeatNames& names, S
     cell.target = cell.target && goes_on;
     cells[i] = std::move(cell);
   }
-  // A viewer of the overlay wants to see its future state.
   if (preview.picture.overlay && then.overlay) {
+    Panel& list = preview.picture.panels[preview.picture.overlay->panel];
+    const std::string title = list.title;
+    list = std::move(then.panels[then.overlay->panel]);
+    list.title = title + ", then";
+    then.overlay->legend.title += ", then";
     then.overlay->panel = preview.picture.overlay->panel;
     preview.picture.overlay = std::move(then.overlay);
   }

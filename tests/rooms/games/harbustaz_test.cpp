@@ -166,4 +166,19 @@ TEST_CASE("the reason for the only legal move is that move alone") {
   CHECK(told.reason == "nothing else is legal");
 }
 
+TEST_CASE("of many territories the largest are listed, and at the end nothing explains them") {
+  State state = after({"setup d4 a1", "choose white"});
+  harbustaz::Side& black = state.pieces.of(Colour::black);
+  for (int index = 0; index < state.board().size(); ++index)
+    if (index % 3 != 0 && index != black.at && index != state.pieces.of(Colour::white).at)
+      black.seeds.add(index);
+  const Picture picture = Harbustaz::rules.picture(state, 1);
+  REQUIRE(picture.panels.size() == 1);
+  CHECK(picture.panels[0].lines.size() == 6);
+  CHECK(plain_text(picture.panels[0].lines.back()).starts_with("and "));
+  CHECK(picture.overlay->legend.lines.size() == 7);
+  state.phase = harbustaz::Phase::over;
+  CHECK(Harbustaz::rules.picture(state, 1).overlay->legend.lines.size() == 6);
+}
+
 TEST_SUITE_END();

@@ -57,7 +57,7 @@ TEST_CASE("while a move is typed the board and the story show its effect") {
   CHECK(table->match().position() == before);
 }
 
-TEST_CASE("the overlay shows the future state, and the panels stay") {
+TEST_CASE("the overlay and the list of territories show the future state") {
   const auto table =
       tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
   std::optional<Reading> reading;
@@ -67,8 +67,9 @@ TEST_CASE("the overlay shows the future state, and the panels stay") {
   const Picture& picture = reading->draft->picture;
   REQUIRE(picture.overlay);
   CHECK(plain_text(picture.overlay->legend.lines[0]) == "# black: 34 cells from a2, 2 to 1");
-  CHECK(plain_text(picture.panels.at(picture.overlay->panel).lines[0]) ==
-        "nobody: 35 cells from a2, 1 piece each");
+  const Panel& list = picture.panels.at(picture.overlay->panel);
+  CHECK(list.title == "Territories, then");
+  CHECK(plain_text(list.lines[0]) == "black: 34 cells from a2, 2 pieces to 1");
 }
 
 TEST_CASE("a line's effect can be requested without playing it") {
