@@ -6,6 +6,7 @@
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -230,15 +231,22 @@ Result<OwnFolder> open_own_folder(const std::string& base) {
 }
 
 // A connection to a table of `uid` in the directory at `folder_path`. Refuses if nobody or another user
-// listens there.
-Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name) {
+// listens there. Somebody who floods the table may have filled its queue; whoever `waits` gets the next
+// place.
+Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name,
+                                 bool waits) {
   const auto folder = open_folder(folder_path, uid);
   if (!folder) return pass_on(folder);
   const std::string path = folder_path + "/" + socket_name(name);
   const Descriptor file = find_socket(*folder, name, uid);
   if (!file) return system_refusal(path);
-  Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  if (!line || !SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
+  Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  if (!line) return refuse_connection(path);
+  constexpr timeval longest_turn{2, 0};
+  setsockopt(line.number(), SOL_SOCKET, SO_SNDTIMEO, &longest_turn, sizeof longest_turn);
+  if (!waits) fcntl(line.number(), F_SETFL, O_NONBLOCK);
+  if (!SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
+  fcntl(line.number(), F_SETFL, O_NONBLOCK);
   const auto peer = peer_of(line.number());
   if (!peer) return pass_on(peer);
   if (peer->uid == uid) return line;
@@ -415,15 +423,15 @@ FoundTables find_tables(const std::string& base) {
 }
 
 Result<Descriptor> connect_table(const FoundTable& table) {
-  return connect_below(table.folder, table.uid, table.name);
+  return connect_below(table.folder, table.uid, table.name, false);
 }
 
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name) {
   if (const auto good = check_name(name); !good) return pass_on(good);
   const std::vector<std::string> paths = folder_paths(base, uid);
-  auto line = connect_below(paths[0], uid, name);
+  auto line = connect_below(paths[0], uid, name, true);
   for (std::size_t i = 1; i < paths.size() && !line; ++i)
-    if (auto other = connect_below(paths[i], uid, name)) line = std::move(other);
+    if (auto other = connect_below(paths[i], uid, name, true)) line = std::move(other);
   return line;
 }
 

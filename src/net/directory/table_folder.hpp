@@ -74,10 +74,10 @@ struct FoundTables {
 // cost a look each, and no user's files keep the others waiting.
 FoundTables find_tables(const std::string& base);
 
-// A non-blocking connection to a user's table. Refuses if the directory cannot be trusted, nobody listens,
-// or the listening process belongs to another user.
+// A non-blocking connection to a user's table, for which it waits up to two seconds in a crowd. Refuses if
+// the directory cannot be trusted, nobody listens, or the listening process belongs to another user.
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name);
-// The same for one that was found, without a search.
+// The same for one that was found, without a search or a wait.
 Result<Descriptor> connect_table(const FoundTable& table);
 
 }  // namespace herbarium

@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <doctest/doctest.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <sys/mount.h>
@@ -16,6 +17,8 @@
 #include <cerrno>
 #include <functional>
 #include <optional>
+#include <thread>
+#include <vector>
 
 #include "net/wire/users.hpp"
 #include "support/files.hpp"
@@ -154,6 +157,21 @@ TEST_CASE("an open table is found and reached, until it is closed") {
   close_table(host.base, "lunch");
   CHECK(find_tables(host.base).tables.empty());
   CHECK_FALSE(connect_table(host.base, ::geteuid(), "lunch"));
+}
+
+TEST_CASE("somebody who fills a table's queue keeps nobody away") {
+  const TablesFolder host;
+  const auto table = open_table(host.base, "lunch");
+  REQUIRE(table);
+  const FoundTable found = find_tables(host.base).tables.at(0);
+  std::vector<Descriptor> crowd;
+  for (auto line = connect_table(found); line; line = connect_table(found)) crowd.push_back(*std::move(line));
+  std::thread accepts([&] {
+    poll(nullptr, 0, 50);
+    const Descriptor one(::accept(table->number(), nullptr, nullptr));
+  });
+  CHECK(connect_table(host.base, ::geteuid(), "lunch"));
+  accepts.join();
 }
 
 TEST_CASE("a running table is not opened twice, a killed one is") {
