@@ -52,8 +52,7 @@ FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double n
 // --- the client
 
 std::string in_table_words(std::string_view words) {
-  constexpr std::size_t longest = 500;  // bytes
-  std::string text = escaped(words.substr(0, longest));
+  std::string text = escaped(words.substr(0, longest_answer));
   std::replace(text.begin(), text.end(), ':', ';');
   return text;
 }

@@ -23,10 +23,9 @@ constexpr std::size_t max_connections = 150;
 constexpr int max_lines_at_once = 10;  // keeps one client from delaying the others
 constexpr int max_accepted_at_once = 50;
 constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log that may be queued for a client
-// Bytes of a line that a client may send: an entry, or a key with all its statements; and of the words in
-// which a table answers. So whatever the table makes of it fits a line, and is refused to its sender alone.
+// Bytes of a line that a client may send: an entry, or a key with all its statements. So whatever the table
+// makes of it fits a line, and is refused to its sender alone.
 constexpr std::size_t longest_request = longest_words + 500;
-constexpr std::size_t longest_answer = 500;
 constexpr std::size_t longest_frame = 300;  // time, seat and seal of an entry
 static_assert(longest_request + longest_frame < longest_line);
 
@@ -234,7 +233,9 @@ void TableServer::dismiss(ClientSession& session, const std::string& reason) {
   session.stage = ClientSession::Stage::leaving;
 }
 
-void TableServer::notice(const std::string& words) { send_to_all("notice " + words, true); }
+void TableServer::notice(const std::string& words) {
+  send_to_all("notice " + words.substr(0, longest_answer), true);
+}
 
 // A line that is no entry, to all who are there, or to the spectators alone.
 void TableServer::send_to_all(const std::string& line, bool players) {
