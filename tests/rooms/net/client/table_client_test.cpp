@@ -80,6 +80,32 @@ TEST_CASE("people learn a table's name for them, unless it is their own") {
   CHECK(told(user_name(geteuid()), "").empty());
 }
 
+TEST_CASE("nobody signs for a place at a table of this host that passes the signature on to another one") {
+  FakeTable table;
+  std::string story = welcome_to(herbs(), 1);
+  const auto sits = [&](const std::string& name, const std::string& as) {
+    std::string head = story.substr(0, story.find("entry "));
+    table.prepare(head + fmt::format("challenge {} {}\n", key_a, name));
+    ClientOptions options = table.client_options();
+    options.as = as;
+    options.dial = [dial = options.dial] {
+      auto link = dial();
+      link->table = FoundTable{geteuid(), "root", "lunch"};
+      return link;
+    };
+    const auto client = TableClient::start(std::move(options), all_games());
+    REQUIRE(client);
+    (*client)->dispatch();
+    return says(table.heard(), "take ");
+  };
+  const std::string own = user_name(geteuid());
+  CHECK(sits(own, ""));
+  CHECK(sits(own + "/bob", "bob"));
+  for (const std::string& other : {std::string("mallory"), "mallory/" + own, own + "/bob"})
+    CHECK_FALSE(sits(other, ""));
+  CHECK_FALSE(sits("mallory/bob", "bob"));
+}
+
 TEST_CASE("no words of a table look like those of a person") {
   // No row of a screen, however wide, begins with a name and a colon.
   const auto is_marked = [](const std::string& told, const std::string& mark) {
