@@ -102,6 +102,7 @@ struct View {
   std::vector<Panel> extra;           // the earlier rounds, newest first, for the available room
   std::optional<GuideView> guide;     // shown if there is still room
   std::vector<std::string> messages;  // oldest first; as many of the last as fit are shown
+  int message_indent = 2;             // of a message's further lines; none may begin like another's message
   std::size_t unread = 0;             // the number of new messages
   std::size_t news = 0;               // from the first of these on that is not of a story: read from there
   std::size_t read_length = 0;        // the number of characters already shown of the first of these

@@ -166,7 +166,7 @@ TextBlock message_lines(const View& view, int width, int rows) {
        i < messages.size(); ++i) {
     const bool unread = i >= old;
     const Line line{{(unread ? "* " : "  ") + messages[i], unread ? Role::strong : Role::plain}};
-    append_wrapped(lines, line, width, 2);
+    append_wrapped(lines, line, width, view.message_indent);
   }
   if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
   return lines;
@@ -179,7 +179,7 @@ int rows_of_last(const View& view, std::size_t count, int width) {
   int rows = 0;
   for (std::size_t i = view.messages.size() - std::min(count, view.messages.size()); i < view.messages.size();
        ++i)
-    rows += rows_of(wrapped(Line{{"* " + view.messages[i]}}, width, 2));
+    rows += rows_of(wrapped(Line{{"* " + view.messages[i]}}, width, view.message_indent));
   return rows;
 }
 
@@ -187,7 +187,8 @@ int rows_of_last(const View& view, std::size_t count, int width) {
 int rows_of_scene(const View& view, int width) {
   const std::string& last = view.messages.back();
   const std::string before = last.substr(0, last.size() - std::min(view.frame_length, last.size()));
-  return rows_of_last(view, 1, width) - rows_of(wrapped(Line{{"* " + before}}, width, 2)) + 1;
+  return rows_of_last(view, 1, width) - rows_of(wrapped(Line{{"* " + before}}, width, view.message_indent)) +
+         1;
 }
 
 // From where one reads on, in rows before the end.

@@ -30,6 +30,7 @@ std::string rest_of(std::string_view message, std::size_t known) {
 bool MessagePrinter::print(const View& view, bool may_go_on) {
   bool good = true;
   postponed_.clear();
+  indent_ = view.message_indent - 2;  // messages have no mark here
   for (std::size_t i = printed_ > 0 ? printed_ - 1 : 0; i < view.unread; ++i) {
     const std::string& message = view.messages[view.messages.size() - view.unread + i];
     const std::size_t known = i + 1 == printed_ ? printed_length_ : i == 0 ? view.read_length : 0;
@@ -37,7 +38,7 @@ bool MessagePrinter::print(const View& view, bool may_go_on) {
     if (may_go_on && i + 1 == view.unread) {
       postponed_ = rest;
     } else {
-      if (!rest.empty() || known == 0) good = print_folded(rest) && good;
+      if (!rest.empty() || known == 0) good = print_folded(rest, indent_) && good;
       printed_ = i + 1;
       printed_length_ = message.size();
     }
@@ -47,7 +48,7 @@ bool MessagePrinter::print(const View& view, bool may_go_on) {
 
 void MessagePrinter::flush() {
   if (postponed_.empty()) return;
-  print_folded(postponed_);
+  print_folded(postponed_, indent_);
   ++printed_;
   printed_length_ = std::string::npos;
   postponed_.clear();

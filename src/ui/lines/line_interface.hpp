@@ -27,6 +27,7 @@ class MessagePrinter {
  private:
   std::size_t printed_ = 0;         // number of unread messages printed
   std::size_t printed_length_ = 0;  // number of characters printed of the last of these
+  int indent_ = 0;                  // of a message's further lines
   std::string postponed_;           // the part of the last message not yet printed
 };
 

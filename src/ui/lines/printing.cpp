@@ -49,12 +49,12 @@ bool print(const std::string& utf8) {
 
 bool print_as_line(const std::string& utf8) { return print(utf8 + "\n"); }
 
-bool print_folded(const std::string& utf8) {
+bool print_folded(const std::string& utf8, int indent) {
   const auto columns = terminal_columns();
   if (!columns) return print_as_line(utf8);
   std::string folded;
   for (const std::string& line : lines_of(utf8))
-    for (const std::string& piece : wrapped(line, *columns)) folded += piece + "\n";
+    for (const std::string& piece : wrapped(line, *columns, indent)) folded += piece + "\n";
   return print(utf8.empty() ? "\n" : folded);
 }
 

@@ -12,8 +12,8 @@ bool print(const std::string& utf8);
 bool print_as_line(const std::string& utf8);
 
 // The same with each line folded at words if it is wider than the terminal; text in columns goes through
-// print_as_line. Files and pipes get lines without change.
-bool print_folded(const std::string& utf8);
+// print_as_line. Further lines begin in column `indent`. Files and pipes get lines without change.
+bool print_folded(const std::string& utf8, int indent = 0);
 
 // The columns of the output terminal; nothing if it is none.
 std::optional<int> terminal_columns();

@@ -218,6 +218,7 @@ View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) 
   view.title = lesson ? lesson->title : warning + title_of(match, names);
   view.short_title = lesson ? lesson->short_title : warning + short_title(sources.table);
   view.keeps_input = sources.table.shared() != nullptr;
+  if (view.keeps_input) view.message_indent = 4;  // people say things there
   view.picture = std::move(picture);
   view.flipped = sources.look.is_flipped(seat);
   view.overlaid = sources.look.overlaid;

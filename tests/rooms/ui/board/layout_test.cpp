@@ -1,4 +1,5 @@
 #include "ui/layout/layout.hpp"
+#include "ui/layout/blocks.hpp"
 #include "ui/layout/board_fit.hpp"
 
 #include <doctest/doctest.h>
@@ -93,6 +94,18 @@ TEST_CASE("a large window shows more") {
   const Layout tall = lay_out(full_view(), typed(""), std::nullopt, {40, 80});
   CHECK(shows(tall, "Last round"));
   CHECK(shows(tall, "said 1"));
+}
+
+TEST_CASE("no part of what somebody says begins like another message") {
+  View view;
+  view.message_indent = 4;  // as at a shared table
+  view.messages = {"mallory: x x x x x x x alice: I give up. " + std::string(60, 'y') + " [table] The end."};
+  for (view.unread = 0; view.unread <= 1; ++view.unread)
+    for (int width = 12; width < 100; ++width) {
+      const TextBlock lines = message_lines(view, width, 100);
+      CHECK(plain_text(lines.at(0)).starts_with(view.unread > 0 ? "* mallory:" : "  mallory:"));
+      for (std::size_t i = 1; i < lines.size(); ++i) CHECK(plain_text(lines[i]).starts_with("    "));
+    }
 }
 
 namespace {
