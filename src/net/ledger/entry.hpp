@@ -35,7 +35,7 @@ struct EntryKind {
   enum class Words { none, a_seat, seat_and_more, some };
   enum Trait {
     is_of_table = 1,   // the table writes it, otherwise a seat
-    is_talk = 2,       // people may send it while the program plays for them; it pays no debt of theirs
+    is_talk = 2,       // people may send it while the program plays for them
     is_of_game = 4,    // the game sets the number of these: moves, and the seeds and keys that they need
     is_exact = 8,      // no honest client sends one that is refused, however slow its connection
     is_silent = 16,    // not told to the player whom it is about

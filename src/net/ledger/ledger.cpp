@@ -74,6 +74,8 @@ Result<void> Ledger::take(const Entry& entry) {
   if (const auto sealed = check_seal(entry); !sealed) return sealed;
   const LedgerState before = state_;
   const int moves = match_.size();
+  // Only a seat that has no seed for dice may commit to one while they are expected.
+  const bool pays = kind.has(EntryKind::is_of_game) || (kind.apply == &Ledger::commit_seed && is_rolling());
   state_.settled.reset();
   state_.voided = {};
   count_time(entry.time);
@@ -84,7 +86,7 @@ Result<void> Ledger::take(const Entry& entry) {
     return done;
   }
   settle_key();
-  note_debts(entry.who, !kind.has(EntryKind::is_talk), moves);
+  note_debts(entry.who, pays, moves);
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
@@ -150,7 +152,10 @@ SeatSet Ledger::awaited() const {
   if (!has_begun() || match_.over()) return {};
   if (state_.accepted && (is_rolling() || is_revealing() || !owing_secrets().empty())) return {};
   if (is_opening_parts()) return seats_that([this](Seat seat) { return part_due(seat).has_value(); });
-  if (is_rolling()) return seeds_to_reveal();
+  // Nobody can show a seed before all have committed to one.
+  if (is_rolling())
+    return all_have_seeds() ? seeds_to_reveal()
+                            : seats_that([this](Seat seat) { return seed_commitment(seat).empty(); });
   if (is_revealing())
     return committed().without(seats_that([this](Seat seat) { return has_revealed(seat); }));
   return match_.to_act().without({nature}).without(committed());
@@ -376,7 +381,7 @@ void Ledger::count_time(double until) {
   const SeatSet due = awaited();
   for (const Seat seat : seats()) {
     LedgerSeat& state = state_of(seat);
-    if (due.has(seat)) use_time(state, until - state_.time);
+    if (due.has(seat) && is_person(seat)) use_time(state, until - state_.time);
     if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) give_time(state, state.used);
   }
 }
@@ -407,14 +412,14 @@ std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
 }
 
 // A seat that has done part of its duty gets the full time for the rest.
-void Ledger::note_debts(Seat who, bool acted, int moves_before) {
+void Ledger::note_debts(Seat who, bool pays, int moves_before) {
   const bool went_back = match_.size() < moves_before;
   const SeatSet due = state_.accepted ? SeatSet() : awaited();
   for (const Seat seat : seats()) {
     auto& since = state_of(seat).owing_since;
     if (!due.has(seat))
       since.reset();
-    else if (!since || went_back || (acted && seat == who))
+    else if (!since || went_back || (pays && seat == who))
       since = state_.time;
   }
 }

@@ -358,7 +358,7 @@ class Ledger {
   Result<void> accept_key(Seat seat, std::string_view key);
   Result<void> object(Seat seat, std::string_view rest);
   void settle_key();
-  void note_debts(Seat who, bool acted, int moves_before);
+  void note_debts(Seat who, bool pays, int moves_before);
   void void_earlier_signatures();
   void void_commitments(LedgerSeat& state);
   void clear_commitments();

@@ -208,13 +208,14 @@ void Ledger::carry_out(const Proposal& agreed) {
       of.lent_when_late = of.out_of_time && agreed.by != agreed.number;
       of.person = of.occupant.name;
       of.occupant.kind = Occupant::Kind::ai;  // at the default level, under the same name
+      // Nobody gets time by handing over their own seat.
+      if (agreed.by != agreed.number) give_time(of, of.used);
       break;
     case Proposal::Kind::person:
       of.occupant.kind = Occupant::Kind::human;
       of.person.clear();
       break;
   }
-  give_time(of, of.used);
   pass_seat(agreed.number);
 }
 

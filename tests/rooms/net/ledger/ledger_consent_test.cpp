@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cmath>
+
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/shared_games.hpp"
@@ -168,6 +170,40 @@ TEST_CASE("without a clock a seat may be passed over once its move is a day late
   CHECK(game.said_at(game.time + a_day - 0.5, 2, "ask claim 1") == early);
 }
 
+TEST_CASE("nothing but what a seat owes puts off a claim on it") {
+  auto with_hints = terms(tables::setup("harbustaz", {{"size", 4}}));
+  with_hints.hints = true;
+  for (const EntryKind& kind : Ledger::entry_kinds()) {
+    SharedGame game(with_hints);
+    const double begun = game.table.time();
+    game.pass(100);
+    for (const std::string& rest :
+         std::vector<std::string>{"", " " + key_a, " 1.000 2.000", " adjourn", " renew 1"}) {
+      CAPTURE(std::string(kind.word) + rest);
+      if (game.table.proposal() && kind.word != "ask") game.enter(2, "refuse");
+      if (!kind.has(EntryKind::is_of_game)) static_cast<void>(game.refusal(1, std::string(kind.word) + rest));
+      CHECK(game.said_at(begun + a_day, 2, "ask claim 1") == "");
+    }
+  }
+}
+
+TEST_CASE("a seat that has committed to a seed owes nothing until all have, and nobody gains by waiting") {
+  for (const TimeLimit& limit : {TimeLimit{}, TimeLimit{TimeLimit::Kind::player, 600, 0}}) {
+    SharedGame game(tables::setup("herd", {{"size", 5}}), limit);
+    game.show(1);
+    REQUIRE(game.table.is_rolling());
+    CHECK(game.table.awaited().digits() == "2");
+    game.pass(2 * a_day);
+    CHECK(game.refusal(2, "ask claim 1") != "");
+    CHECK(game.said_at(game.time, 1, "ask claim 2") == "");
+    // A seed is a part of what is owed, and so the rest may take its time again.
+    if (limit.kind != TimeLimit::Kind::none) continue;
+    game.show(2);
+    CHECK(game.table.awaited().digits() == "12");
+    CHECK(says(game.refusal(1, "ask claim 2"), not_owed));
+  }
+}
+
 TEST_CASE(
     "with a clock a seat may be passed over when it is out of time, or away for a minute while it owes a "
     "move") {
@@ -301,12 +337,18 @@ TEST_CASE("a player comes back unasked after any absence, but not after running 
     game.enter(2, "agree");
     CHECK(game.table.is_person(1));
   }
-  // Who lets the program play of their own accord comes back as they left.
-  SharedGame game = stones(hour);
-  game.pass(3601);
-  game.agree(1, "program 1");
-  game.enter(1, "ask person 1");
-  CHECK(game.table.is_person(1));
+  // Who lets the program play of their own accord comes back as they left, without time that they have used.
+  for (const double used : {3000.0, 3601.0}) {
+    SharedGame game = stones(hour);
+    game.enter(nature, "lost 2");  // so nobody is asked
+    game.pass(used);
+    game.agree(1, "program 1");
+    REQUIRE(game.table.is_program(1));
+    game.pass(1000);  // the program takes none of it
+    game.enter(1, "ask person 1");
+    CHECK(game.table.is_person(1));
+    CHECK(std::abs(*game.table.seconds_left(1, game.time) - (3600 - used)) < 5);
+  }
 }
 
 TEST_CASE(
