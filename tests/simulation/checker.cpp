@@ -102,11 +102,11 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
                fmt::format("seat {} was there, and did nothing", settled->number));
   }
   if (!is_new) return;
-  const bool talks = Ledger::kind_of(entry.who, entry.what).has(EntryKind::is_talk);
+  const bool pays = Ledger::kind_of(entry.who, entry.what).has(EntryKind::is_of_game);
   for (Seat seat = 1; seat <= known->match().seats(); ++seat)
     if (!known->awaited().has(seat))
       due_since_.erase(seat);
-    else if (!before.awaited().has(seat) || (entry.who == seat && !talks))
+    else if (!before.awaited().has(seat) || (entry.who == seat && pays))
       due_since_[seat] = now;
 }
 

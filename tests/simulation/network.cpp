@@ -29,7 +29,7 @@ void Network::enqueue(Stream& stream, double due, Packet packet) {
 // A whole line, passed through the attacker.
 void Network::pass(Line& line, Way way, double now, std::string text) {
   Stream& stream = line.streams[way];
-  if (way == up) on_sent(line.terminal, text);
+  if (way == up && !on_sent(line.terminal, text)) return;
   text += '\n';
   double due = now + delay * 2 * static_cast<double>(rng_.unit());
   const Meddling& how = meddling[way];

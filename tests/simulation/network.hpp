@@ -23,9 +23,10 @@ class Network {
  public:
   explicit Network(herbarium::Rng& rng) : rng_(rng) {}
 
-  double delay = 0.01;                                                 // seconds, on average
-  Meddling meddling[2]{};                                              // by Way
-  std::function<void(int terminal, const std::string& line)> on_sent;  // a line has left a terminal
+  double delay = 0.01;     // seconds, on average
+  Meddling meddling[2]{};  // by Way
+  std::function<bool(int terminal, const std::string& line)>
+      on_sent;  // a line leaves a terminal: whether it passes
 
   // The terminal's end of a new connection, if the table's end could be connected.
   herbarium::Descriptor connect(int terminal, herbarium::Descriptor to_table);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sodium.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -138,6 +139,7 @@ class Schedule {
       if (const auto& client = terminals_[static_cast<std::size_t>(terminal)].client;
           client && client->has_log())
         checker_->sent(terminal, client->ledger(), line);
+      return !stalls_ || terminal != *checker_->greedy || line.find(" seed ") == line.npos;
     };
   }
 
@@ -175,6 +177,8 @@ class Schedule {
   void act(Terminal& terminal);
   std::string choose_words(Terminal& terminal, const Ledger& ledger);
   void flood(Terminal& terminal);
+  void stall(Terminal& terminal);
+  void crowd(Terminal& terminal);
   void check_greed(const Terminal& greedy);
   void harm();
   void mend();
@@ -190,7 +194,9 @@ class Schedule {
   Trust trust_;
   bool rolls_table_back_ = false, rolls_back_ = false, changes_key_ = false;
   double rate_of_table_ = 1;
-  bool is_greed_alone_ = false;  // a terminal is greedy, and nothing else is wrong
+  bool is_greed_alone_ = false;    // a terminal is greedy, and nothing else is wrong
+  bool stalls_ = false;            // it does not flood the table, but waits for others to lose
+  std::vector<Descriptor> crowd_;  // its connections that prove nothing
   std::optional<Checker> checker_;
   Party table_;
   std::unique_ptr<TableServer> server_;
@@ -223,6 +229,7 @@ void Schedule::choose() {
   plan_.terms.id = random_id();
   plan_.terms.date = "2026-01-02T03:04:05Z";
   plan_.terms.patience = patience;
+  plan_.terms.hints = true;
   plan_.key = key_of(0);
   plan_.terms.key = plan_.key.name();
   plan_.terms.version = "1.0.0";
@@ -294,6 +301,7 @@ void Schedule::choose_greed() {
     checker_.emplace(trust_);
     setting_ = fmt::format("{}, a greedy terminal alone", plan_.terms.module->name);
   }
+  stalls_ = is_greed_alone_ && terminals_.back().seat <= 2 && greedy.seat != spectator && chance(0.5);
   checker_->greedy = number(greedy);
   if (greedy.seat != spectator) checker_->careless.add(greedy.seat);  // it waits for its own flood
 }
@@ -469,6 +477,7 @@ void Schedule::act(Terminal& terminal) {
   if (is_greed_alone_ && terminal.moved_at > 0 &&
       now() - terminal.moved_at > time_to_hear + 6 * network_.delay)
     return checker_->complain("an honest player can move within a second", terminal.words);
+  if (terminal.is_greedy && stalls_) return stall(terminal);
   if (terminal.is_greedy && now() < greedy_until) return flood(terminal);
   if (terminal.seat == spectator || !client.is_connected() || client.asked() > 0) return;
   const Ledger& ledger = client.ledger();
@@ -495,6 +504,7 @@ void Schedule::act(Terminal& terminal) {
 // Everything that a client can send, at any length, and more of it than anybody needs.
 void Schedule::flood(Terminal& terminal) {
   TableClient& client = *terminal.client;
+  if (is_greed_alone_) crowd(terminal);
   static constexpr std::array<std::size_t, 6> lengths{0, 1, 30, 490, 7900, 60000};
   static constexpr std::array words{"1.000 2.000", "2", "adjourn", "takeback 0", "person 1"};
   static constexpr std::array messages{"pong",           "tell", "rematch", "host free 2",
@@ -511,6 +521,31 @@ void Schedule::flood(Terminal& terminal) {
     else
       client.say(fmt::format("{} {}", kind.word, rest));
   }
+}
+
+// Connections that ask for another's seat with that one's key, or for nothing.
+void Schedule::crowd(Terminal& terminal) {
+  constexpr std::size_t most = 60;
+  for (int i = 0; i < 20; ++i) {
+    auto socket = connect_table(plan_.base, geteuid(), plan_.name);
+    if (!socket) return;
+    table_.woken = true;
+    crowd_.push_back(network_.connect(number(terminal), std::move(*socket)));
+    const Seat other = 1 + static_cast<Seat>(rng_.below(2));
+    const std::string words = fmt::format("herbarium 3 sit {} as p{}\nkey {} home {}\n", other,
+                                          number(terminal), key_of(other).name(), protocol_features);
+    if (chance(0.8)) ::send(crowd_.back().number(), words.data(), words.size(), MSG_NOSIGNAL);
+    if (crowd_.size() > most) crowd_.erase(crowd_.begin());
+  }
+}
+
+// Everything but what is due, so that the others lose the game.
+void Schedule::stall(Terminal& terminal) {
+  const Seat own = terminal.seat;
+  static constexpr std::array words{"hint", "say soon", "ask adjourn", "refuse"};
+  terminal.client->say(chance(0.3)   ? "seed " + random_token()
+                       : chance(0.3) ? fmt::format("ask claim {}", 3 - own)
+                                     : random_element(words, rng_));
 }
 
 // What one account makes a table write is bounded, whatever it sends (doc/security.md).
