@@ -22,7 +22,6 @@ namespace herbarium {
 
 namespace {
 
-constexpr std::size_t most_kept = std::size_t{64} << 20;  // bytes
 constexpr int tries_before_objection = 3;
 
 // Whether a game in progress sets the number of such entries.
@@ -34,19 +33,12 @@ bool is_of_game(std::string_view entry) {
 
 }  // namespace
 
-FloodGuard::Verdict FloodGuard::judge(std::string_view line, bool live, double now) {
+bool FloodGuard::accepts(std::string_view line, bool live, double now) {
   const std::string_view word = take_word(line);
-  const bool is_kept = word == "entry" || word == "terms";
-  if (is_kept && owed_ >= line.size())
-    owed_ -= line.size();
-  else if (is_kept)
-    bytes_ += line.size();
-  if (bytes_ > most_kept) return Verdict::leave;
-  if (is_kept && (!live || is_of_game(line))) return Verdict::take;
-  if (is_kept) return talk_.charge(1, now), Verdict::take;
+  if (word == "entry" && live && !is_of_game(line)) talk_.charge(1, now);
   const bool is_idle = word == "notice" || word == "onlookers" || word == "told" || word == "reserved" ||
                        word == "ping" || (word == "no" && live);
-  return !is_idle || idle_.allows(1, now) ? Verdict::take : Verdict::skip;
+  return !is_idle || idle_.allows(1, now);
 }
 
 // --- the client
@@ -101,7 +93,6 @@ void TableClient::await_live(double seconds) {
 Result<void> TableClient::greet() {
   heard_ = 0;
   heard_at_ = now_seconds();
-  flood_guard_.connect();
   greeted_at_ = seconds_with_sleep();
   clock_watch_.connect();
   told_silence_ = false;
@@ -329,10 +320,7 @@ bool is_address_of_table(std::string_view text) {
 void TableClient::hear(std::string_view line) {
   heard_at_ = now_seconds();
   told_silence_ = false;
-  const auto verdict = flood_guard_.judge(line, live_, heard_at_);
-  if (verdict == FloodGuard::Verdict::skip) return;
-  if (verdict == FloodGuard::Verdict::leave)
-    return give_up("The game has become too long to be kept in memory; the table is left.");
+  if (!flood_guard_.accepts(line, live_, heard_at_)) return;
   const std::string_view word = take_word(line);
   if (word == "ping") link_->connection.send("pong");
   if (word == "terms") hear_terms(line);
@@ -402,16 +390,13 @@ bool TableClient::knows_terms() const {
 
 // Whether the person sits down on these terms; asks them once.
 bool TableClient::agrees() {
-  constexpr double longest_thought = 20;  // tables wait 30 seconds for a signature
   if (agrees_ || !options_.agrees || knows_terms()) return true;
   const double asked = now_seconds();
   agrees_ = options_.agrees(ledger_->terms());
   thought_ = now_seconds() - asked;
-  if (!agrees_) return give_up("You have not sat down."), false;
-  if (thought_ < longest_thought) return true;
-  looks_again_ = true;
-  look_again();
-  return false;
+  heard_at_ += thought_;
+  if (!agrees_) give_up("You have not sat down.");
+  return agrees_;
 }
 
 // The person signs for this seat at this table only.
@@ -484,6 +469,8 @@ void TableClient::hear_entry(std::string_view line) {
     ++heard_;
     return;
   }
+  if (!flood_guard_.has_room_for(line.size()))
+    return give_up("The game has become too long to be kept in memory; the table is left.");
   // Otherwise the table could see a roll, then reopen to get another one.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (live_ && !is_expected(line)) return;
@@ -557,7 +544,6 @@ void TableClient::hear_live(std::string_view time) {
   live_ = true;
   gone_ = false;
   refused_for_.clear();
-  flood_guard_.settle();
   const bool returns = std::exchange(has_been_live_, true);
   if (!returns) warn_of_unproved();
   if (std::exchange(tries_, 0) > 0 && returns) tell("Reconnected to the table.");

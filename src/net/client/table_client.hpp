@@ -26,22 +26,19 @@ namespace herbarium {
 // too fast waits, on its side of the connection.
 class FloodGuard {
  public:
-  // `take` accepts a line. `skip` drops an excess line that is not part of the game; only the table loses
-  // by that. `leave`: a game so long fills memory and disk. `live`: all past entries have arrived.
-  enum class Verdict { take, skip, leave };
-  Verdict judge(std::string_view line, bool live, double now);
+  // False for an excess line that is not part of the game; only the table loses if it is dropped. `live`: all
+  // past entries have arrived.
+  bool accepts(std::string_view line, bool live, double now);
   // Seconds until the next line is read; 0: at once.
   double wait(double now) const { return talk_.wait(now); }
-  // A new connection, on which the table has to send again all that was accepted.
-  void connect() { owed_ = bytes_; }
-  // All of it has arrived, or is skipped.
-  void settle() { owed_ = 0; }
+  // Whether memory and disk have room for another entry of that length.
+  bool has_room_for(std::size_t bytes) { return (bytes_ += bytes) <= most_kept; }
 
  private:
   // Far above what tables let their guests make them write (net/server/meter.hpp).
   RateLimiter talk_{2000, 200}, idle_{600, 20};
-  std::size_t bytes_ = 0;  // of the accepted log
-  std::size_t owed_ = 0;   // of these, still to be sent again on this connection
+  static constexpr std::size_t most_kept = std::size_t{64} << 20;
+  std::size_t bytes_ = 0;  // of all entries
 };
 
 // Compares the table's clock with this terminal's: a host could let an opponent's time run out, or stop
@@ -282,13 +279,11 @@ class TableClient final : public EventSource {
   std::deque<std::string> expected_;  // the next lines, known from a copy of this person's other terminal
   std::size_t longest_seen_ = 0;      // lines of the longest copy that was ahead of the table on an earlier
                                       // connection
-  // Disconnected to check whether the table still lags behind a copy, or because the person has thought about
-  // the terms for longer than tables wait for a signature.
-  bool looks_again_ = false;
-  bool agrees_ = false;         // the person sits down on these terms
-  double thought_ = 0;          // seconds for which they have thought about that
-  bool live_ = false;           // all past entries have arrived
-  bool has_been_live_ = false;  // at least once
+  bool looks_again_ = false;          // disconnected to check whether the table still lags behind a copy
+  bool agrees_ = false;               // the person sits down on these terms
+  double thought_ = 0;                // seconds for which they have thought about that
+  bool live_ = false;                 // all past entries have arrived
+  bool has_been_live_ = false;        // at least once
   bool over_ = false;
   bool has_next_game_ = false;
   std::optional<std::string> next_address_;  // of another table with this game; this one is closing

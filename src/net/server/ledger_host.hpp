@@ -31,8 +31,7 @@ struct Vigilance {
   double pong_timeout = 10;     // then an unanswered ping counts as lost
   double return_timeout = 3;    // for reconnecting after a broken connection
   double greeting_timeout = 5;  // for a client's greeting
-  double proof_timeout = 30;    // for its answer to the challenge: a round trip, on a connection that may
-                                // lose packets
+  double proof_timeout = 600;   // for its answer to the challenge: people read the terms first
 };
 
 // A person as a table knows them. Once they have taken a seat, it is their key's, under any name.

@@ -11,7 +11,6 @@
 using namespace herbarium;
 using namespace tables;
 using files::says;
-using Verdict = FloodGuard::Verdict;
 
 namespace {
 
@@ -76,12 +75,12 @@ TEST_CASE("what a table sends too fast waits, loses nobody the game, and free li
   }
 }
 
-TEST_CASE("64 MiB of a table's entries are accepted, and do not count as talk before a client is live") {
+TEST_CASE("64 MiB of a table's entries are accepted, and none counts as talk before a client is live") {
   FloodGuard guard;
-  const std::string mebibyte(1 << 20, 'x');
-  for (int i = 0; i < 64; ++i) REQUIRE(guard.judge("entry " + mebibyte, false, 0) == Verdict::take);
-  CHECK(guard.judge("ping", true, 0) == Verdict::take);
-  CHECK(guard.judge("entry x", false, 0) == Verdict::leave);
+  for (int i = 0; i < 64; ++i) REQUIRE(guard.has_room_for(1 << 20));
+  CHECK_FALSE(guard.has_room_for(1));
+  for (int i = 0; i < 5000; ++i) REQUIRE(guard.accepts("entry 0.000 2 say x", false, 0));
+  CHECK(guard.wait(0) == 0);
 }
 
 TEST_CASE("a log that the table sends again after each lost connection is no flood") {
@@ -108,26 +107,26 @@ TEST_CASE("moves and their entries come at the game's speed, all others 2000 at 
     for (const char* line :
          {"entry 0.000 2 play place a1", "entry 0.000 2 lock x", "entry 0.000 2 open x y",
           "entry 0.000 2 toss x y", "live 0.000", "next", "bye x", "welcome 1 x", "challenge x y", "gone"})
-      REQUIRE(game.judge(line, true, 0) == Verdict::take);
+      REQUIRE(game.accepts(line, true, 0));
   CHECK(game.wait(0) == 0);
   constexpr double now = 1000;
   for (const char* line :
        {"entry 0.000 2 say x", "entry 0.000 2 seed x", "entry 0.000 2 ask adjourn", "entry 0.000 * lost 2"}) {
     CAPTURE(line);
     FloodGuard guard;
-    for (int i = 0; i < 2000; ++i) REQUIRE(guard.judge(line, true, now) == Verdict::take);
+    for (int i = 0; i < 2000; ++i) REQUIRE(guard.accepts(line, true, now));
     CHECK(guard.wait(now) == 0);
-    REQUIRE(guard.judge(line, true, now) == Verdict::take);
+    REQUIRE(guard.accepts(line, true, now));
     CHECK(guard.wait(now) == doctest::Approx(0.005));
     CHECK(guard.wait(now + 0.01) == 0);
   }
   for (const char* line : {"ping", "notice x", "told x y", "no x", "reserved", "onlookers 1 x"}) {
     CAPTURE(line);
     FloodGuard guard;
-    for (int i = 0; i < 600; ++i) REQUIRE(guard.judge(line, true, now) == Verdict::take);
-    CHECK(guard.judge(line, true, now) == Verdict::skip);
-    for (int i = 0; i < 22; ++i) REQUIRE(guard.judge(line, true, now + 1.1) == Verdict::take);
-    CHECK(guard.judge(line, true, now + 1.1) == Verdict::skip);
+    for (int i = 0; i < 600; ++i) REQUIRE(guard.accepts(line, true, now));
+    CHECK_FALSE(guard.accepts(line, true, now));
+    for (int i = 0; i < 22; ++i) REQUIRE(guard.accepts(line, true, now + 1.1));
+    CHECK_FALSE(guard.accepts(line, true, now + 1.1));
   }
 }
 
