@@ -148,7 +148,8 @@ void TableWatch::ask(const FoundTable& table) {
   known_[address].is_silent = false;
   asked_.erase(address);
   auto socket = connect_table(table);
-  if (!socket) return;  // it has just closed
+  // It has just closed, or somebody crowds its queue: it is asked when this terminal looks next.
+  if (!socket) return static_cast<void>(known_[address].changed = {});
   Connection line(std::move(*socket));
   line.send(fmt::format("{} ask", greeting_words));
   line.flush();
@@ -169,7 +170,8 @@ void TableWatch::hear_answers() {
     const bool ended = answers || asked.line.has_ended() || asked.line.is_broken();
     const bool is_silent = !answers && (ended || now >= asked.at + patience);
     const std::size_t tab = std::min(line.find('\t'), line.size());
-    const std::string words = answers ? escaped(line.substr(3, tab - 3)) : known.words;
+    const std::string words =
+        answers ? escaped(line.substr(3, std::min(tab - 3, longest_answer))) : known.words;
     has_changed_ = has_changed_ || is_silent != known.is_silent || words != known.words;
     known = {words, answers ? line.substr(tab) : known.details, is_silent, known.changed};
     each = ended ? asked_.erase(each) : std::next(each);

@@ -13,7 +13,7 @@ namespace herbarium {
 
 // The first words of a client to a table: the protocol and its version. A table answers to no others.
 inline constexpr std::string_view greeting_words = "herbarium 3";
-// The most bytes of what a table has to say in `no`, `bye` and `notice`; a terminal shows no more.
+// The most bytes of what a table has to say in `is`, `no`, `bye` and `notice`; a terminal shows no more.
 inline constexpr std::size_t longest_answer = 500;
 
 // --- A token bucket: a budget that refills, and may be overdrawn once.

@@ -13,6 +13,8 @@
 #include "net/directory/table_watch.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
+#include "ui/drawing/text_block.hpp"
+#include "ui/lines/printing.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
@@ -169,6 +171,11 @@ JsonObject json_of(const ListedTable& table) {
 
 }  // namespace
 
+std::vector<std::string> in_lines(const ListedTable& table, int columns) {
+  constexpr int indent = 4;
+  return wrapped(fmt::format("{}: {}", table.address, table.words), columns, indent);
+}
+
 // The list of tables, and the report on a game's proof.
 int list_tables(const std::string& base, bool json) {
   const TableList list = ask_tables(base);
@@ -179,7 +186,9 @@ int list_tables(const std::string& base, bool json) {
     print_line(JsonObject().add("tables", tables).text());
     return list.tables.empty() && !list.complaints.empty() ? refused : done;
   }
-  for (const ListedTable& table : list.tables) print_line(fmt::format("{}: {}", table.address, table.words));
+  const int columns = terminal_columns().value_or(1 << 20);
+  for (const ListedTable& table : list.tables)
+    for (const std::string& line : in_lines(table, columns)) print_line(line);
   if (list.tables.empty() && !list.complaints.empty()) return refused;
   if (list.tables.empty()) print_line("No table is open on this host; `herbarium host GAME` opens one.");
   return done;

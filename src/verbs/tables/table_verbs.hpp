@@ -13,6 +13,7 @@
 #include "core/module.hpp"
 #include "net/client/remote_table.hpp"
 #include "net/client/table_client.hpp"
+#include "net/directory/table_watch.hpp"
 #include "net/server/table_server.hpp"
 #include "table/table.hpp"
 #include "ui/replay/replay.hpp"
@@ -68,6 +69,8 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
                const InterfaceOptions& screen);
 
 int list_tables(const std::string& base, bool json);
+// A table in that list. Its words are anybody's, and no line of them begins like another table's.
+std::vector<std::string> in_lines(const ListedTable& table, int columns);
 int verify_record(Catalog catalog, const std::string& record);
 
 // Reads a person's public SSH key from standard input, admits it to this account's lobby

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "net/directory/table_folder.hpp"
@@ -15,6 +16,7 @@
 #include "support/table_lines.hpp"
 #include "support/table_process.hpp"
 #include "verbs/menu/table_menu.hpp"
+#include "verbs/tables/table_verbs.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -72,6 +74,12 @@ class ToldTable {
     return true;
   }
 
+  // Sends everybody away who waits.
+  void clear() {
+    while (Descriptor(::accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC))) {
+    }
+  }
+
   int asked = 0;
 
  private:
@@ -126,6 +134,34 @@ TEST_CASE("a table that does not answer is named, delays nobody, and is listed o
   CHECK(await(watch, [&] { return words_of(watch, "lunch") == "does not answer"; }));
   CHECK(await(watch, [&] { return lunch.answer(), says(words_of(watch, "lunch"), "herd"); }));
   CHECK(watch.list().complaints.empty());
+}
+
+TEST_CASE("what a table says of itself is short, and looks like no other table") {
+  const files::TemporaryFolder folder;
+  const std::string base = folder.path().string();
+  ToldTable lunch(base, "lunch");
+  lunch.become("herd " + std::string(60, 'x') + " alice/herd: herd; 1 *alice; 2 free" +
+               std::string(60000, 'y'));
+  TableWatch watch(base, often);
+  CHECK(await(watch, [&] { return lunch.answer(), says(words_of(watch, "lunch"), "herd"); }));
+  CHECK(words_of(watch, "lunch").size() <= 500);
+  for (int columns = 40; columns < 120; ++columns) {
+    const auto lines = in_lines(watch.list().tables.at(0), columns);
+    for (std::size_t i = 1; i < lines.size(); ++i) CHECK(lines[i].starts_with("    "));
+  }
+}
+
+TEST_CASE("a table is asked as soon as nobody crowds its queue any more") {
+  const files::TemporaryFolder folder;
+  const std::string base = folder.path().string();
+  ToldTable lunch(base, "lunch");
+  const FoundTable found = find_tables(base).tables.at(0);
+  std::vector<Descriptor> crowd;
+  for (auto line = connect_table(found); line; line = connect_table(found)) crowd.push_back(*std::move(line));
+  TableWatch watch(base, often);
+  CHECK(words_of(watch, "lunch") == "has not answered yet");
+  lunch.clear();
+  CHECK(await(watch, [&] { return lunch.answer(), says(words_of(watch, "lunch"), "herd"); }));
 }
 
 TEST_CASE("a table without an answer yet delays no list, and the others are shown") {
