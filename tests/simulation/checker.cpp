@@ -11,6 +11,7 @@ namespace simulation {
 using namespace herbarium;
 
 constexpr double time_to_act = 30;  // seconds, after all is mended
+constexpr double longest_debt = 1.5 * least_patience;
 
 void Checker::complain(std::string invariant, const std::string& what) {
   if (complaint_.empty()) complaint_ = fmt::format("{}: {}", invariant, what);
@@ -108,6 +109,8 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
       due_since_.erase(seat);
     else if (!before.awaited().has(seat) || (entry.who == seat && pays))
       due_since_[seat] = now;
+    else if (greedy && calm_since && now - std::max(due_since_[seat], *calm_since) > longest_debt)
+      complain("whoever does not play loses in time", fmt::format("seat {}: {}", seat, entry.what));
 }
 
 void Checker::compare(int terminal, int other) {

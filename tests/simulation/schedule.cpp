@@ -276,7 +276,7 @@ void Schedule::choose() {
     setting_ += ", a clock that lies";
   }
   checker_.emplace(trust_);
-  if (chance(0.03)) choose_greed();
+  if (chance(0.05)) choose_greed();
 }
 
 void Schedule::choose_greed() {
@@ -301,7 +301,8 @@ void Schedule::choose_greed() {
     checker_.emplace(trust_);
     setting_ = fmt::format("{}, a greedy terminal alone", plan_.terms.module->name);
   }
-  stalls_ = is_greed_alone_ && terminals_.back().seat <= 2 && greedy.seat != spectator && chance(0.5);
+  stalls_ = is_greed_alone_ && plan_.seats.size() == 2 && greedy.seat != spectator && chance(0.8);
+  if (stalls_) setting_ += ", which waits";
   checker_->greedy = number(greedy);
   if (greedy.seat != spectator) checker_->careless.add(greedy.seat);  // it waits for its own flood
 }
@@ -454,7 +455,7 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
       if (from && *from < terminal.client->clock() - 1 && ledger.match().may_resign(each))
         return fmt::format("ask claim {}", each);
     }
-  if (is_late && now() >= calm_after + 10 * hurry && chance(0.1)) return "ask adjourn";
+  if (!stalls_ && is_late && now() >= calm_after + 10 * hurry && chance(0.1)) return "ask adjourn";
   if (!is_calm() && chance(0.02)) return "say good day";
   // Somebody rash claims what they must not.
   if (chance(0.05)) {
@@ -542,7 +543,7 @@ void Schedule::crowd(Terminal& terminal) {
 // Everything but what is due, so that the others lose the game.
 void Schedule::stall(Terminal& terminal) {
   const Seat own = terminal.seat;
-  static constexpr std::array words{"hint", "say soon", "ask adjourn", "refuse"};
+  static constexpr std::array words{"hint", "say soon", "refuse"};
   terminal.client->say(chance(0.3)   ? "seed " + random_token()
                        : chance(0.3) ? fmt::format("ask claim {}", 3 - own)
                                      : random_element(words, rng_));
