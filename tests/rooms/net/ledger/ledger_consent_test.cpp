@@ -368,6 +368,20 @@ TEST_CASE(
   CHECK_FALSE(game.table.settled());
 }
 
+TEST_CASE("if only one person plays, requests are carried out at once") {
+  SharedGame game = stones();
+  game.move();
+  game.agree(2, "program 2");
+  REQUIRE(game.table.is_program(2));
+  game.enter(1, "ask takeback 0");
+  CHECK(game.match().size() == 0);
+  game.enter(1, "ask renew 1");
+  REQUIRE(game.table.settled());
+  CHECK(game.table.settled()->kind == Proposal::Kind::renew);
+  game.enter(1, "ask adjourn");
+  CHECK(game.table.has_ended());
+}
+
 TEST_CASE("only the seat's own person plays again, and nobody claims in a game without resigning") {
   SharedGame game = herd();
   game.agree(1, "program 1");
