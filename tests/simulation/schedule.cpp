@@ -524,10 +524,10 @@ void Schedule::flood(Terminal& terminal) {
   }
 }
 
-// Connections that ask for another's seat with that one's key, or for nothing.
+// Connections that ask for another's seat, with that one's key or with none.
 void Schedule::crowd(Terminal& terminal) {
   constexpr std::size_t most = 60;
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < 6; ++i) {
     auto socket = connect_table(plan_.base, geteuid(), plan_.name);
     if (!socket) return;
     table_.woken = true;
@@ -535,7 +535,8 @@ void Schedule::crowd(Terminal& terminal) {
     const Seat other = 1 + static_cast<Seat>(rng_.below(2));
     const std::string words = fmt::format("herbarium 3 sit {} as p{}\nkey {} home {}\n", other,
                                           number(terminal), key_of(other).name(), protocol_features);
-    if (chance(0.8)) ::send(crowd_.back().number(), words.data(), words.size(), MSG_NOSIGNAL);
+    const std::size_t sent = chance(0.8) ? words.size() : words.find('\n') + 1;
+    ::send(crowd_.back().number(), words.data(), sent, MSG_NOSIGNAL);
     if (crowd_.size() > most) crowd_.erase(crowd_.begin());
   }
 }
