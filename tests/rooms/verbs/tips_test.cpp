@@ -11,6 +11,7 @@
 
 #include "games/catalog.hpp"
 #include "support/files.hpp"
+#include "support/shelf.hpp"
 #include "support/state_folder.hpp"
 #include "support/tables.hpp"
 #include "table/course.hpp"
@@ -44,7 +45,8 @@ std::string said_after_loss(Occupant::Kind kind, const std::string& name) {
 
 TEST_CASE("tips: a tip is given at its moment, once, against a low level, to the person on seat 1") {
   const StateFolder state;
-  for (const char* file : {"herd-1.rec", "herd-2.rec", "herd-3.rec"}) files::write(state.file(file), "");
+  const files::Shelf shelf;
+  for (const char* file : {"herd-1.rec", "herd-2.rec", "herd-3.rec"}) shelf.put(file, "", 1);
   CHECK(said_after_loss(Occupant::Kind::ai, "level-3") == "");
   CHECK(said_after_loss(Occupant::Kind::human, "Ben") == "");
   CHECK(said_after_loss(Occupant::Kind::ai, "level-2") ==
@@ -56,11 +58,12 @@ TEST_CASE("tips: a tip is given at its moment, once, against a low level, to the
 
 TEST_CASE("tips: in the first three games of a kind they are given at every level") {
   const StateFolder state;
-  for (const char* file : {"herd-1.rec", "herd-2.rec", "herbs-1.rec"}) files::write(state.file(file), "");
+  const files::Shelf shelf;
+  for (const char* file : {"herd-1.rec", "herd-2.rec", "herbs-1.rec"}) shelf.put(file, "", 1);
   CHECK(herd(Occupant::Kind::ai, "level-9")->warns());
   CHECK(herd(Occupant::Kind::human, "Ben")->warns() == false);
   CHECK(said_after_loss(Occupant::Kind::ai, "level-9").starts_with("Tip: With one or two stones"));
-  files::write(state.file("herd-3.rec"), "");
+  shelf.put("herd-3.rec", "", 1);
   CHECK(herd(Occupant::Kind::ai, "level-3")->warns() == false);
   CHECK(herd(Occupant::Kind::ai, "level-2")->warns());
 }
