@@ -137,8 +137,13 @@ void Session::add_commands() {
        {},
        others_move});
   const auto hopeless = [this](Seat) { return program_.resigner() != nature; };
-  add({"accept", "", "accept the resignation that the program offers",
-       [this](Seat, Text) { moves_.submit(program_.resigner(), "resign"); }, hopeless});
+  add({"accept",
+       "",
+       "accept the resignation that the program offers",
+       [this](Seat, Text) { moves_.submit(program_.resigner(), "resign"); },
+       hopeless,
+       {},
+       never});
   add({"finish", "", "let the program play the rest for everybody", [this](Seat, Text) { program_.finish(); },
        hopeless});
   add({"resign", "", "give the game up", [this](Seat seat, Text) { resign(seat); }, {}, {}, others_move});

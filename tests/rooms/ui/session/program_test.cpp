@@ -137,6 +137,18 @@ TEST_CASE("`finish` lets the program play the rest for a person as well") {
   CHECK(ui.views.size() < 7);  // three turns, `finish`, and the end; no more of the game is asked
 }
 
+TEST_CASE("a resignation is not accepted while the program thinks") {
+  const auto table = lost_nim();
+  Winner ui("");
+  ui.on_wait = [&ui](const View&) {
+    return ui.said("no hope left") ? Answer{Answer::Kind::line, "accept"} : Answer{Answer::Kind::expired, ""};
+  };
+  sessions::play(*table, ui);
+  REQUIRE(table->match().over());
+  CHECK(ui.refused_lines() > 0);
+  CHECK(!table->match().now().played().resigned);
+}
+
 TEST_CASE("nobody accepts a resignation that was not offered") {
   const auto table = lost_nim();
   const sessions::Played played(*table, {"accept", "finish", "1"});
@@ -159,7 +171,7 @@ TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
   };
   sessions::play(*table, ui);
   CHECK(typed.empty());
-  CHECK(ui.said("Not while the program thinks"));
+  CHECK(ui.refused_lines() > 0);
   CHECK(moves_by(table->match(), 2) >= 1);
 }
 
