@@ -185,7 +185,7 @@ every `end` is typed, and no joke is told:
   Ada (zombie)
   Ben: a cube to `flee`, so that Ada is dragged away from the Computing Center (#5), or `decline`; `waive` declines all this round; `?` helps.
   Ben> waive flights while she is close
-  close: `waive always`, `waive nudges`, `flights` or `lifts` are expected here, and if you like `while she is farther than 6`
+  close: `waive always`, `waive nudges`, `flights` or `lifts` are expected here, and if you like `while she is farther than 2`
   Ben> waive flights > 99
   Waived: flights > 99 (`ask` ends it).
   Ben> waive always
