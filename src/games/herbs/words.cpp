@@ -351,8 +351,8 @@ and pay them. The higher bid goes first; two zeros: neither acts; equal
 bids: who has fewer GP, else a coin.
 
 STONES. A new stone is lost if its square is taken, if it would stand
-next to one of your Herbs, or if both chose the same square. While you have stones
-and can pay for one, your sheet must end with a stone.
+next to one of your Herbs, or if both chose the same square. While you
+have stones and can pay for one, your sheet must end with a stone.
 
 THE END comes after a round in which somebody has lost both Herbs or has no
 AP left; the other player gets 1 GP for every full 10 AP left. After three

@@ -2,9 +2,17 @@
 #include <doctest/doctest.h>
 
 #include "core/words.hpp"
+#include "games/catalog.hpp"
+#include "support/files.hpp"
 #include "support/tables.hpp"
 
 using namespace herbarium;
+
+TEST_CASE("the summary of a game's rules fits the pages on which it is shown") {
+  for (const Module* game : catalog())
+    for (const std::string& line : files::lines(std::string(game->rules)))
+      CHECK_MESSAGE(line.size() <= 76, game->name, ": ", line);
+}
 
 TEST_CASE("a line is put together from texts, numbers, spans and lines") {
   const Line stone = line("the ", piece_ref("stone", "c4", 2));
