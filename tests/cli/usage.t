@@ -174,3 +174,15 @@ Nothing was written anywhere for any of this:
   home
   out
   $ ls -A home
+
+An option of the rules that stands alone is told where it belongs:
+
+  $ herbarium uibadi --players 2
+  herbarium: --players: no such option; did you mean --option players=N? (see herbarium uibadi --help)
+  [2]
+  $ herbarium herd --size=3
+  herbarium: --size: no such option; did you mean --option size=N? (see herbarium herd --help)
+  [2]
+  $ herbarium herd --players 2
+  herbarium: --players: no such option (see herbarium herd --help)
+  [2]

@@ -125,3 +125,11 @@ game names can be waived:
   Ada> quit
   toybox: 2 lines of the input were refused
   [1]
+
+Each person who declines four times in a row is offered to be asked no more, once; Ben has doubted in between:
+
+  $ printf '%s\n' trust doubt trust doubt trust trust 'pick 0' 'pick 0' trust trust 'pick 0' 'pick 0' trust trust quit |
+  >   doubting | grep -B2 'has declined'
+  Ada> trust
+  Ada trusts the die.
+  Ada has declined four times: `waive always` does so unasked, until `ask`.

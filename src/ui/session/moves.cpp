@@ -50,8 +50,8 @@ void Moves::submit_line(const Reading& line) {
     if (table_.accepted() <= before) return;
     if (i > 0) join_step();
     if (!decline.empty() && answers_.declines_often(line.seat, line.moves[i].text == decline))
-      conversation_.say("You always decline: `waive always` does so from now on, until you type `ask`.",
-                        line.seat);
+      conversation_.say(table_.name(line.seat) +
+                        " has declined four times: `waive always` does so unasked, until `ask`.");
   }
 }
 

@@ -258,6 +258,7 @@ void Program::take_advised_sheet(Seat seat) {
 }
 
 void Program::go_on_advising(Seat seat) {
+  finishes_ = false;
   if (!plan_ || plan_->seat != seat) return;
   const int at = table_.match().size();
   if (!was_played(*plan_)) return plan_.reset();

@@ -36,10 +36,10 @@ class Program {
   // The program's seat that would resign now, since it has had no hope in its last few turns; nobody if there
   // is none.
   Seat resigner() const;
-  // From now on the program plays for people as well, quickly and without telling the story, until the game
-  // is over.
+  // From now on the program plays for people as well, quickly and without telling the story, until somebody
+  // is asked: the game is over.
   void finish() { finishes_ = true; }
-  bool finishes() const { return finishes_ && !table_.match().over(); }
+  bool finishes() const { return finishes_; }
   void play_for_person(Seat seat);
 
   // In simultaneous play, each seat of the program acts after a pause (Pacer). The seconds until the next
@@ -55,7 +55,7 @@ class Program {
   // Replaces the seat's draft by the sheet of the last hint.
   void take_advised_sheet(Seat seat);
   // Before `seat` is asked: after the suggested moves have been played, puts the next one into the input
-  // line.
+  // line. It plays for nobody any more.
   void go_on_advising(Seat seat);
 
  private:

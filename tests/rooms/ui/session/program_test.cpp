@@ -93,7 +93,13 @@ struct Winner final : ScriptedInterface {
   explicit Winner(std::string line) : then(std::move(line)) {}
 
   Answer ask(const View& view, const History& history, std::optional<double> limit) override {
-    if (ScriptedInterface::ask(view, history, limit); view.prompt.starts_with("over")) return {};
+    ScriptedInterface::ask(view, history, limit);
+    if (view.prompt.starts_with("over") || at_end.size() == 1) {
+      if (at_end.empty()) return {};
+      const std::string line = at_end.front();
+      at_end.erase(at_end.begin());
+      return {Answer::Kind::line, line};
+    }
     if (said("no hope left") && !then.empty()) return {Answer::Kind::line, std::exchange(then, "")};
     const auto& cells = view.picture.board.cells;
     const auto left =
@@ -102,6 +108,7 @@ struct Winner final : ScriptedInterface {
   }
 
   std::string then;
+  Lines at_end{};  // the answers once the game is over, and to the question after the first of them
 };
 
 std::unique_ptr<LocalTable> lost_nim() {
@@ -135,6 +142,15 @@ TEST_CASE("`finish` lets the program play the rest for a person as well") {
   REQUIRE(table->match().over());
   CHECK(!table->match().now().played().resigned);
   CHECK(ui.views.size() < 7);  // three turns, `finish`, and the end; no more of the game is asked
+}
+
+TEST_CASE("a game that was finished and is taken back asks its person again") {
+  const auto table = lost_nim();
+  Winner ui("finish");
+  ui.at_end = {"undo", "quit"};
+  sessions::play(*table, ui);
+  CHECK(!table->match().over());
+  CHECK(ui.views.back().prompt.starts_with("seat 1"));
 }
 
 TEST_CASE("a resignation is not accepted while the program thinks") {

@@ -6,6 +6,7 @@
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
 #include "support/uibadi_states.hpp"
+#include "ui/session/views.hpp"
 
 using namespace herbarium;
 using namespace sessions;
@@ -45,6 +46,14 @@ TEST_CASE("in real time yes and no are typed, and nobody resigns without being a
   for (const std::size_t asked : {1u, 3u, 5u}) CHECK(views[asked].pads.empty());
   CHECK(table->match().text(table->match().size() - 1, spectator) == "resign");
   CHECK(table->match().actor(table->match().size() - 1) == 2);
+}
+
+TEST_CASE("somebody who only watches a battle is not told how to type in it") {
+  Setup setup = tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}});
+  for (Occupant& occupant : setup.occupants) occupant = {Occupant::Kind::ai, "level-1"};
+  const auto table = tables::played(setup, uibadi_states::up_to_a_battle + Lines{"2 commit 1", "1 commit 1"});
+  CHECK(hint_of(*table, spectator) == "Others act at once; nothing is asked of you.");
+  CHECK(hint_of(*battle({"2 commit 1", "1 commit 1"}), spectator).starts_with("All act at once; typed"));
 }
 
 TEST_CASE("in real time help tells how to aim and how to stop") {
