@@ -1,7 +1,7 @@
 Where the stack, memory or threads run out, one line says so. (Sanitizers need more memory than such a limit leaves.)
 
   $ ! grep -q __asan_init "$(command -v herbarium)" || exit 80
-  $ for size in 12 14 16 18 20; do (ulimit -s $size; herbarium match herd --games 1); done 2>&1 |
+  $ for size in 12 16 20 24 28 32 36 40 44 48; do (ulimit -s $size; herbarium match herbs --games 1); done 2>&1 |
   >   grep -a -m 1 '^herbarium'
   herbarium: ended by SIGSEGV (Segmentation fault)
   $ for size in 10 12 13 14 15 16; do (ulimit -v ${size}000; herbarium match herd --games 1); done 2>&1 |
