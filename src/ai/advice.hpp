@@ -8,6 +8,36 @@
 
 namespace herbarium::ai {
 
+// Without those that hold for another turn of the seat as well.
+template <Game G>
+std::vector<std::string> without_shared(const typename G::State& start, Seat seat,
+                                        std::vector<std::string> own,
+                                        std::span<const typename G::Move> instead) {
+  const auto others = G::heuristics.words.reasons(start, seat, instead);
+  std::erase_if(own, [&](const std::string& each) {
+    return std::find(others.begin(), others.end(), each) != others.end();
+  });
+  return own;
+}
+
+// What tells a turn of the seat from another one: its reasons that do not hold for that, and its advantage;
+// the weightiest first.
+template <Game G>
+std::vector<std::string> reasons_against(const typename G::State& start, Seat seat,
+                                         std::span<const typename G::Move> turn,
+                                         std::span<const typename G::Move> instead) {
+  std::vector<std::string> words;
+  if constexpr (G::heuristics.words.reasons != nullptr)
+    words = without_shared<G>(start, seat, G::heuristics.words.reasons(start, seat, turn), instead);
+  if constexpr (G::heuristics.words.differences != nullptr)
+    for (std::string& each : G::heuristics.words.differences(start, seat, turn, instead))
+      words.push_back(std::move(each));
+  return words;
+}
+
+// More clauses go unread.
+inline constexpr std::size_t most_reasons = 2;
+
 template <Game G>
 class Adviser {
  public:
@@ -49,8 +79,6 @@ class Adviser {
   static constexpr double first_share = 0.5, other_share = 0.25;
   // The next best turn is found with this fraction of the playouts of a decision: it is only compared.
   static constexpr int other_part = 8;
-  // More clauses go unread.
-  static constexpr std::size_t most_reasons = 2;
   // The most other turns compared in search of a reason.
   static constexpr int most_compared = 3;
 
@@ -129,34 +157,18 @@ class Adviser {
     const std::size_t worse = next_worse(result_.candidates, result_.turn);
     const std::size_t best = next_best(result_.candidates, result_.turn);
     if (best == candidates_.size()) return told(own);
-    if (worse == candidates_.size()) return told(without_shared(own, other_turn(candidates_[best])));
+    if (worse == candidates_.size())
+      return told(without_shared<G>(start_, order_.seat, own, other_turn(candidates_[best])));
     std::size_t next = worse;
     for (int i = 0; i < most_compared && next < candidates_.size() && !is_stopped(); ++i) {
-      const std::string words = told(reasons_against(own, other_turn(candidates_[next])));
+      const std::string words =
+          told(reasons_against<G>(start_, order_.seat, course_.moves, other_turn(candidates_[next])));
       if (!words.empty())
         return next == worse ? words
                              : fmt::format("compared with `{}`: {}", result_.candidates[next].move, words);
       next = next_worse(result_.candidates, result_.turn, next);
     }
     return "";
-  }
-
-  // Facts that do not hold for another turn, and the advantage of this one.
-  std::vector<std::string> reasons_against(const std::vector<std::string>& own,
-                                           std::span<const Move> instead) const {
-    std::vector<std::string> words = without_shared(own, instead);
-    if constexpr (G::heuristics.words.differences != nullptr)
-      for (std::string& each : G::heuristics.words.differences(start_, order_.seat, course_.moves, instead))
-        words.push_back(std::move(each));
-    return words;
-  }
-
-  std::vector<std::string> without_shared(std::vector<std::string> own, std::span<const Move> instead) const {
-    const auto others = G::heuristics.words.reasons(start_, order_.seat, instead);
-    std::erase_if(own, [&](const std::string& each) {
-      return std::find(others.begin(), others.end(), each) != others.end();
-    });
-    return own;
   }
 
   // The course of a turn that begins with another move.

@@ -68,6 +68,31 @@ SearchResult think(const Match& match, const ThinkOrder& order) {
   });
 }
 
+// Module::reason_between.
+template <Game G, Game... Others>
+std::string reason_between(const Match& match, Seat seat, std::span<const std::string> turn,
+                           std::span<const std::string> instead) {
+  return with_type<G, Others...>(match.options(), [&]<Game Type>() {
+    const auto& start = state_at<Type>(match, match.known_moves(seat));
+    const auto moves_of = [&](std::span<const std::string> texts) {
+      std::vector<typename Type::Move> moves;
+      typename Type::State state = start;
+      for (const std::string& text : texts) {
+        const auto move = Type::rules.read(state, seat, text);
+        if (!move) break;
+        Type::rules.play(state, seat, *move, nullptr);
+        moves.push_back(*move);
+      }
+      return moves;
+    };
+    const auto own = moves_of(turn), other = moves_of(instead);
+    if (own.empty() || other.empty()) return std::string();
+    auto words = ai::reasons_against<Type>(start, seat, own, other);
+    words.resize(std::min(words.size(), ai::most_reasons));
+    return clauses(words);
+  });
+}
+
 // Module::held_back.
 template <Game G, Game... Others>
 int held_back(const Match& match, Seat seat) {
@@ -90,6 +115,7 @@ Module make_module(Module about) {
         options, [&]<Game Type>() -> PositionPtr { return std::make_shared<PositionOf<Type>>(options); });
   };
   about.think = &herbarium::think<G, Others...>;
+  about.reason_between = &herbarium::reason_between<G, Others...>;
   if constexpr (G::heuristics.held_back != nullptr) about.held_back = &herbarium::held_back<G, Others...>;
   about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.levels.advice_playouts};
   return about;

@@ -161,7 +161,7 @@ class Player {
       return result_without_search(random_move<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
       G::rules.moves(seen_, order_.seat, room);
-      if (room.size() == 1) return result_without_search(room.front());
+      if (room.size() == 1 && order_.wanted.empty()) return result_without_search(room.front());
     }
     return search(order_.player.kind == PlayerSpec::Kind::plain ? no_heuristics : all_heuristics);
   }
@@ -191,17 +191,80 @@ class Player {
 
   SearchResult search(UsedHeuristics uses) {
     Budget budget(playouts(), order_);
+    const std::vector<Move> wanted = wanted_moves();
     if constexpr (G::heuristics.at_once.proposals != nullptr)
       if (const SeatSet at_once = G::rules.secrets.due(state_);
           uses == all_heuristics && at_once.has(order_.seat) && at_once.size() == 2)
-        return search_simultaneous(at_once.without({order_.seat}).first(), budget);
+        return wanted.empty() ? search_simultaneous(at_once.without({order_.seat}).first(), budget)
+                              : weigh_simultaneous(at_once.without({order_.seat}).first(), budget, wanted);
     const bool is_large = budget.playouts() >= large_search;
-    if (is_large && acts_alone<G>(state_, order_.seat)) return search_on(budget.playouts(), uses);
+    if (is_large && wanted.empty() && acts_alone<G>(state_, order_.seat))
+      return search_on(budget.playouts(), uses);
     Search<G> search(state_, order_.seat, seats_, budget.playouts(), rng_, uses);
+    if (!wanted.empty()) {
+      search.weigh_moves();
+      search.run(budget);
+      for (const Move& move : wanted) search.insist(move);
+      return weighed(search.tree(), wanted, budget.spent());
+    }
     Crew crew(order_.threads);
     is_large ? search.run(budget, crew) : search.run(budget);
     return result_of_tree(search.tree(), budget.spent());
   }
+
+  // --- weighing
+
+  std::vector<Move> wanted_moves() const {
+    std::vector<Move> moves;
+    for (const std::string& text : order_.wanted)
+      if (auto move = G::rules.read(seen_, order_.seat, text)) moves.push_back(std::move(*move));
+    return moves;
+  }
+
+  // The best moves of the tree, and all that were wanted.
+  SearchResult weighed(const Tree<G>& tree, const std::vector<Move>& wanted, int playouts) {
+    auto ranking = tree.ranking();
+    if (!mixes()) order_by_value(ranking, [this](const Move& move) { return written(move); });
+    keep(ranking, wanted);
+    SearchResult result = result_of(ranking, playouts, ranking.front().move);
+    for (std::size_t i = 0; i < result.candidates.size(); ++i)
+      result.candidates[i].values = tree.values_after(candidates_[i]);
+    return result;
+  }
+
+  // Shortens a ranking to what a result holds, without losing any of these moves.
+  static void keep(std::vector<Edge<Move>>& ranking, const std::vector<Move>& wanted) {
+    const auto is_wanted = [&](const Edge<Move>& edge) {
+      return std::find(wanted.begin(), wanted.end(), edge.move) != wanted.end();
+    };
+    for (std::size_t at = ranking.size(); at-- > 1 && ranking.size() > most_candidates;)
+      if (!is_wanted(ranking[at])) ranking.erase(ranking.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+
+  // The most probable move of the mixed strategy, and all that were wanted, each with its payoff against the
+  // other's mixed strategy.
+  SearchResult weigh_simultaneous(Seat other, Budget& budget, const std::vector<Move>& wanted) {
+    DoubleOracle<G> oracle(state_, {order_.seat, other}, budget.playouts(), rng_, wanted);
+    oracle.run(budget);
+    std::vector<Move> moves{oracle.strategies(0).front().move};
+    for (const Move& move : wanted)
+      if (std::find(moves.begin(), moves.end(), move) == moves.end()) moves.push_back(move);
+    const int playouts = std::max(1, budget.playouts() / 2);
+    std::vector<Edge<Move>> ranking;
+    for (const Move& move : moves)
+      ranking.push_back({.sum = static_cast<double>(oracle.weighed(move, playouts, order_)) * playouts,
+                         .move = move,
+                         .visits = playouts});
+    SearchResult result = result_of(ranking, budget.spent(), moves.front());
+    result.strategy.clear();
+    for (Candidate& each : result.candidates) {
+      each.values[order_.seat] = static_cast<float>(each.value);
+      each.values[other] = static_cast<float>(1 - each.value);
+    }
+    return result;
+  }
+
+  // --- searching
 
   // A search that continues through the turn.
   SearchResult search_on(int playouts, UsedHeuristics uses) {

@@ -25,18 +25,6 @@ struct UsedHeuristics {
 
 inline constexpr UsedHeuristics all_heuristics{}, no_heuristics{false, false};
 
-// For a finished game: 1 for the winners, who are a team, and 0 for the others. If nobody or everybody won,
-// all share the 1.
-inline SeatValues win_values(const Score& score, int seats) {
-  SeatValues values{};
-  const int winners = score.winners.size();
-  for (Seat seat = 1; seat <= seats; ++seat)
-    values[seat] = winners == 0 || winners == seats ? 1.0F / static_cast<float>(seats)
-                   : score.winners.has(seat)        ? 1.0F
-                                                    : 0.0F;
-  return values;
-}
-
 // For an unfinished game: 3/4 for seats with more points than the average (team-mates have the same
 // points), 1/4 for those with fewer. For two seats that is halfway between an even game and a win or a
 // loss, so it counts less than either.

@@ -156,6 +156,19 @@ class Search {
     for (; playouts > 0; --playouts) simulate();
   }
 
+  // Keeps the values of all seats for each move at the root; before the first playout.
+  void weigh_moves() { tree_.weigh_moves(); }
+  // After a run: further playouts that begin with a legal move, until it has half as many as the most
+  // visited one. The search cannot run on after that.
+  void insist(const typename G::Move& move) {
+    int most = 0;
+    for (const auto& edge : tree_.tried_edges(tree_.root()))
+      if (edge.seat == tree_.viewer()) most = std::max(most, edge.visits);
+    tree_.insist(move);
+    while (!tree_.has_enough((most + 1) / 2)) simulate();
+    tree_.insist(std::nullopt);
+  }
+
   // Continues from the position after a move (Tree::advance).
   void advance(const typename G::Move& move) { tree_.advance(move); }
 

@@ -98,7 +98,9 @@ class DoubleOracle {
   using Move = typename G::Move;
 
   // In `root` the two `seats` have to hand in; the first of them thinks.
-  DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)
+  // `wanted` are moves of that seat that its table has in any case.
+  DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng,
+               const std::vector<Move>& wanted = {})
       : root_(root), seats_(seats), rng_(rng) {
     // The table needs a playout for each cell, so its sides grow with the square root of the budget: a
     // larger pool has better strategies, a smaller table has more playouts in each cell. Starting with half
@@ -109,8 +111,10 @@ class DoubleOracle {
     for (const std::size_t side : {0U, 1U}) {
       State seen = G::rules.secrets.imagine(root, seats[0], rng_);
       pool_[side] = G::heuristics.at_once.proposals(seen, seats[side], most, rng_);
+      const std::size_t before = side == 0 ? wanted.size() : 0;
+      if (before > 0) pool_[side].insert(pool_[side].begin(), wanted.begin(), wanted.end());
       next_untried_[side] =
-          std::min(pool_[side].size(), static_cast<std::size_t>(std::clamp(scale / 2, 2, 12)));
+          std::min(pool_[side].size(), before + static_cast<std::size_t>(std::clamp(scale / 2, 2, 12)));
       for (std::size_t i = 0; i < next_untried_[side]; ++i) active_[side].push_back(i);
     }
     cells_.resize(pool_[0].size() * pool_[1].size());
@@ -128,6 +132,23 @@ class DoubleOracle {
       if (!going) break;
     }
     solve();
+  }
+
+  // After a run: the payoff of a move of the thinking seat's table against the other's mixed strategy, from
+  // so many further playouts of its own. Those of the table were chosen for being high.
+  float weighed(const Move& move, int playouts, const ThinkOrder& order) {
+    const auto found = std::find(pool_[0].begin(), pool_[0].end(), move);
+    if (found == pool_[0].end()) return 0.5F;
+    const auto own = static_cast<std::size_t>(found - pool_[0].begin());
+    Budget budget(playouts, order);
+    double sum = 0;
+    for (int i = 0; i < playouts; ++i) {
+      const std::size_t other = active_[1][sample(1)];
+      const Cell before = cell(own, other);
+      if (!simulate(own, other, budget)) break;
+      sum += cell(own, other).sums[0] - before.sums[0];
+    }
+    return budget.spent() > 0 ? static_cast<float>(sum / budget.spent()) : 0.5F;
   }
 
   // A side's strategies, the most probable first; 0 is the searching seat, 1 the other as it imagines it.

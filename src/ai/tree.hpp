@@ -36,6 +36,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -433,7 +435,34 @@ class Tree {
   void take_back(Playout<G>& playout) {
     if (!playout.steps.empty()) extend(playout);
     for (const int edge : playout.path) at(edge).sum += playout.values[at(edge).seat];
+    if (weighs_) weigh(playout);
     if constexpr (proves) prove(playout.path);
+  }
+
+  // --- weighing moves at the root
+
+  // Keeps the values of all seats for each move at the root, from now on, and lets nobody resign.
+  void weigh_moves() { weighs_ = true; }
+  // From now on, playouts begin with that legal move of the viewer, whether or not the game proposes it;
+  // without one, with any again. There must have been a playout. The order of the root's moves is lost.
+  void insist(const std::optional<Move>& move) {
+    insisted_ = move ? nodes_.find_edge(root_node_, viewer_, *move) : -1;
+    if (move && insisted_ < 0) insisted_ = nodes_.add_edge(root_node_, viewer_, *move);
+  }
+  // Whether the move insisted on has so many playouts, or is proven: more say nothing more.
+  bool has_enough(int visits) const {
+    return insisted_ < 0 || at(insisted_).winner != nature || at(insisted_).visits >= visits;
+  }
+  // The mean of all seats' values after that move; zeros without a playout.
+  SeatValues values_after(const Move& move) const {
+    SeatValues values{};
+    const int edge = nodes_.find_edge(root_node_, viewer_, move);
+    const auto found = root_values_.find(edge);
+    if (edge >= 0 && at(edge).winner != nature) return won_by(at(edge).winner);
+    if (found == root_values_.end()) return values;
+    for (Seat seat = 1; seat <= seats_; ++seat)
+      values[seat] = static_cast<float>(found->second.sums[seat] / found->second.visits);
+    return values;
   }
 
   // For random choices, and for playouts that run one by one.
@@ -454,7 +483,7 @@ class Tree {
   std::vector<Edge<Move>> ranking() const {
     auto all = ranked(nodes_.edges_of(root_node_), viewer_);
     if constexpr (G::heuristics.tree.concession != nullptr)
-      if (uses_.of_moves && !all.empty())
+      if (uses_.of_moves && !weighs_ && !all.empty())
         if (const auto move = G::heuristics.tree.concession(root_, viewer_, all.front().mean()))
           concede(all, nodes_.edges_of(root_node_), viewer_, *move);
     return all;
@@ -463,6 +492,7 @@ class Tree {
   // --- for display (ai/player.hpp)
 
   int root() const { return root_node_; }
+  Seat viewer() const { return viewer_; }
   const State& root_state() const { return root_; }
   // The tried edges of a node.
   std::vector<Edge<Move>> tried_edges(int node) const {
@@ -511,6 +541,22 @@ class Tree {
   // There is room for another decision of the same turn.
   static std::size_t room_for_nodes(int playouts) {
     return static_cast<std::size_t>(std::min(playouts, most_nodes / 2 - 1)) * 2 + 2;
+  }
+
+  // The sums of all seats' values behind a move at the root.
+  struct RootValues {
+    PerSeat<double> sums{};
+    int visits = 0;
+  };
+
+  // The viewer acts at the root in every playout: the first edge of theirs is there.
+  void weigh(const Playout<G>& playout) {
+    const auto edge = std::find_if(playout.path.begin(), playout.path.end(),
+                                   [this](int each) { return at(each).seat == viewer_; });
+    if (edge == playout.path.end()) return;
+    RootValues& values = root_values_[*edge];
+    for (Seat seat = 1; seat <= seats_; ++seat) values.sums[seat] += playout.values[seat];
+    ++values.visits;
   }
 
   Edge<Move>& at(int edge) { return nodes_.edge(edge); }
@@ -570,6 +616,10 @@ class Tree {
   // Chooses the act of `seat` at the playout's place; false if that is unknown: for lack of room, or
   // because another playout is listing the moves at the same time.
   bool choose(Playout<G>& playout, Seat seat) {
+    if (insisted_ >= 0 && playout.node == root_node_ && seat == viewer_) {
+      playout.steps.push({.seat = seat, .edge = insisted_, .move = at(insisted_).move});
+      return true;
+    }
     Node& node = nodes_.node(playout.node);
     if (!widens && !node.listed.has(seat)) {
       if (is_full_ && playout.node != root_node_) return false;
@@ -674,6 +724,9 @@ class Tree {
   ChildTable children_;
   std::vector<int> selectable_;  // candidates for selection
   bool is_full_ = false;         // no more edges can be listed
+  bool weighs_ = false;
+  int insisted_ = -1;  // the edge with which playouts begin; -1: any
+  std::map<int, RootValues> root_values_;
 };
 
 }  // namespace herbarium::ai

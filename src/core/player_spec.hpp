@@ -66,6 +66,18 @@ std::string title_of(PlayerSpec spec, std::string_view level = "Level ");
 // The value of a state for each seat, from 0 (lost) to 1 (won).
 using SeatValues = PerSeat<float>;
 
+// For a finished game: 1 for the winners, who are a team, and 0 for the others. If nobody or everybody won,
+// all share the 1.
+inline SeatValues win_values(const Score& score, int seats) {
+  SeatValues values{};
+  const int winners = score.winners.size();
+  for (Seat seat = 1; seat <= seats; ++seat)
+    values[seat] = winners == 0 || winners == seats ? 1.0F / static_cast<float>(seats)
+                   : score.winners.has(seat)        ? 1.0F
+                                                    : 0.0F;
+  return values;
+}
+
 // A search kept for the next one of the same seat. It only saves time.
 struct KeptSearch {
   virtual ~KeptSearch() = default;
@@ -82,17 +94,21 @@ struct ThinkOrder {
   bool advises = false;                         // a hint for a person: it never errs
   bool explains = false;                        // a person will see the reason, and the rest of the turn
   bool shows_tree = false;                      // a person wants to see the searched moves
-  double seconds = 0;                           // the time limit; 0: only the level's playouts count
-  const std::atomic<bool>* stop = nullptr;      // once true, the search ends with the best move until then
-  std::atomic<int>* percent_done = nullptr;     // the search writes its progress here
+  // Legal moves of the seat to be weighed: each gets at least half of the best move's share of the search,
+  // and is among the candidates, which then have values for all seats.
+  std::vector<std::string> wanted{};
+  double seconds = 0;                        // the time limit; 0: only the level's playouts count
+  const std::atomic<bool>* stop = nullptr;   // once true, the search ends with the best move until then
+  std::atomic<int>* percent_done = nullptr;  // the search writes its progress here
 };
 
 // A searched move.
 struct Candidate {
   std::string move;
-  double value = 0;  // the seat's expected value, from 0 (lost) to 1 (won)
-  int visits = 0;    // playouts that began with it, or its share of 1000 in a mixed strategy
-  int alike = 0;     // the number of other moves that it represents, without a difference that matters
+  double value = 0;     // the seat's expected value, from 0 (lost) to 1 (won)
+  int visits = 0;       // playouts that began with it, or its share of 1000 in a mixed strategy
+  int alike = 0;        // the number of other moves that it represents, without a difference that matters
+  SeatValues values{};  // of all seats; only where moves were wanted
 };
 
 // A move of a mixed strategy.

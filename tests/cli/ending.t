@@ -11,7 +11,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   Captured: 1 (Ada), none (Ben)
   Most placed in a turn: 7 (Ada), 2 (Ben)
   The lead changed 2 times, last in turn 3.
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> v
   The beginning; 15 events to come.
   Enter steps on; `help` lists the rest.
@@ -20,7 +20,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   The board is full.
   Ada wins, 7 : 0. The board is full.
   15/15> quit
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> rematch
   Herd: Ben against Ada, by Mark Steere.
   You have changed sides: Ben has seat 1 (Red), Ada has seat 2 (Blue). Match score: Ada 1, Ben 0.
@@ -42,7 +42,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
 With the same seats, and without a record where the first game had none:
 
   $ printf "${game}new\n1 1\nquit\n" | play --no-record | sed -n '/Game over/,$p'
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> new
   Herd: Ada against Ben, by Mark Steere.
   Type a roll of two dice.
@@ -70,7 +70,7 @@ typed at its end is no command:
   Ada: 0 moves
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> 1 M3
   The game is over; `undo` goes back, `quit` leaves.
   over> resign

@@ -62,7 +62,7 @@ No secret is told, but what was told before it:
   Ben: 1 move
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
 
 The log has one form of each event, its story, or the move where there is none:
 
@@ -100,7 +100,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Harvests: 1 (Ada), none (Ben)
   Highest peasant: 2 (Ada), 2 (Ben)
   The lead changed 2 times, last in action 5.
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> log
   All moves
   Set-up
@@ -138,7 +138,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Ben: 0 GP, 1 move
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
 
 Where points say no more than who has won, none are told:
 
@@ -150,7 +150,7 @@ Where points say no more than who has won, none are told:
   Fights: 0
   Beaten: none (Ada), none (Ben)
   Princess grabbed: none (Ada), none (Ben)
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
 
 A game that was given up has no points, but the lead until then:
 
@@ -164,4 +164,4 @@ A game that was given up has no points, but the lead until then:
   Captured: none (Ada), none (Ben)
   Most placed in a turn: 1 (Ada), 2 (Ben)
   The lead changed once, in turn 2.
-  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).

@@ -151,6 +151,7 @@ The verbs stand in groups:
     legal
     sheet
     suggest
+    review
     verify
   Other programs and measurements:
     relay

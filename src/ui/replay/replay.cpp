@@ -4,10 +4,14 @@
 
 #include <algorithm>
 
+#include "base/crew.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
+#include "table/thinking.hpp"
 #include "ui/session/answers.hpp"
 #include "ui/session/commands.hpp"
+#include "ui/terminal/signals.hpp"
+#include "ui/text/review_words.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
@@ -55,19 +59,21 @@ std::string place_in_words(Moment place) {
 }
 
 // If a round is a seat's turn, or all seats' simultaneous turn, the hint needs only one pair of keys.
-std::string keys_hint(const Match& match, bool may_play_on) {
+std::string keys_hint(const Match& match, const ReplayLook& look) {
   std::string hint = "Right, Left scene  Down, Up ";
   hint += match.module().traits.narrated ? "turn  PageDown, PageUp round"
           : match.module().traits.sheets ? "round"
                                          : "turn";
+  if (look.review) return hint + "  n mark  b better turn  ? help  q quit";
+  if (look.may_review) hint += "  w review";
   hint += "  p play";
-  if (may_play_on) hint += "  o play on";
+  if (look.may_play_on) hint += "  o play on";
   return hint + "  ? help  q quit";
 }
 
 }  // namespace
 
-std::vector<Shortcut> replay_shortcuts(bool may_play_on) {
+std::vector<Shortcut> replay_shortcuts(const ReplayLook& look) {
   std::vector<Shortcut> keys{{"Right", "next", ""},
                              {"Space", "next", ""},
                              {"Left", "back", ""},
@@ -80,7 +86,10 @@ std::vector<Shortcut> replay_shortcuts(bool may_play_on) {
                              {"p", "play", ""},
                              {"q", "quit", ""},
                              {"F1", "manual", ""}};
-  if (may_play_on) keys.push_back({"o", "play on", ""});
+  if (look.may_play_on) keys.push_back({"o", "play on", ""});
+  if (look.may_review) keys.push_back({"w", "review", ""});
+  if (look.may_review) keys.push_back({"F3", "hint", ""});
+  if (look.review) keys.insert(keys.end(), {{"n", "mark", ""}, {"N", "mark back", ""}, {"b", "better", ""}});
   return keys;
 }
 
@@ -100,12 +109,16 @@ View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& lo
   view.traces_lines = match.module().display.traces_lines;
   for (const std::string& name : timeline.names()) view.seats.push_back({name, "", false});
   if (Panel moves = timeline.moves_of_round(); !moves.lines.empty()) view.extra.push_back(std::move(moves));
+  constexpr int panel = 36;  // columns beside a board
+  if (look.review)
+    view.extra.insert(view.extra.begin(), {"", expectation_graph(match, timeline.names(), *look.review,
+                                                                 look.seat, panel, timeline.at().moves - 1)});
   log.put_into(view, spectator);
   view.prompt = fmt::format("{}/{}> ", place_in_words(timeline.at()), timeline.moves());
   view.hint = look.is_playing ? "Any key stops it."
-              : look.has_keys ? keys_hint(match, look.may_play_on)
+              : look.has_keys ? keys_hint(match, look)
                               : "Enter steps on; `help` lists the rest.";
-  view.shortcuts = replay_shortcuts(look.may_play_on);
+  view.shortcuts = replay_shortcuts(look);
   if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
   return view;
 }
@@ -124,6 +137,7 @@ class Replay {
   void run() {
     timeline_.go(options_.at);
     tell();
+    if (options_.reviews) review();
     while (playing_ ? play_one() : step()) {
     }
   }
@@ -162,6 +176,11 @@ class Replay {
   }
 
   bool may_play_on() const { return static_cast<bool>(options_.play_on); }
+  bool may_review() const { return options_.review && why_no_review(game_.match).empty(); }
+  ReplayLook look_now() const {
+    return {ui_.always_shows_board(),      playing_,          may_play_on(), may_review(),
+            review_ ? &*review_ : nullptr, seat_of_interest()};
+  }
 
   // In the order of the help.
   void add_commands() {
@@ -186,6 +205,22 @@ class Replay {
     add("go", "N", "go to where N events have happened (the number alone too)",
         [this](Text text) { go_to(text); });
     add("play", "", "play automatically, at the game's own tempo if known", [this](Text) { play(); }, {"p"});
+    const auto reviewed = [this](Seat) { return review_.has_value(); };
+    if (may_review()) {
+      add("review", "", "find out where the game was lost, and what was luck (w too)",
+          [this](Text) { review(); });
+      add("hint", "", "say what the program would play here, and why (F3 too)", [this](Text) { advise(); });
+      commands_.add({"mark", "",
+                     "go to the next decision that lost something (n too); `mark back`: the one before",
+                     [this](Seat, Text) { go_to_mark(true); }, reviewed});
+      commands_.add({"mark back", "", "", [this](Seat, Text) { go_to_mark(false); }, reviewed});
+      commands_.add({"better",
+                     "",
+                     "show how the better turn would go (b too)",
+                     [this](Seat, Text) { show_better(); },
+                     reviewed,
+                     {"b"}});
+    }
     if (may_play_on()) add("play on", "", "play on from here, as a new game", [this](Text) { play_on(); });
     add("tempo", "N", "play N times as fast from now on", [this](Text text) { set_tempo(text); });
     ask("board");
@@ -203,7 +238,7 @@ class Replay {
     add("help", "", "show this",
         [this](Text) {
           ui_.read("Stepping through a game",
-                   commands_.help(spectator) + ui_.key_help(replay_shortcuts(may_play_on())));
+                   commands_.help(spectator) + ui_.key_help(replay_shortcuts(look_now())));
         },
         {"?"});
     add("quit", "", "leave", [this](Text) { has_left_ = true; }, {"q"});
@@ -278,6 +313,155 @@ class Replay {
   void tell() {
     log_ = MessageLog();
     timeline_.tell(log_, !ui_.always_shows_board());
+    if (const Decision* here = decision_here(); here && here->mark() != Mark::none)
+      log_.add(decision_in_words(game_.match, game_.names, *here));
+  }
+
+  // --- the review
+
+  // The chances shown are the only person's, or the first seat's.
+  Seat seat_of_interest() const {
+    Seat only = nature;
+    for (Seat seat = 1; seat <= game_.match.seats(); ++seat) {
+      if (game_.programs.has(seat)) continue;
+      if (only != nature) return 1;
+      only = seat;
+    }
+    return only == nature ? 1 : only;
+  }
+
+  // The decision that has just been made; where a turn has several moves, only after the last.
+  const Decision* decision_here() const {
+    const Moment at = timeline_.at();
+    if (!review_ || at.frames > 0 || at.moves == 0) return nullptr;
+    const Decision* found = review_->decision_at(at.moves - 1);
+    return found && found->move + found->moves == at.moves ? found : nullptr;
+  }
+
+  // Waits for work in the background, with its progress in the line of hints; false if the person stops it.
+  template <class Work, class Progress>
+  bool await(const Work& work, const Progress& progress) {
+    constexpr double between_looks = 0.2;
+    while (!work.is_done()) {
+      const WakeFile wake(work.file());
+      View shown = view();
+      shown.mode = ui_.always_shows_board() ? View::Mode::scene : View::Mode::pause;
+      shown.shortcuts.clear();
+      shown.hint = progress();
+      const Answer answer = ui_.ask(shown, History(), between_looks);
+      log_.mark_all_read();
+      has_left_ = answer.kind == Answer::Kind::closed;
+      if (answer.kind != Answer::Kind::expired && answer.kind != Answer::Kind::news) return work.is_done();
+    }
+    return true;
+  }
+
+  void review() {
+    if (!review_) {
+      const auto reviewer = options_.review();
+      const bool is_done = await(*reviewer, [&] {
+        const ReviewProgress now = reviewer->progress();
+        const RoundWords& rounds = game_.match.module().rounds;
+        return fmt::format("Reviewing: {} of {}, {}. Any key stops it.", now.done, now.of,
+                           rounds.in_words(game_.match.at(now.move).round()));
+      });
+      if (!is_done) return log_.add("The review has stopped; `review` continues it.");
+      review_ = reviewer->result();
+      tell();
+    }
+    std::string text;
+    const int width = ui_.always_shows_board() ? 70 : 0;
+    for (const Line& each : expectation_graph(game_.match, game_.names, *review_, seat_of_interest(), width))
+      text += plain_text(each) + "\n";
+    if (!text.empty()) text += "\n";
+    for (const std::string& each : review_lines(game_.match, game_.names, *review_, 3)) text += each + "\n\n";
+    text += ui_.always_shows_board()
+                ? "Below the chances: B lost 15 points or more, ? at least 10, a dot 5. `n` and `N` go\n"
+                  "from mark to mark; at a mark, `b` shows the better turn.\n"
+                : "`mark` goes from mark to mark; at a mark, `better` shows the better turn.\n";
+    ui_.read("Where the game was lost", text);
+  }
+
+  void go_to_mark(bool forward) {
+    const int here = timeline_.at().moves;
+    const Decision* found = nullptr;
+    for (const Decision& each : review_->decisions) {
+      const int end = each.move + each.moves;
+      if (each.mark() == Mark::none || (forward ? end <= here : end >= here)) continue;
+      if (!found || !forward) found = &each;
+      if (forward) break;
+    }
+    if (!found) return deny(forward ? "There is no mark after this." : "There is no mark before this.");
+    go(found->move + found->moves);
+  }
+
+  // The game as the better turn would have made it, with what the others had handed in.
+  Match with_better(const Decision& decision) const {
+    Match other = game_.match;
+    other.rewind(decision.move);
+    for (const std::string& move : decision.better)
+      if (!other.submit(decision.seat, move)) break;
+    for (int move = decision.move + decision.moves; move < game_.match.size() && !other.hidden().empty();
+         ++move)
+      if (!other.submit(game_.match.actor(move), game_.match.full_text(move))) break;
+    return other;
+  }
+
+  void show_better() {
+    const Decision* decision = decision_here();
+    if (!decision || decision->better.empty())
+      return deny("There is no better turn here; `mark` goes to one.");
+    const Match other = with_better(*decision);
+    MessageLog told;
+    told.add("The better turn, as it would have gone:");
+    for (int move = decision->move; move < other.size() && !has_left_; ++move) {
+      for (const std::string& words : story_of(other, move, game_.names)) told.add(words);
+      if (!ui_.always_shows_board() && move + 1 < other.size()) continue;
+      View shown = view();
+      shown.mode = ui_.always_shows_board() ? View::Mode::scene : View::Mode::question;
+      shown.picture = other.picture(spectator, move + 1);
+      put_names(game_.names, shown.picture);
+      shown.shortcuts.clear();
+      shown.completions.clear();
+      told.put_into(shown, spectator);
+      shown.hint =
+          move + 1 < other.size() ? "Any key goes on." : "This is its end; any key returns to the game.";
+      if (!ui_.always_shows_board()) {
+        shown.hint = "Enter returns to the game.";
+        ui_.draw(shown.picture.board, shown.flipped);
+      }
+      has_left_ = ui_.ask(shown, History(), std::nullopt).kind == Answer::Kind::closed;
+      told.mark_all_read();
+    }
+  }
+
+  void advise() {
+    const int moves = timeline_.at().moves;
+    Match here = game_.match;
+    here.rewind(moves);
+    const SeatSet due = here.to_act().without({nature});
+    if (due.empty()) return deny("Nobody is to act here; step on.");
+    ThinkOrder order;
+    order.seat = due.first();
+    order.player = here.module().adviser;
+    order.seed = order.game_seed = static_cast<std::uint64_t>(moves) + 1;
+    order.threads = options_.threads > 0 ? options_.threads : all_cores();
+    order.advises = order.explains = true;
+    Thinking thinking(here, order);
+    if (!await(thinking, [&] {
+          return fmt::format("The adviser thinks: {}%. Any key stops it.", thinking.percent_done());
+        }))
+      return log_.add("Stopped.");
+    const SearchResult result = thinking.result();
+    const std::vector<std::string> turn = result.turn.empty() ? std::vector{result.move} : result.turn;
+    const std::string mix =
+        result.strategy.empty()
+            ? ""
+            : ", of a mix of " + counted(static_cast<int>(result.strategy.size()), "choice");
+    log_.add(fmt::format(
+        "{}: `{}`{}{}.", name_of(game_.names, order.seat),
+        turn_in_short(game_.match, moves, order.seat, turn), mix,
+        result.reason.empty() ? "" : ": " + in_names(game_.names, std::string_view(result.reason))));
   }
 
   void play() {
@@ -301,7 +485,7 @@ class Replay {
   }
 
   View view() {
-    View view = replay_view(timeline_, log_, {ui_.always_shows_board(), playing_, may_play_on()});
+    View view = replay_view(timeline_, log_, look_now());
     view.flipped = look_.is_flipped(spectator);
     view.overlaid = look_.overlaid;
     view.traced = look_.traced;
@@ -319,12 +503,15 @@ class Replay {
   bool playing_ = false;  // automatically
   int tempo_ = 1;         // multiple of the original speed
   bool has_left_ = false;
+  std::optional<Review> review_;
 };
 
 }  // namespace
 
 PlayedGame played_game(const Match& match, const Record& record) {
   PlayedGame game{match, names_of(record, match.seats())};
+  for (const RecordSeat& each : record.seats)
+    if (occupant_of(each).is_program()) game.programs.add(each.seat);
   for (const RecordMove& move : record.moves) game.times.push_back(move.time);
   return game;
 }

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/match.hpp"
 #include "core/record.hpp"
+#include "study/reviewer.hpp"
 #include "ui/replay/timeline.hpp"
 #include "ui/text/messages.hpp"
 #include "ui/text/names.hpp"
@@ -21,6 +23,7 @@ struct PlayedGame {
   const Match& match;                          // in its last state
   SeatNames names;                             // of its players
   std::vector<std::optional<double>> times{};  // of its moves, in seconds since it began; may be empty
+  SeatSet programs{};                          // the seats that no person had
 };
 
 // The game of a match whose record this is.
@@ -29,13 +32,19 @@ PlayedGame played_game(const Match& match, const Record& record);
 // Continues from a point of the game as a separate game, and returns the messages for the time afterwards.
 using PlayOn = std::function<std::vector<std::string>(int moves)>;
 
+// Begins a review of the game in the background.
+using BeginReview = std::function<std::unique_ptr<Reviewer>()>;
+
 struct StepOptions {
-  int at = 0;        // number of moves at the start
-  PlayOn play_on{};  // may be empty: then it is not offered
+  int at = 0;            // number of moves at the start
+  PlayOn play_on{};      // may be empty: then it is not offered
+  BeginReview review{};  // likewise
+  int threads = 0;       // for hints; 0: one for each core
+  bool reviews = false;  // begin with the review
 };
 
 // Shows the game scene by scene, turn by turn, round by round, or automatically at its original speed, as
-// the person likes. Returns when they leave.
+// the person likes; of a finished game also where it was lost. Returns when they leave.
 void step_through(UserInterface& ui, const PlayedGame& game, const StepOptions& options = {});
 
 // --- The time for each scene of an automatic replay.
@@ -50,16 +59,19 @@ double seconds_at(const PlayedGame& game, Moment place, Moment next, std::size_t
 // --- The view of a replay.
 
 struct ReplayLook {
-  bool has_keys = false;     // the screen: the line of hints lists keys
-  bool is_playing = false;   // automatically
-  bool may_play_on = false;  // as a separate game
+  bool has_keys = false;           // the screen: the line of hints lists keys
+  bool is_playing = false;         // automatically
+  bool may_play_on = false;        // as a separate game
+  bool may_review = false;         // what was lost where
+  const Review* review = nullptr;  // once it has been found out
+  Seat seat = 1;                   // whose chances are shown
 };
 
 // The game at the timeline's place, with its messages.
 View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& look);
 
 // The keys for stepping, while the input is empty.
-std::vector<Shortcut> replay_shortcuts(bool may_play_on);
+std::vector<Shortcut> replay_shortcuts(const ReplayLook& look);
 
 // The number of unread characters in the messages.
 std::size_t unread_characters(const View& view);

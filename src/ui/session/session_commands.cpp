@@ -188,6 +188,15 @@ void Session::add_commands() {
        {"v"},
        always,
        everyday});
+  if (module.think)
+    add({"review",
+         "",
+         "find out where the game was lost, and what was luck (w too)",
+         end(AfterGame::review),
+         over,
+         {"w"},
+         always,
+         everyday});
   if (!table_.shared())
     add({"new", "", "begin another game (n too)", end(AfterGame::new_game), over, {"n"}, always, everyday});
   add_question("manual");

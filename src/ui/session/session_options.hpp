@@ -22,6 +22,7 @@ struct SessionOptions {
 enum class AfterGame {
   leave,
   replay,    // step through the finished game, then return
+  review,    // the same, and find out first where it was lost
   rematch,   // play again, everybody on the next seat
   new_game,  // begin another game
 };

@@ -36,8 +36,8 @@ std::string hint_for_all(const Table& table, Seat seat) {
   const Match& match = table.match();
   const SharedTable* const shared = table.shared();
   if (match.over())
-    return fmt::format("Game over: summary (s), rematch (r), replay (v), {}, quit (q).",
-                       shared ? "log, say" : "new (n), log, undo");
+    return fmt::format("Game over: {}summary (s), rematch (r), replay (v), {}, quit (q).",
+                       match.module().think ? "review (w), " : "", shared ? "say" : "new (n)");
   if (shared && shared->has_ended()) return shared->waits_for();
   if (seat != spectator) return "";
   if (shared) return "All act at once.";
@@ -286,6 +286,7 @@ void add_keys(const Table& table, Seat seat, View& view) {
   if (!table.match().over()) return;
   view.shortcuts.push_back({"s", "summary", ""});
   view.shortcuts.push_back({"v", "replay", ""});
+  if (table.module().think) view.shortcuts.push_back({"w", "review", ""});
   view.shortcuts.push_back({"q", "quit", ""});
   view.shortcuts.push_back({"r", "rematch", ""});
   if (!table.shared()) view.shortcuts.push_back({"n", "new", ""});

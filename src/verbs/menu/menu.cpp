@@ -77,7 +77,7 @@ class Menu {
       if (!opened)
         ui_->read("This record cannot be read", opened.error().reason);
       else
-        herbarium::step_through_record(*ui_, *opened, 0, options_.new_game);
+        herbarium::step_through_record(*ui_, *opened, kept->header.path, 0, options_.new_game);
     }
   }
 

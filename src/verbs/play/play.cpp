@@ -131,7 +131,7 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
   const auto opened = open_reported(record, catalog);
   if (!opened) return print_error(opened.error().reason);
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
-    step_through_record(ui, *opened, at, usual);
+    step_through_record(ui, *opened, record == "-" ? "" : record, at, usual);
     return Farewell();
   });
 }
@@ -169,9 +169,16 @@ std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options) {
   return LeftGame{(*table)->record_path().value_or(""), wants_another};
 }
 
-void step_through_record(UserInterface& ui, const OpenedRecord& opened, int at, const UsualGame& usual) {
+void step_through_record(UserInterface& ui, const OpenedRecord& opened, const std::string& path, int at,
+                         const UsualGame& usual) {
   const PlayedGame game = played_game(opened.match, opened.record);
-  step_through(ui, game, {.at = at, .play_on = branching(ui, game, setup_of(opened), usual)});
+  const auto settings = usual(opened.match.module());
+  const int threads = settings ? settings->session.threads : 0;
+  step_through(ui, game,
+               {.at = at,
+                .play_on = branching(ui, game, setup_of(opened), usual),
+                .review = reviewing(opened.match, path, threads),
+                .threads = threads});
 }
 
 // --- starting a game

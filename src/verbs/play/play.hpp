@@ -48,7 +48,9 @@ struct LeftGame {
 // Plays a new game; nothing if there was none.
 std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options);
 
-void step_through_record(UserInterface& ui, const OpenedRecord& game, int at, const UsualGame& usual);
+// `path` is the record's; empty: what is found out about the game is not kept.
+void step_through_record(UserInterface& ui, const OpenedRecord& game, const std::string& path, int at,
+                         const UsualGame& usual);
 
 // --- A separate game that continues from any position of another one.
 

@@ -1,4 +1,4 @@
-// The verbs that read a record: positions, legal, sheet, suggest.
+// The verbs that read a record: positions, legal, sheet, suggest, review.
 #pragma once
 
 #include <optional>
@@ -6,6 +6,7 @@
 
 #include "core/module.hpp"
 #include "core/player_spec.hpp"
+#include "study/weigher.hpp"
 #include "table/shelf.hpp"
 
 namespace herbarium {
@@ -38,5 +39,19 @@ struct SuggestOptions {
 // with their values; with `tree`, the searched moves below these. From a mixed strategy it is a random one
 // or, with `why`, the most probable, with the whole strategy. Returns the exit status.
 int suggest(Catalog catalog, const SuggestOptions& options);
+
+// --- The verb review.
+
+struct ReviewOptions {
+  std::string record;
+  std::optional<Seat> seat{};  // nothing: all
+  int level = usual_judge;
+  int threads = 0;  // 0: one for each core
+  bool json = false;
+};
+
+// Reviews a finished game, as far as that has not been done before, and prints what each seat lost and was
+// dealt, with its worst moments. Returns the exit status.
+int print_review(Catalog catalog, const ReviewOptions& options);
 
 }  // namespace herbarium

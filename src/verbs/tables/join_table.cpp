@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/crew.hpp"
 #include "base/file.hpp"
 #include "core/record.hpp"
 #include "net/directory/dial.hpp"
@@ -139,21 +140,34 @@ Record record_of(const Table& table) {
   return record;
 }
 
-void step_through_table(const Table& table, UserInterface& ui,
+void step_through_table(const Table& table, UserInterface& ui, int threads, bool reviews,
                         const std::function<PlayOn(const PlayedGame&)>& play_on) {
   const auto match = table.match();
   const PlayedGame game = played_game(match, record_of(table));
-  step_through(ui, game, {.play_on = play_on ? play_on(game) : PlayOn()});
+  step_through(ui, game,
+               {.at = reviews ? match.size() : 0,
+                .play_on = play_on ? play_on(game) : PlayOn(),
+                .review = reviewing(match, table.record_path().value_or(""), threads),
+                .threads = threads,
+                .reviews = reviews});
 }
 
 }  // namespace
+
+BeginReview reviewing(const Match& match, const std::string& record, int threads) {
+  return [&match, record, threads] {
+    return std::make_unique<Reviewer>(match, record, usual_judge, version,
+                                      threads > 0 ? threads : all_cores());
+  };
+}
 
 AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,
                   const std::function<PlayOn(const PlayedGame&)>& play_on) {
   History history = load_history();
   Session session(table, ui, at_this_terminal(settings), history);
   AfterGame after_game = session.play();
-  for (; after_game == AfterGame::replay; after_game = session.play()) step_through_table(table, ui, play_on);
+  for (; after_game == AfterGame::replay || after_game == AfterGame::review; after_game = session.play())
+    step_through_table(table, ui, settings.threads, after_game == AfterGame::review, play_on);
   if (LocalTable* const local = table.local()) local->close_record();
   // History is only a convenience, but people must not believe that it was saved.
   if (const auto saved = save_history(history); !saved && at_terminal())

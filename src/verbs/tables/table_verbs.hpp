@@ -161,6 +161,9 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
 
 // --- Playing.
 
+// The review of a match, which must outlive it, kept beside its record (empty: nowhere).
+BeginReview reviewing(const Match& match, const std::string& record, int threads);
+
 // Plays at the table, and replays its game as often as the people want. `play_on` makes a game that
 // continues from any point; without it that is not offered.
 AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,

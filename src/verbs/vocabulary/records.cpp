@@ -82,6 +82,26 @@ Verb suggest_verb(const VerbContext& context) {
   return verb;
 }
 
+Verb review_verb(const VerbContext& context) {
+  return {
+      .name = "review",
+      .group = Group::records,
+      .help = "Say where a finished game was lost, and what was luck",
+      .arguments = {kind::seat_number("Only this seat's decisions (default: everybody's)"),
+                    kind::number("--level", "LEVEL", "The level that judges (default: 7)", 1, highest_level),
+                    kind::flag("--json", "One JSON object with all decisions"),
+                    required(any_record(context))},
+      .run =
+          [catalog = context.catalog](const Call& call) {
+            return print_review(catalog, {.record = record_of(call),
+                                          .seat = call.number("--seat"),
+                                          .level = call.number("--level", usual_judge),
+                                          .threads = session_of(call).threads,
+                                          .json = call.flag("--json")});
+          },
+      .configured = false};
+}
+
 Verb verify_verb(const VerbContext& context) {
   return {.name = "verify",
           .group = Group::records,
@@ -103,6 +123,7 @@ std::vector<Verb> record_verbs(const VerbContext& context) {
                     "One JSON object"),
       sheet_verb(context),
       suggest_verb(context),
+      review_verb(context),
       verify_verb(context),
   };
 }

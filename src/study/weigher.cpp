@@ -1,0 +1,168 @@
+#include "study/weigher.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "core/module.hpp"
+
+namespace herbarium {
+
+double WeighedTurn::counted_loss() const {
+  // Less is never told from nothing.
+  constexpr double least = 0.02;
+  return loss < least || loss <= noise ? 0 : loss;
+}
+
+bool is_decision_open(const Match& match, int began, int now) {
+  const Position &first = match.at(began), &here = match.at(now);
+  return here.to_act() == SeatSet{match.actor(began)} && here.secret().empty() && first.secret().empty() &&
+         !first.acts_at_once() && !here.acts_at_once();
+}
+
+namespace {
+
+// The random numbers of a search; different from those of games and hints.
+enum Purpose : std::uint64_t { choosing = 0x63686f6f7365, measuring, checking };
+
+class Weigher {
+ public:
+  Weigher(const Match& match, Seat seat, int level, const std::atomic<bool>* stop)
+      : start_(match), seat_(seat), level_(level), stop_(stop) {}
+
+  std::optional<WeighedTurn> weigh(const std::vector<std::string>& moves) {
+    const SearchResult first = think(start_, choosing, {moves.front()});
+    if (is_stopped()) return std::nullopt;
+    const bool had_choice = first.candidates.size() > 1;
+    Match played = start_;
+    for (const std::string& move : moves)
+      if (!played.submit(seat_, move)) return WeighedTurn{.forced = true};
+    const Match best = best_turn(first.candidates.empty() ? moves.front() : first.candidates.front().move);
+    if (is_stopped()) return std::nullopt;
+    const int began = start_.size();
+    if (best.size() == began + 1 && moves.size() == 1) {
+      if (!had_choice) return WeighedTurn{.forced = true};
+      return compared(first, moves.front(), best.full_text(began));
+    }
+    return measured(played, best, had_choice);
+  }
+
+ private:
+  bool is_stopped() const { return stop_ && stop_->load(std::memory_order_relaxed); }
+
+  SearchResult think(const Match& match, Purpose purpose, std::vector<std::string> wanted,
+                     std::unique_ptr<KeptSearch>* kept = nullptr) const {
+    ThinkOrder order;
+    order.seat = seat_;
+    order.player.level = level_;
+    order.seed = order.game_seed = purpose + static_cast<std::uint64_t>(match.size());
+    order.advises = true;
+    order.stop = stop_;
+    order.wanted = std::move(wanted);
+    order.kept = kept;
+    return match.module().think(match, order);
+  }
+
+  static const Candidate* find(const SearchResult& result, const std::string& move) {
+    for (const Candidate& each : result.candidates)
+      if (each.move == move) return &each;
+    return nullptr;
+  }
+
+  // The best turn that begins with a move.
+  Match best_turn(const std::string& move) {
+    constexpr int longest = 100;
+    const int began = start_.size();
+    Match match = start_;
+    std::unique_ptr<KeptSearch> kept;
+    if (!match.submit(seat_, move)) return match;
+    while (is_decision_open(match, began, match.size()) && match.size() < began + longest && !is_stopped())
+      if (!match.submit(seat_, think(match, choosing, {}, &kept).move)) break;
+    return match;
+  }
+
+  // Of two moves in the same position.
+  std::optional<WeighedTurn> compared(const SearchResult& first, const std::string& own,
+                                      const std::string& best) {
+    const Candidate* own_first = find(first, own);
+    if (!own_first) return WeighedTurn{.forced = true};
+    WeighedTurn weighed{.best = own_first->values, .played = own_first->values};
+    if (own == best) return weighed;
+    const SearchResult second = think(start_, measuring, {own, best});
+    if (is_stopped()) return std::nullopt;
+    const Candidate *own_again = find(second, own), *best_again = find(second, best);
+    const Candidate* best_first = find(first, best);
+    if (!own_again || !best_again || !best_first) return weighed;
+    const double lead = best_again->values[seat_] - own_again->values[seat_];
+    const double lead_first = best_first->values[seat_] - own_first->values[seat_];
+    return with_lead(best_again->values, own_again->values, lead, std::abs(lead_first - lead), {best});
+  }
+
+  // Of two turns, both complete.
+  std::optional<WeighedTurn> measured(const Match& played, const Match& best, bool had_choice) {
+    const auto own = value_after(played, measuring);
+    if (!own) return unknown();
+    WeighedTurn weighed{.best = *own, .played = *own};
+    const std::vector<std::string> better = moves_since(best);
+    // The same moves in another order come to the same.
+    if (played.position() == best.position()) {
+      weighed.forced = !had_choice && better.size() == 1;
+      return weighed;
+    }
+    const auto best_value = value_after(best, measuring);
+    const auto own_again = value_after(played, checking), best_again = value_after(best, checking);
+    if (!best_value || !own_again || !best_again) return unknown();
+    SeatValues own_mean{}, best_mean{};
+    for (Seat seat = 1; seat <= start_.seats(); ++seat) {
+      own_mean[seat] = ((*own)[seat] + (*own_again)[seat]) / 2;
+      best_mean[seat] = ((*best_value)[seat] + (*best_again)[seat]) / 2;
+    }
+    const double lead = best_mean[seat_] - own_mean[seat_];
+    const double noise = std::abs((*best_value)[seat_] - (*own)[seat_] - lead);
+    return with_lead(best_mean, own_mean, lead, noise, better);
+  }
+
+  static WeighedTurn with_lead(const SeatValues& best, const SeatValues& own, double lead, double noise,
+                               const std::vector<std::string>& better) {
+    if (lead <= 0) return {.best = own, .played = own, .noise = noise};
+    return {.best = best, .played = own, .loss = lead, .noise = noise, .better = better};
+  }
+
+  std::vector<std::string> moves_since(const Match& match) const {
+    std::vector<std::string> moves;
+    for (int move = start_.size(); move < match.size(); ++move) moves.push_back(match.full_text(move));
+    return moves;
+  }
+
+  // Of what no search could tell.
+  std::optional<WeighedTurn> unknown() const {
+    return is_stopped() ? std::nullopt : std::optional(WeighedTurn{.forced = true});
+  }
+
+  // What all seats can expect after the match's latest move: in the search that its seat would make there,
+  // or by the rules.
+  std::optional<SeatValues> value_after(const Match& match, Purpose purpose) {
+    if (match.over()) return win_values(match.score(), match.seats());
+    Match before = match;
+    before.rewind(match.size() - 1);
+    const std::string& last = match.full_text(match.size() - 1);
+    const SearchResult result = think(before, purpose, {last});
+    if (is_stopped()) return std::nullopt;
+    if (const Candidate* found = find(result, last)) return found->values;
+    return std::nullopt;
+  }
+
+  const Match& start_;
+  Seat seat_;
+  int level_;
+  const std::atomic<bool>* stop_;
+};
+
+}  // namespace
+
+std::optional<WeighedTurn> weigh(const Match& match, Seat seat, const std::vector<std::string>& moves,
+                                 int level, const std::atomic<bool>* stop) {
+  return Weigher(match, seat, level, stop).weigh(moves);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,58 @@
+A review says for each seat what it lost itself, what the other lost, and what was luck:
+
+  $ cat > game.rec << END
+  > herbarium 1
+  > game harbustaz
+  > option size 4
+  > ---
+  > END
+  $ herbarium match harbustaz --seat 1=ai:1 --seat 2=ai:3 --option size=4 --seed 3 --games 1 --records games > told
+  $ herbarium review --level 4 games/*.rec > told; sed 's/[0-9][0-9]*/N/g; s/ [?!]* wins.*//; /^Action/s/:.*//' told | sed '4,$d'
+  Harbustaz: Level N against Level N, reviewed by level N
+  Level N played better (lost N points against N).
+  Level N: N at the start, -N by own mistakes, +N by the other's mistakes, -N not explained = N. N decisions: accuracy N%, N ??, N ?, N ?!.
+
+It is kept, and the same the next time:
+
+  $ ls games
+  harbustaz-000001.rec
+  harbustaz-000001.rec.review
+  $ herbarium review --level 4 games/*.rec | cmp - told
+  $ herbarium --threads 1 review --level 4 - < games/harbustaz-000001.rec | cmp - told
+
+For programs it is an object; the sums of each seat come to its result:
+
+  $ herbarium review --json --level 4 games/*.rec > json
+  $ python3 - << END
+  > import json
+  > review = json.load(open("json"))
+  > print(review["game"], review["level"], len(review["seats"]))
+  > for seat in review["seats"]:
+  >     total = seat["expected_at_start"] - seat["lost"] + seat["gained"] + seat["luck"] + seat["noise"]
+  >     print(abs(total - seat["result"]) < 0.1, sorted(seat))
+  > print(all(d["best"] >= d["played"] and d["mark"] in ("", "?!", "?", "??") for d in review["decisions"]))
+  > print(all(d["better"] for d in review["decisions"] if d["mark"]))
+  > END
+  harbustaz 4 2
+  True ['accuracy', 'decisions', 'expected_at_start', 'gained', 'lost', 'luck', 'name', 'noise', 'result', 'seat']
+  True ['accuracy', 'decisions', 'expected_at_start', 'gained', 'lost', 'luck', 'name', 'noise', 'result', 'seat']
+  True
+  True
+  $ herbarium review --json --level 4 --seat 2 games/*.rec | python3 -c 'import json, sys
+  > print({d["seat"] for d in json.load(sys.stdin)["decisions"]})'
+  {2}
+
+A game that is not over is not reviewed, whatever may be known of it, and nothing is left behind:
+
+  $ herbarium review game.rec
+  herbarium: the game is not over, and a review would tell what to do next
+  [1]
+  $ ls *.review
+  ls: cannot access '*.review': No such file or directory
+  [2]
+  $ herbarium review --seat 3 games/harbustaz-000001.rec
+  herbarium: --seat 3: there are seats 1 to 2
+  [2]
+  $ herbarium review nowhere.rec
+  herbarium: nowhere.rec: No such file or directory
+  [1]
