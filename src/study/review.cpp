@@ -75,7 +75,8 @@ int end_of_decision(const Match& match, int move) {
 }
 
 // What the first throw is worth can only be told from what others would have brought.
-std::optional<WeighedTurn> weigh_beginning(const Match& match, int level, const std::atomic<bool>* stop) {
+std::optional<WeighedTurn> weigh_beginning(const Match& match, const PlayerSpec& judge,
+                                           const std::atomic<bool>* stop) {
   constexpr int throws = 8;
   PerSeat<double> sums{};
   for (int number = 0; number < throws; ++number) {
@@ -85,7 +86,7 @@ std::optional<WeighedTurn> weigh_beginning(const Match& match, int level, const 
     while (other.to_act() == SeatSet{nature})
       if (!other.submit(nature, other.roll(rng))) return WeighedTurn{};
     const Seat seat = other.to_act().without({nature}).first();
-    const auto weighed = weigh(other, seat, {other.now().random_move(seat, rng)}, level, stop);
+    const auto weighed = weigh(other, seat, {other.now().random_move(seat, rng)}, judge, stop);
     if (!weighed) return std::nullopt;
     for (Seat each = 1; each <= match.seats(); ++each)
       sums[each] += weighed->forced ? 1.0 / match.seats() : weighed->best[each];
@@ -133,28 +134,28 @@ class Work {
       if (counts) moves.push_back(move);
       move = counts ? end_of_decision(match_, move) : move + 1;
     }
-    if (!weigh_all(work_.quick, moves, quick)) return false;
+    if (!weigh_all(work_.quick, moves, {.level = quick})) return false;
     std::erase_if(moves, [&](int move) { return move == before_all || !seems_to_lose(match_, work_, move); });
-    return weigh_all(work_.close, moves, level_);
+    return weigh_all(work_.close, moves, {.level = level_});
   }
 
  private:
   // By a match of the thread's own: a match remembers what it was asked.
-  std::optional<WeighedTurn> weigh_at(int move, int level) const {
+  std::optional<WeighedTurn> weigh_at(int move, const PlayerSpec& judge) const {
     Match before = match_;
     before.rewind(std::max(move, 0));
-    if (move == before_all) return weigh_beginning(before, level, &stop_);
+    if (move == before_all) return weigh_beginning(before, judge, &stop_);
     return weigh(before, match_.actor(move), moves_between(match_, move, end_of_decision(match_, move)),
-                 level, &stop_);
+                 judge, &stop_);
   }
 
-  bool weigh_all(std::map<int, WeighedTurn>& into, std::vector<int> moves, int level) {
+  bool weigh_all(std::map<int, WeighedTurn>& into, std::vector<int> moves, const PlayerSpec& judge) {
     std::erase_if(moves, [&](int move) { return into.contains(move); });
     progress_.of += moves.size();
     crew_.run(static_cast<int>(moves.size()), [&](int i) {
       if (stop_) return;
       const int move = moves[static_cast<std::size_t>(i)];
-      auto weighed = weigh_at(move, level);
+      auto weighed = weigh_at(move, judge);
       if (!weighed) return;
       const std::lock_guard lock(mutex_);
       into[move] = std::move(*weighed);

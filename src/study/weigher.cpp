@@ -27,16 +27,15 @@ enum Purpose : std::uint64_t { choosing = 0x63686f6f7365, measuring, checking };
 
 class Weigher {
  public:
-  Weigher(const Match& match, Seat seat, int level, const std::atomic<bool>* stop)
-      : start_(match), seat_(seat), level_(level), stop_(stop) {}
+  Weigher(const Match& match, Seat seat, const PlayerSpec& judge, const std::atomic<bool>* stop)
+      : start_(match), seat_(seat), judge_(judge), stop_(stop) {}
 
   std::optional<WeighedTurn> weigh(const std::vector<std::string>& moves) {
     const SearchResult first = think(start_, choosing, {moves.front()});
     if (is_stopped()) return std::nullopt;
     const bool had_choice = first.candidates.size() > 1;
-    Match played = start_;
-    for (const std::string& move : moves)
-      if (!played.submit(seat_, move)) return WeighedTurn{.forced = true};
+    const Match played = after(moves);
+    if (played.size() == start_.size()) return unknown();
     const Match best = best_turn(first.candidates.empty() ? moves.front() : first.candidates.front().move);
     if (is_stopped()) return std::nullopt;
     const int began = start_.size();
@@ -47,14 +46,30 @@ class Weigher {
     return measured(played, best, had_choice);
   }
 
+  std::optional<WeighedTurn> weigh_against(const std::vector<std::string>& moves,
+                                           const std::vector<std::string>& good) {
+    const Match played = after(moves), best = after(good);
+    if (played.size() == start_.size() || best.size() == start_.size()) return unknown();
+    if (moves.size() > 1 || good.size() > 1) return measured(played, best, true);
+    return compared(think(start_, checking, {moves.front(), good.front()}), moves.front(), good.front());
+  }
+
  private:
+  // The match after these moves; as it is if one of them is illegal.
+  Match after(const std::vector<std::string>& moves) const {
+    Match match = start_;
+    for (const std::string& move : moves)
+      if (!match.submit(seat_, move)) return start_;
+    return match;
+  }
+
   bool is_stopped() const { return stop_ && stop_->load(std::memory_order_relaxed); }
 
   SearchResult think(const Match& match, Purpose purpose, std::vector<std::string> wanted,
                      std::unique_ptr<KeptSearch>* kept = nullptr) const {
     ThinkOrder order;
     order.seat = seat_;
-    order.player.level = level_;
+    order.player = judge_;
     order.seed = order.game_seed = purpose + static_cast<std::uint64_t>(match.size());
     order.advises = true;
     order.stop = stop_;
@@ -154,15 +169,21 @@ class Weigher {
 
   const Match& start_;
   Seat seat_;
-  int level_;
+  PlayerSpec judge_;
   const std::atomic<bool>* stop_;
 };
 
 }  // namespace
 
 std::optional<WeighedTurn> weigh(const Match& match, Seat seat, const std::vector<std::string>& moves,
-                                 int level, const std::atomic<bool>* stop) {
-  return Weigher(match, seat, level, stop).weigh(moves);
+                                 const PlayerSpec& judge, const std::atomic<bool>* stop) {
+  return Weigher(match, seat, judge, stop).weigh(moves);
+}
+
+std::optional<WeighedTurn> weigh_against(const Match& match, Seat seat, const std::vector<std::string>& moves,
+                                         const std::vector<std::string>& good, const PlayerSpec& judge,
+                                         const std::atomic<bool>* stop) {
+  return Weigher(match, seat, judge, stop).weigh_against(moves, good);
 }
 
 }  // namespace herbarium

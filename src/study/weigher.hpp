@@ -27,7 +27,7 @@ struct WeighedTurn {
   bool operator==(const WeighedTurn&) const = default;
 };
 
-// The level whose searches weigh turns closely.
+// The level of a review.
 inline constexpr int usual_judge = 7;
 
 // Whether a seat's decision that began after `began` moves goes on after `now`: it is what the seat decides
@@ -35,13 +35,18 @@ inline constexpr int usual_judge = 7;
 bool is_decision_open(const Match& match, int began, int now);
 
 // Weighs a decision, moves that are legal for `seat` one after the other from the match's position, by
-// searches of that level. A turn of one move is compared with the best within one search; a longer one with
+// searches of that player. A turn of one move is compared with the best within one search; a longer one with
 // the best turn, both at their last moves. What is best is chosen by one search, and its lead measured by
 // others with different random numbers: the best of many uncertain values is overrated where it was chosen
 // (the double estimator: van Hasselt 2010, Double Q-learning). A secret move is weighed by what its player
 // could know, against what a faultless opponent would mix. The same turn in the same place of a game, and
-// the same level, give the same result. Nothing if stopped.
+// the same player, give the same result. Nothing if stopped.
 std::optional<WeighedTurn> weigh(const Match& match, Seat seat, const std::vector<std::string>& moves,
-                                 int level, const std::atomic<bool>* stop = nullptr);
+                                 const PlayerSpec& judge, const std::atomic<bool>* stop = nullptr);
+
+// The same against a turn that is known to be good, instead of the best one that a search finds.
+std::optional<WeighedTurn> weigh_against(const Match& match, Seat seat, const std::vector<std::string>& moves,
+                                         const std::vector<std::string>& good, const PlayerSpec& judge,
+                                         const std::atomic<bool>* stop = nullptr);
 
 }  // namespace herbarium

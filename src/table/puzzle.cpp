@@ -61,8 +61,6 @@ class PuzzleReader {
       puzzle_->source = rest;
     } else if (word == "reason") {
       puzzle_->reason = rest;
-    } else if (word == "key") {
-      puzzle_->key = moves_of(rest);
     } else if (word == "grade") {
       return take_grade(rest);
     } else if (word == "answer") {
@@ -133,14 +131,6 @@ class PuzzleReader {
 
 // --- judging
 
-bool is_line_of_key(std::string_view key, std::string_view line) {
-  const std::size_t end = key.rfind(' ');
-  if (key == line || end == key.npos) return key == line;
-  const auto paid = whole_number(key.substr(end + 1));
-  if (!paid || line.substr(0, end + 1) != key.substr(0, end + 1)) return false;
-  return whole_number(line.substr(end + 1)).value_or(-1) >= *paid;
-}
-
 // The position after the others, and nature, have completed a secret turn by a random draw with this
 // number.
 std::string opened(Match match, Seat seat, std::uint64_t draw) {
@@ -153,93 +143,16 @@ std::string opened(Match match, Seat seat, std::uint64_t draw) {
   return match.position();
 }
 
-// A turn in lines, some of which can be replaced by those of a key.
-class KeyedTurn {
- public:
-  KeyedTurn(const Match& match, const std::vector<std::string>& moves)
-      : match_(match), lines_(lines_of_turn(match, moves)), is_sheet_(match.composes(solver_of(match))) {}
-
-  bool has(const std::vector<std::string>& key) {
-    std::vector<bool> replaced(lines_.size());
-    key_.clear();
-    std::size_t other = 0;  // lines of the key that the turn has not
-    for (const std::string& each : key) {
-      const std::size_t found = find(each, replaced);
-      if (found < lines_.size()) replaced[found] = true;
-      if (found == lines_.size()) ++other;
-      key_.push_back(found < lines_.size() ? lines_[found] : each);
-    }
-    return other == 0 ? is_same_with_key(replaced)
-                      : is_same_with_more(replaced, 0, other) || is_same_with_more(replaced, 0, other + 1);
-  }
-
- private:
-  std::size_t find(std::string_view key, const std::vector<bool>& taken) const {
-    std::size_t at = 0;
-    while (at < lines_.size() && (taken[at] || !is_line_of_key(key, lines_[at]))) ++at;
-    return at;
-  }
-
-  // The same if this many more lines, from a place on, are replaced.
-  bool is_same_with_more(std::vector<bool>& replaced, std::size_t from, std::size_t more) {
-    if (more == 0) return is_same_with_key(replaced);
-    if (lines_.size() - from < more) return false;
-    for (std::size_t at = from; at < lines_.size(); ++at) {
-      if (replaced[at]) continue;
-      replaced[at] = true;
-      const bool is_same = is_same_with_more(replaced, at + 1, more - 1);
-      replaced[at] = false;
-      if (is_same) return true;
-    }
-    return false;
-  }
-
-  // The key comes as late as the lines that it replaces. What it leaves of a sheet is blank.
-  bool is_same_with_key(const std::vector<bool>& replaced) {
-    std::vector<std::string> lines;
-    auto blank =
-        std::count(replaced.begin(), replaced.end(), true) - static_cast<std::ptrdiff_t>(key_.size());
-    auto next = key_.begin();
-    for (std::size_t at = 0; at < lines_.size(); ++at) {
-      if (!replaced[at])
-        lines.push_back(lines_[at]);
-      else if (blank-- <= 0)
-        lines.push_back(*next++);
-      else if (is_sheet_)
-        lines.emplace_back("-");
-    }
-    if (lines == lines_) return true;
-    const auto own = played(lines_), other = played(lines);
-    return own && other && is_same_turn(*own, *other, match_.size());
-  }
-
-  std::optional<Match> played(std::vector<std::string> lines) const {
-    if (is_sheet_) {
-      lines.insert(lines.begin(), "0");
-      lines = {match_.now().join_parts(lines)};
-    }
-    Match match = match_;
-    for (const std::string& line : lines)
-      if (!match.submit(solver_of(match_), line)) return std::nullopt;
-    return match;
-  }
-
-  const Match& match_;
-  std::vector<std::string> lines_;
-  bool is_sheet_;
-  std::vector<std::string> key_;
-};
-
 }  // namespace
 
 Result<PuzzleSet> read_puzzles(std::string_view text, Catalog catalog) {
   return PuzzleReader(catalog).read(text);
 }
 
-PuzzleVerdict verdict_on_loss(double loss, bool has_key) {
-  const bool is_near = loss <= nearly_right;
-  if (loss <= equally_right || (is_near && has_key)) return PuzzleVerdict::right;
-  return is_near || has_key ? PuzzleVerdict::nearly : PuzzleVerdict::wrong;
+PuzzleVerdict verdict_on_loss(double loss) {
+  return loss <= equally_right  ? PuzzleVerdict::right
+         : loss <= nearly_right ? PuzzleVerdict::nearly
+                                : PuzzleVerdict::wrong;
 }
 
 double share_of(PuzzleVerdict verdict) {
@@ -267,41 +180,28 @@ bool is_same_turn(const Match& one, const Match& other, int began) {
   return true;
 }
 
-std::vector<std::string> lines_of_turn(const Match& match, const std::vector<std::string>& moves) {
-  std::vector<std::string> lines;
-  for (const std::string& move : moves) {
-    auto parts = match.now().parts(move);
-    if (parts.empty())
-      parts.push_back(move);
-    else
-      parts.erase(parts.begin());  // the total
-    lines.insert(lines.end(), parts.begin(), parts.end());
-  }
-  return lines;
-}
-
-bool has_key(const std::vector<std::string>& key, const Match& match, const std::vector<std::string>& moves) {
-  return !key.empty() && KeyedTurn(match, moves).has(key);
-}
-
-JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began) {
+JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began, const PlayerSpec& judge) {
   Match start = match;
   start.rewind(began);
   const Seat solver = solver_of(start);
   JudgedTurn turn;
   for (int move = began; move < match.size(); ++move)
     if (match.actor(move) == solver) turn.moves.push_back(match.full_text(move));
-  const bool has = has_key(puzzle.key, start, turn.moves);
-  turn.verdict = has ? PuzzleVerdict::right : PuzzleVerdict::wrong;
+  const PuzzleAnswer& best = puzzle.answers.front();
   for (const PuzzleAnswer& answer : puzzle.answers) {
     Match played = start;
     bool is_legal = true;
     for (const std::string& move : answer.moves) is_legal = is_legal && played.submit(solver, move);
     if (!is_legal || !is_same_turn(match, played, began)) continue;
-    turn.answer = &answer;
-    turn.verdict = verdict_on_loss(puzzle.answers.front().value - answer.value, has);
-    break;
+    turn.value = answer.value;
+    turn.is_best = &answer == &best;
+    turn.verdict = verdict_on_loss(best.value - answer.value);
+    return turn;
   }
+  const auto weighed = weigh_against(start, solver, turn.moves, best.moves, judge);
+  const double loss = weighed ? weighed->counted_loss() : 0;
+  turn.value = std::max(0.0, best.value - loss);
+  turn.verdict = verdict_on_loss(best.value - turn.value);
   return turn;
 }
 

@@ -10,6 +10,7 @@
 #include "core/module.hpp"
 #include "core/record.hpp"
 #include "core/seat.hpp"
+#include "study/weigher.hpp"
 
 namespace herbarium {
 
@@ -24,7 +25,6 @@ struct Puzzle {
   std::string source;                 // the origin of the position
   int grade = 0;                      // its difficulty, on the scale of Glicko-2
   Record position;                    // the game up to the solver's turn
-  std::vector<std::string> key;       // moves that make a turn right, whatever else it has; mostly none
   std::vector<PuzzleAnswer> answers;  // the best first, the others by value
   std::string reason;                 // the reason for the best
   int line = 0;                       // its first line in the file
@@ -50,13 +50,14 @@ inline constexpr double equally_right = 0.01, nearly_right = 0.03;
 enum class PuzzleVerdict { right, nearly, wrong };
 
 // The verdict on a turn worth that much less than the best; how right a verdict is, from 0 to 1.
-PuzzleVerdict verdict_on_loss(double loss, bool has_key);
+PuzzleVerdict verdict_on_loss(double loss);
 double share_of(PuzzleVerdict verdict);
 
 struct JudgedTurn {
   PuzzleVerdict verdict = PuzzleVerdict::wrong;
-  const PuzzleAnswer* answer = nullptr;  // the puzzle's with the same result, if there is one
-  std::vector<std::string> moves{};      // the solver's
+  double value = 0;                  // what the solver can expect after it
+  bool is_best = false;              // it comes to the same as the puzzle's best answer
+  std::vector<std::string> moves{};  // the solver's
 };
 
 // The solver of the puzzle in the match's position: the first seat due; nature if there is none.
@@ -71,15 +72,9 @@ bool is_turn_over(const Match& match, int began);
 // same effect, whatever the others hand in.
 bool is_same_turn(const Match& one, const Match& other, int began);
 
-// The moves of a turn from the match's position; for a sheet, its lines.
-std::vector<std::string> lines_of_turn(const Match& match, const std::vector<std::string>& moves);
-
-// Whether a turn from the match's position has a key: it has the same result with the lines of the key, in
-// their order, in place of some of its own. The price of a push, a number at the end, can be higher.
-bool has_key(const std::vector<std::string>& key, const Match& match, const std::vector<std::string>& moves);
-
-// Judges the turn played in `match`, which had the puzzle's position after `began` moves. A result that no
-// answer has is right with the key, and otherwise wrong.
-JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began);
+// Judges the turn played in `match`, which had the puzzle's position after `began` moves: by the answer of
+// the puzzle that comes to the same, or, if none does, by weighing it against the best answer, with the
+// searches of that player.
+JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began, const PlayerSpec& judge);
 
 }  // namespace herbarium

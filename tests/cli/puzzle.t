@@ -31,7 +31,7 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Red: 1 stone to place; `?` helps.
   Red> + c3
   Red places on c3.
-  There is a better turn: it wins 84%, yours 71%. Your grade: 1269 (-231). Press Enter to try again; `solution` shows how, `next` moves on.
+  There is a better turn. Yours wins 71%, the best 84%: captures e4; no stone of yours is alone then. Your grade: 1269 (-231). Press Enter to try again; `solution` shows how, `next` moves on.
   answer: 
   The position is set back. Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
@@ -39,7 +39,7 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Red places on d3.
   Blue's stone on e4 is captured: one more stone to place, 1 in all.
   Red places on c3.
-  Nearly right: it wins 82%, the best turn 84%. Press Enter to try again; `solution` shows how, `next` moves on.
+  Nearly right. Yours wins 82%, the best 84%: 2 of your stones have fewer than two neighbours then, instead of 4. Press Enter to try again; `solution` shows how, `next` moves on.
   answer: solution
   The solution: + d3 d5.
   Red places on d3.

@@ -55,7 +55,7 @@ const Plan plans[] = {
 constexpr int shallow_level = 2;
 // Of hopeless and of won positions nothing can be learnt.
 constexpr double least_value = 0.08, most_value = 0.97;
-constexpr std::size_t most_nearly = 2, most_wrong = 3, most_spoilt = 8, least_choice = 3;
+constexpr std::size_t most_nearly = 2, most_wrong = 3, least_choice = 3;
 constexpr int most_of_a_game = 2, apart = 8;
 constexpr int longest_game = 150;
 
@@ -155,113 +155,39 @@ class Finder {
     puzzle.reason = reason();
     if (puzzle.reason.empty()) return std::nullopt;
     puzzle.grade = grade();
-    puzzle.key = key_;
     for (const Turn& turn : turns_) puzzle.answers.push_back({turn.moves, turn.value});
     return puzzle;
   }
 
-  // --- sheets: what all that should be played have in common is the key
+  // --- sheets
 
+  // A sheet that two deep searches find, and those of the lower levels that are worth clearly less.
   std::optional<Puzzle> find_secret() {
-    for (const int playouts : {plan_.medium, plan_.deep, plan_.deep}) {
-      const SearchResult result = strategies(playouts, static_cast<std::uint64_t>(11 + sheets_.size()));
-      if (result.candidates.empty() || result.tree.empty()) return std::nullopt;
-      if (playouts == plan_.medium) {
-        if (!take_common(result)) return std::nullopt;
-        key_.clear();
-        continue;
-      }
-      if (sheets_.empty()) sheets_ = result.tree;
-      if (!take_common(result)) return std::nullopt;
+    std::vector<std::string> found;
+    for (const std::uint64_t seed : {11U, 12U}) {
+      const SearchResult result = at_.think(at_.match(), with_playouts(plan_.deep), seed);
+      if (result.candidates.empty()) return std::nullopt;
       if (turns_.empty()) turns_ = {{{result.candidates[0].move}, "", result.candidates[0].value}};
+      found.push_back(result.candidates[0].move);
     }
-    if (!is_worth_it(turns_[0]) || !adds_wrong_sheets()) return std::nullopt;
+    if (!is_worth_it(turns_[0]) || loss_of({{found[1]}, "", 0}) > nearly_right || !adds_wrong_sheets())
+      return std::nullopt;
     return puzzle_of_turns();
   }
 
-  SearchResult strategies(int playouts, std::uint64_t seed) const {
-    ThinkOrder order;
-    order.seat = at_.seat();
-    order.player = with_playouts(playouts);
-    order.seed = seed;
-    order.shows_tree = true;
-    return at_.match().module().think(at_.match(), order);
-  }
-
-  // Of the key so far, or of the first sheet: the lines of Herbs that all sheets with a share have.
-  bool take_common(const SearchResult& result) {
-    constexpr int least_share = 15;  // of 1000
-    std::vector<std::string> lines = key_;
-    if (lines.empty()) lines = lines_of_turn(at_.match(), {result.candidates[0].move});
-    std::erase_if(lines, [](const std::string& line) { return !is_digit(line[0]); });
-    key_.clear();
-    for (const std::string& line : lines) {
-      key_.push_back(line);
-      for (const Candidate& each : result.candidates)
-        if (each.visits >= least_share && !has_key({{each.move}, "", 0})) {
-          key_.pop_back();
-          break;
-        }
-    }
-    // What comes after the last blow is less urgent.
-    while (!key_.empty() && key_.back().find(" P") == std::string::npos &&
-           key_.back().find(" F") == std::string::npos)
-      key_.pop_back();
-    return !key_.empty();
-  }
-
-  // Sheets of the lower levels without the key. They must exist, and be worth clearly less, as no sheet with
-  // the key is.
+  // Some of the sheets that lower levels hand in must be worth clearly less.
   bool adds_wrong_sheets() {
-    const double best = worth(turns_[0].moves[0]);
-    std::vector<Turn> wrong;
-    for (int number = 0; number < 6; ++number) {
+    for (int number = 0; number < 6 && turns_.size() <= most_wrong; ++number) {
       const auto sheet = turn(number < 3 ? 4 : 12, static_cast<std::uint64_t>(20 + number));
-      if (!sheet) continue;
-      const double loss = best - worth(sheet->moves[0]);
-      const bool has = has_key(*sheet), is_worse = loss >= plan_.gap;
-      if (has == is_worse) return false;
-      if (has) continue;
-      if (std::none_of(wrong.begin(), wrong.end(),
-                       [&](const Turn& each) { return each.moves == sheet->moves; }))
-        wrong.push_back({sheet->moves, "", std::max(0.0, turns_[0].value - loss)});
+      if (!sheet || std::any_of(turns_.begin(), turns_.end(),
+                                [&](const Turn& each) { return each.moves == sheet->moves; }))
+        continue;
+      const double loss = loss_of(*sheet);
+      if (loss >= plan_.gap) turns_.push_back({sheet->moves, "", std::max(0.0, turns_[0].value - loss)});
     }
-    std::stable_sort(wrong.begin(), wrong.end(),
+    std::stable_sort(turns_.begin() + 1, turns_.end(),
                      [](const Turn& one, const Turn& other) { return one.value > other.value; });
-    if (wrong.size() > most_wrong) wrong.resize(most_wrong);
-    turns_.insert(turns_.end(), wrong.begin(), wrong.end());
-    return !wrong.empty();
-  }
-
-  // What a sheet is worth against those of the other, by a search in the round after.
-  double worth(const std::string& sheet) const {
-    constexpr double least_share = 0.03;
-    constexpr int playouts = 60;
-    double sum = 0, shares = 0;
-    for (const TreeLine& reply : sheets_) {
-      if (reply.depth > 0 || reply.seat == at_.seat() || reply.share.value_or(0) < least_share) continue;
-      Match match = at_.match();
-      if (!match.submit(at_.seat(), sheet) || !match.submit(reply.seat, reply.move)) continue;
-      double value = 0;
-      if (match.over()) {
-        value = match.score().winners.has(at_.seat()) ? 1 : match.score().winners.empty() ? 0.5 : 0;
-      } else {
-        ThinkOrder order;
-        order.seat = at_.seat();
-        order.player = with_playouts(playouts);
-        if (!match.to_act().has(at_.seat())) continue;
-        const SearchResult result = match.module().think(match, order);
-        double all = 0;
-        for (const Candidate& each : result.candidates) {
-          value += each.value * each.visits;
-          all += each.visits;
-        }
-        value = all > 0 ? value / all : 0.5;
-      }
-      sum += *reply.share * value;
-      shares += *reply.share;
-    }
-    return shares > 0 ? sum / shares : 0;
+    return turns_.size() > 1;
   }
 
   // --- open turns
@@ -291,55 +217,39 @@ class Finder {
 
   bool is_missed() const { return !is_right(*shallow_[0]) || !is_right(*shallow_[1]); }
 
-  bool has_key(const Turn& turn) const { return herbarium::has_key(key_, at_.match(), turn.moves); }
-
-  double loss_of(const Turn& turn) const { return turns_[0].value - turn.value; }
-
-  PuzzleVerdict verdict_on(const Turn& turn) const {
-    const bool has = has_key(turn);
+  // Against the best one, as a puzzle weighs it.
+  double loss_of(const Turn& turn) const {
     for (const Turn& each : turns_)
-      if (!each.position.empty() && each.position == turn.position)
-        return verdict_on_loss(loss_of(each), has);
-    return has ? PuzzleVerdict::right : PuzzleVerdict::wrong;
+      if (!each.position.empty() && each.position == turn.position) return turns_[0].value - each.value;
+    const auto weighed =
+        weigh_against(at_.match(), at_.seat(), turn.moves, turns_[0].moves, at_.match().module().adviser);
+    return weighed ? weighed->counted_loss() : 0;
   }
+
+  PuzzleVerdict verdict_on(const Turn& turn) const { return verdict_on_loss(loss_of(turn)); }
   bool is_right(const Turn& turn) const { return verdict_on(turn) == PuzzleVerdict::right; }
 
-  // Looks at the other turns: those that begin with what a search likes, and follow it. If too many are
-  // nearly as good, what they have in common is the key to the puzzle.
+  // Looks at the other turns: those that begin with what a search likes, and follow it.
   bool is_clear(int playouts, double gap) {
     nodes_ = 0;
     seen_.clear();
-    has_failed_ = are_more_ = false;
-    key_.clear();
+    has_failed_ = false;
     explore({}, 0, playouts);
     if (has_failed_) return false;
     std::stable_sort(turns_.begin() + 1, turns_.end(),
                      [](const Turn& one, const Turn& other) { return one.value > other.value; });
-    const auto nearly = std::find_if(turns_.begin(), turns_.end(),
-                                     [&](const Turn& each) { return loss_of(each) > nearly_right; });
-    const auto close =
-        std::find_if(nearly, turns_.end(), [&](const Turn& each) { return loss_of(each) >= gap; });
-    if (are_more_ || close != nearly || nearly - turns_.begin() > static_cast<int>(1 + most_nearly)) {
-      for (const std::string& move : turns_[0].moves) {
-        key_.push_back(move);
-        if (!std::all_of(turns_.begin(), close, [&](const Turn& each) { return has_key(each); }))
-          key_.pop_back();
-      }
-      if (key_.empty()) return false;
-    }
     std::vector<Turn> kept = {turns_[0]};
-    std::size_t wrong = 0, spoilt = 0;
+    std::size_t right = 0, wrong = 0;
     for (auto each = turns_.begin() + 1; each != turns_.end(); ++each) {
-      // What has the key and all the same is worth less must be there to be told apart.
-      if (has_key(*each)) {
-        if (each >= nearly && ++spoilt <= most_spoilt) kept.push_back(*each);
-        continue;
-      }
-      if (each < nearly || ++wrong <= most_wrong) kept.push_back(*each);
+      const double loss = behind(*each);
+      if (loss <= nearly_right ? ++right <= most_nearly : loss >= gap && ++wrong <= most_wrong)
+        kept.push_back(*each);
     }
     turns_ = std::move(kept);
     return wrong > 0;
   }
+
+  double behind(const Turn& turn) const { return turns_[0].value - turn.value; }
 
   void explore(const Turn& begun, int depth, int playouts) {
     Match match = at_.match();
@@ -358,12 +268,9 @@ class Finder {
       Match after = match;
       if (!after.submit(at_.seat(), each.move)) continue;
       if (is_turn_over(after, began)) {
-        // There may be more of them than a search tells.
-        are_more_ = are_more_ || (&each == &result.candidates.back() &&
-                                  result.candidates.size() >= most_told && loss_of(turn) < nearly_right);
         turn.position = after.position();
         add(turn);
-      } else if (loss_of(turn) > plan_.gap || depth >= longest_) {
+      } else if (behind(turn) > plan_.gap || depth >= longest_) {
         finish(turn, playouts);
       } else {
         explore(turn, depth + 1, playouts);
@@ -377,7 +284,7 @@ class Finder {
 
   // Of turns that come to the same, the first one found stays, with the higher value.
   void add(const Turn& turn) {
-    if (loss_of(turn) < -plan_.gap / 2) has_failed_ = true;
+    if (behind(turn) < -plan_.gap / 2) has_failed_ = true;
     const double value = std::min(turn.value, turns_[0].value);
     for (Turn& each : turns_)
       if (each.position == turn.position) {
@@ -436,18 +343,15 @@ class Finder {
   }
 
   static constexpr int most_nodes = 12;
-  static constexpr std::size_t most_told = 8;  // candidates of a search
 
   const Plan& plan_;
   const Asked& at_;
   int longest_;
-  std::vector<TreeLine> sheets_;  // what is expected of secret sheets
   std::array<std::optional<Turn>, 2> shallow_;
-  std::vector<Turn> turns_;       // the best first
-  std::vector<std::string> key_;  // the moves that are enough
+  std::vector<Turn> turns_;  // the best first
   int nodes_ = 0;
   std::set<std::string> seen_;
-  bool has_failed_ = false, are_more_ = false;
+  bool has_failed_ = false;
 };
 
 // --- games
@@ -466,7 +370,6 @@ std::string text_of(const Puzzle& puzzle, const Match& match, std::string_view n
     last = actor;
   }
   if (match.size() > 0) text += '\n';
-  if (!puzzle.key.empty()) text += fmt::format("key {}\n", fmt::join(puzzle.key, "; "));
   for (const PuzzleAnswer& answer : puzzle.answers)
     text += fmt::format("answer {:.3f} {}\n", answer.value, fmt::join(answer.moves, "; "));
   return text + "reason " + puzzle.reason + "\n\n";

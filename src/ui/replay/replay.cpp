@@ -220,6 +220,9 @@ class Replay {
                      [this](Seat, Text) { show_better(); },
                      reviewed,
                      {"b"}});
+      if (options_.learn)
+        add("learn", "", "try again where you lost much, the worst first (after a review)",
+            [this](Text) { learn(); });
     }
     if (may_play_on()) add("play on", "", "play on from here, as a new game", [this](Text) { play_on(); });
     add("tempo", "N", "play N times as fast from now on", [this](Text text) { set_tempo(text); });
@@ -380,6 +383,17 @@ class Replay {
                   "from mark to mark; at a mark, `b` shows the better turn.\n"
                 : "`mark` goes from mark to mark; at a mark, `better` shows the better turn.\n";
     ui_.read("Where the game was lost", text);
+  }
+
+  void learn() {
+    if (!review_) review();
+    if (!review_ || has_left_) return;
+    const Seat seat = seat_of_interest();
+    const auto worst = review_->worst(seat);
+    if (worst.empty() || worst.front()->mark() < Mark::mistake)
+      return log_.add(fmt::format("{} lost nowhere as much as 10 points: there is nothing to try again.",
+                                  name_of(game_.names, seat)));
+    options_.learn(*review_, seat);
   }
 
   void go_to_mark(bool forward) {

@@ -32,6 +32,9 @@ PlayedGame played_game(const Match& match, const Record& record);
 // Continues from a point of the game as a separate game, and returns the messages for the time afterwards.
 using PlayOn = std::function<std::vector<std::string>(int moves)>;
 
+// Lets somebody try again where the review found that this seat lost much.
+using LearnFrom = std::function<void(const Review&, Seat)>;
+
 // Begins a review of the game in the background.
 using BeginReview = std::function<std::unique_ptr<Reviewer>()>;
 
@@ -39,6 +42,7 @@ struct StepOptions {
   int at = 0;            // number of moves at the start
   PlayOn play_on{};      // may be empty: then it is not offered
   BeginReview review{};  // likewise
+  LearnFrom learn{};     // likewise
   int threads = 0;       // for hints; 0: one for each core
   bool reviews = false;  // begin with the review
 };

@@ -6,6 +6,7 @@
 
 #include "core/module.hpp"
 #include "table/table.hpp"
+#include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/new_game/settings.hpp"
@@ -41,6 +42,11 @@ bool has_played_anything();
 int puzzle(Catalog catalog, const Module* game, const std::string& which,
            const std::optional<std::string>& file, const SessionOptions& session,
            const InterfaceOptions& screen);
+
+// Sets the positions of a reviewed game in which the seat lost 10 points or more, the worst first, until the
+// person leaves.
+void learn_from(UserInterface& ui, const PlayedGame& game, const Review& review, Seat seat,
+                const SessionOptions& session);
 
 // The same at an interface that is open; the person chooses.
 void puzzle_at(UserInterface& ui, Catalog catalog, const SessionOptions& session);

@@ -38,8 +38,10 @@ AfterGame play_here(LocalTable& table, UserInterface& ui, const SessionOptions& 
     options.session = settings;
     return Result<NewGame>(options);
   };
-  return play_at(table, ui, settings,
-                 [&](const PlayedGame& game) { return branching(ui, game, table.setup_of_next(), usual); });
+  return play_at(table, ui, settings, [&](const PlayedGame& game, StepOptions& offered) {
+    offered.play_on = branching(ui, game, table.setup_of_next(), usual);
+    offered.learn = [&](const Review& review, Seat seat) { learn_from(ui, game, review, seat, settings); };
+  });
 }
 
 // Everybody moves on to the next seat, and the last to the first.
@@ -173,12 +175,14 @@ void step_through_record(UserInterface& ui, const OpenedRecord& opened, const st
                          const UsualGame& usual) {
   const PlayedGame game = played_game(opened.match, opened.record);
   const auto settings = usual(opened.match.module());
-  const int threads = settings ? settings->session.threads : 0;
-  step_through(ui, game,
-               {.at = at,
-                .play_on = branching(ui, game, setup_of(opened), usual),
-                .review = reviewing(opened.match, path, threads),
-                .threads = threads});
+  const SessionOptions session = settings ? settings->session : SessionOptions();
+  step_through(
+      ui, game,
+      {.at = at,
+       .play_on = branching(ui, game, setup_of(opened), usual),
+       .review = reviewing(opened.match, path, session.threads),
+       .learn = [&](const Review& review, Seat seat) { learn_from(ui, game, review, seat, session); },
+       .threads = session.threads});
 }
 
 // --- starting a game

@@ -95,6 +95,12 @@ class PuzzleRoom {
     for (const Puzzle* puzzle = &first; solve(set, *puzzle);) puzzle = &book_.next(set);
   }
 
+  // Each once, whatever the person's grade.
+  void play_all(const PuzzleSet& set) {
+    for (const Puzzle& puzzle : set.puzzles)
+      if (!solve(set, puzzle)) return;
+  }
+
   const PuzzleBook& book() const { return book_; }
 
  private:
@@ -112,22 +118,24 @@ class PuzzleRoom {
     Lesson lesson;
     lesson.position = with_names(puzzle.position, *match);
     const SeatNames names = names_of(lesson.position, match->seats());
-    const std::string why = in_names(names, puzzle.reason);
-    lesson.task = fmt::format("You are {}. {}Find the best turn (grade {}).", solver_in_words(*match, names),
-                              begun_turn(*match), puzzle.grade);
-    lesson.hint = fmt::format("The best turn: {}.", why);
+    const bool is_mistake = puzzle.grade == 0;
+    lesson.task =
+        fmt::format("You are {}. {}Find the best turn{}.", solver_in_words(*match, names), begun_turn(*match),
+                    is_mistake ? "; you lost much here" : fmt::format(" (grade {})", puzzle.grade));
+    lesson.hint = fmt::format("The best turn: {}.", in_names(names, puzzle.reason));
     lesson.solutions = {puzzle.answers.front().moves};
     bool is_first = true;
     lesson.judge = [&](const Match& now, int began, LessonHelp help) -> std::optional<LessonVerdict> {
       if (!is_turn_over(now, began)) return std::nullopt;
-      const JudgedTurn turn = judge(puzzle, now, began);
-      std::string words =
-          words_on(puzzle, turn, in_short(now, began, puzzle.answers.front().moves), help, why);
-      if (std::exchange(is_first, false)) words += note(set, puzzle, score_of(turn.verdict, help));
+      const JudgedTurn turn = judge(puzzle, now, began, set.module->adviser);
+      std::string words = words_on(puzzle, turn, now, began, names, help);
+      if (std::exchange(is_first, false) && !is_mistake)
+        words += note(set, puzzle, score_of(turn.verdict, help));
       return LessonVerdict{turn.verdict == PuzzleVerdict::right, words};
     };
-    auto table = LessonTable::create(*set.module, lesson,
-                                     fmt::format("puzzle {} of {}", puzzle.number, set.puzzles.size()));
+    auto table = LessonTable::create(
+        *set.module, lesson,
+        fmt::format("{} {} of {}", is_mistake ? "mistake" : "puzzle", puzzle.number, set.puzzles.size()));
     if (!table) return ui_.read("This puzzle cannot be played", table.error().reason), false;
     History history;
     Session(**table, ui_, session_, history).play();
@@ -153,33 +161,38 @@ class PuzzleRoom {
     return moves.empty() ? "" : fmt::format("Already played: {}. ", in_short(match, move, moves));
   }
 
-  static std::string words_on(const Puzzle& puzzle, const JudgedTurn& turn, const std::string& best_turn,
-                              LessonHelp help, const std::string& why) {
-    const auto percent = [](const PuzzleAnswer& answer) {
-      return fmt::format("{:.0f}%", 100 * answer.value);
-    };
+  // What the turn wins, and the best, with what tells them apart.
+  static std::string words_on(const Puzzle& puzzle, const JudgedTurn& turn, const Match& match, int began,
+                              const SeatNames& names, LessonHelp help) {
+    const auto percent = [](double value) { return fmt::format("{:.0f}%", 100 * value); };
     const PuzzleAnswer& best = puzzle.answers.front();
-    if (turn.verdict == PuzzleVerdict::nearly)
-      return fmt::format("Nearly right: it wins {}, the best turn {}.", percent(*turn.answer), percent(best));
-    if (turn.verdict != PuzzleVerdict::right) {
-      const auto [own, other] =
-          std::mismatch(turn.moves.begin(), turn.moves.end(), best.moves.begin(), best.moves.end());
-      const std::string begins = own == turn.moves.begin() || other == best.moves.end()
-                                     ? ""
-                                     : fmt::format(" It begins like yours, up to `{}`.", own[-1]);
-      return turn.answer ? fmt::format("There is a better turn: it wins {}, yours {}.{}", percent(best),
-                                       percent(*turn.answer), begins)
-                         : fmt::format("There is a better turn, which wins {}.{}", percent(best), begins);
+    const std::string best_turn = in_short(match, began, best.moves);
+    if (turn.is_best) {
+      const auto worse = std::find_if(puzzle.answers.begin(), puzzle.answers.end(), [&](const auto& each) {
+        return each.value < best.value - equally_right;
+      });
+      return fmt::format("{} It wins {}{}: {}.",
+                         help == LessonHelp::solution ? "This is the best turn." : "Right.",
+                         percent(best.value),
+                         worse == puzzle.answers.end() ? "" : ", the next best " + percent(worse->value),
+                         in_names(names, puzzle.reason));
     }
-    if (turn.answer != &best)
-      return fmt::format("Right. The program prefers `{}`, which wins {}: {}.", best_turn, percent(best),
-                         why);
-    const auto worse = std::find_if(puzzle.answers.begin(), puzzle.answers.end(), [&](const auto& each) {
-      return each.value < best.value - equally_right;
-    });
-    return fmt::format("{} It wins {}{}: {}.",
-                       help == LessonHelp::solution ? "This is the best turn." : "Right.", percent(best),
-                       worse == puzzle.answers.end() ? "" : ", the next best " + percent(*worse), why);
+    Match start = match;
+    start.rewind(began);
+    const std::string apart = start.module().reason_between(start, solver_of(start), best.moves, turn.moves);
+    const std::string why = apart.empty() ? "" : ": " + in_names(names, std::string_view(apart));
+    if (turn.verdict == PuzzleVerdict::right)
+      return fmt::format("Right. Yours wins {}, the program's choice, `{}`, {}.", percent(turn.value),
+                         best_turn, percent(best.value));
+    const std::string both =
+        fmt::format("Yours wins {}, the best {}", percent(turn.value), percent(best.value));
+    if (turn.verdict == PuzzleVerdict::nearly) return fmt::format("Nearly right. {}{}.", both, why);
+    const auto [own, other] =
+        std::mismatch(turn.moves.begin(), turn.moves.end(), best.moves.begin(), best.moves.end());
+    const std::string begins = own == turn.moves.begin() || other == best.moves.end()
+                                   ? ""
+                                   : fmt::format(" It begins like yours, up to `{}`.", own[-1]);
+    return fmt::format("There is a better turn. {}{}.{}", both, why, begins);
   }
 
   // A hint costs half of what an answer can be worth.
@@ -220,6 +233,47 @@ bool is_puzzle_day(const std::string& which) {
                                      std::chrono::month(static_cast<unsigned>(number(5, 2))),
                                      std::chrono::day(static_cast<unsigned>(number(8, 2))))
       .ok();
+}
+
+namespace {
+
+// The game up to a decision, as a record. Of secret moves, those of the others come first: a puzzle asks the
+// first seat due.
+Record position_before(const Match& match, const SeatNames& names, const Decision& decision) {
+  Record position = new_record(match.module(), match.options());
+  for (Seat seat = 1; seat <= match.seats(); ++seat)
+    position.seats.push_back({seat, "human", name_of(names, seat)});
+  const auto add = [&](int move) {
+    position.moves.push_back({.actor = match.actor(move), .text = match.full_text(move), .time = {}});
+  };
+  for (int move = 0; move < decision.move; ++move) add(move);
+  Match before = match;
+  before.rewind(decision.move);
+  for (int move = decision.move + 1; move < match.size() && solver_of(before) != decision.seat; ++move)
+    if (match.actor(move) != decision.seat && before.submit(match.actor(move), match.full_text(move)))
+      add(move);
+  return position;
+}
+
+}  // namespace
+
+void learn_from(UserInterface& ui, const PlayedGame& game, const Review& review, Seat seat,
+                const SessionOptions& session) {
+  const Match& match = game.match;
+  PuzzleSet set{&match.module(), {}};
+  for (const Decision* each : review.worst(seat)) {
+    if (each->mark() < Mark::mistake || each->better.empty()) continue;
+    Puzzle& puzzle = set.puzzles.emplace_back();
+    puzzle.number = static_cast<int>(set.puzzles.size());
+    puzzle.position = position_before(match, game.names, *each);
+    const std::vector<std::string> played = moves_of(match, *each);
+    puzzle.answers = {{each->better, each->best}, {played, each->played}};
+    Match before = match;
+    before.rewind(each->move);
+    puzzle.reason = match.module().reason_between(before, seat, each->better, played);
+    if (puzzle.reason.empty()) puzzle.reason = "it keeps your chances";
+  }
+  PuzzleRoom(ui, session, false).play_all(set);
 }
 
 int puzzle(Catalog catalog, const Module* game, const std::string& which,

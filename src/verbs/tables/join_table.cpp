@@ -141,15 +141,15 @@ Record record_of(const Table& table) {
 }
 
 void step_through_table(const Table& table, UserInterface& ui, int threads, bool reviews,
-                        const std::function<PlayOn(const PlayedGame&)>& play_on) {
+                        const std::function<void(const PlayedGame&, StepOptions&)>& equip) {
   const auto match = table.match();
   const PlayedGame game = played_game(match, record_of(table));
-  step_through(ui, game,
-               {.at = reviews ? match.size() : 0,
-                .play_on = play_on ? play_on(game) : PlayOn(),
-                .review = reviewing(match, table.record_path().value_or(""), threads),
-                .threads = threads,
-                .reviews = reviews});
+  StepOptions options{.at = reviews ? match.size() : 0,
+                      .review = reviewing(match, table.record_path().value_or(""), threads),
+                      .threads = threads,
+                      .reviews = reviews};
+  if (equip) equip(game, options);
+  step_through(ui, game, options);
 }
 
 }  // namespace
@@ -162,12 +162,12 @@ BeginReview reviewing(const Match& match, const std::string& record, int threads
 }
 
 AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,
-                  const std::function<PlayOn(const PlayedGame&)>& play_on) {
+                  const std::function<void(const PlayedGame&, StepOptions&)>& equip) {
   History history = load_history();
   Session session(table, ui, at_this_terminal(settings), history);
   AfterGame after_game = session.play();
   for (; after_game == AfterGame::replay || after_game == AfterGame::review; after_game = session.play())
-    step_through_table(table, ui, settings.threads, after_game == AfterGame::review, play_on);
+    step_through_table(table, ui, settings.threads, after_game == AfterGame::review, equip);
   if (LocalTable* const local = table.local()) local->close_record();
   // History is only a convenience, but people must not believe that it was saved.
   if (const auto saved = save_history(history); !saved && at_terminal())

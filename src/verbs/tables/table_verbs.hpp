@@ -164,10 +164,9 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
 // The review of a match, which must outlive it, kept beside its record (empty: nowhere).
 BeginReview reviewing(const Match& match, const std::string& record, int threads);
 
-// Plays at the table, and replays its game as often as the people want. `play_on` makes a game that
-// continues from any point; without it that is not offered.
+// Plays at the table, and replays its game as often as the people want. `equip` adds to what a replay offers.
 AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings,
-                  const std::function<PlayOn(const PlayedGame&)>& play_on = {});
+                  const std::function<void(const PlayedGame&, StepOptions&)>& equip = {});
 
 // Plays the game of a table until the person leaves, with all rematches there. `table` and `join` then
 // describe the last game. Refuses if a rematch cannot be joined, or has other terms and the person declines.

@@ -131,8 +131,8 @@ TEST_CASE("a weigher finds what puzzles know") {
       if (loss < 0.06) continue;
       Match match = *begin(puzzle.position, catalog());
       REQUIRE(play_moves(puzzle.position, match));
-      const auto best = weigh(match, solver_of(match), puzzle.answers.front().moves, 6);
-      const auto worst = weigh(match, solver_of(match), puzzle.answers.back().moves, 6);
+      const auto best = weigh(match, solver_of(match), puzzle.answers.front().moves, {.level = 6});
+      const auto worst = weigh(match, solver_of(match), puzzle.answers.back().moves, {.level = 6});
       REQUIRE(best);
       REQUIRE(worst);
       CHECK_FALSE(best->forced);
@@ -148,10 +148,10 @@ TEST_CASE("a weigher finds what puzzles know") {
 TEST_CASE("a sheet is weighed against what the other would mix, whoever hands in first") {
   Match match = of_moves("herbs", {{"ap", "40"}}, "1 sheet Wh E3 1\n2 sheet Wh G4 1\n");
   const std::string poor = "sheet Wh A1 1";
-  const auto before = weigh(match, 2, {poor}, 3);
+  const auto before = weigh(match, 2, {poor}, {.level = 3});
   REQUIRE(match.submit(1, "sheet 0 M3 3, Wh B2 1"));
   // Seat 2 could not know that sheet, so it weighs the same.
-  const auto after = weigh(match, 2, {poor}, 3);
+  const auto after = weigh(match, 2, {poor}, {.level = 3});
   REQUIRE(before);
   REQUIRE(after);
   CHECK_FALSE(before->forced);
