@@ -11,13 +11,13 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   > quit
   > end
          4   5   6   7
-       3   .   .   .   .   g
-     2   .   .   .   .   .   f
-   1   .   .   .   .   .   .   e
+       g4  .   .   .   .   g
+     f3  .   .   .   .   .   f
+   e2  .   .   .   .   .   .   e
   d  .   .   .   .,  .   .   .   d
-    c  .   .   .   .   .   .   7
-      b  B   .   .   .   .   6
-        a  B   B   .   .   5
+    c  .   .   .   .   .   .   c6
+      b  B   .   .   .   .   b5
+        a  B   B   .   .   a4
              1   2   3   4
   Herd, lesson 1 of 9: Two dice.
   Every turn begins with two dice. The lower die says how many enemy stones you take off the board. The higher die says how many of your own you put on.
@@ -34,13 +34,13 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   Red places on e4.
   Two off, five on. Which stones and which cells is always your choice. In the very first turn of a game nothing can come off, and Red places only as many as the lower die says, because moving first is an advantage. Press Enter to go on.
          4   5   6   7
-       3   .   B*  B*  .   g
-     2   .   .   .   .   .   f
-   1   .   .   .   R   R   .   e
+       g4  .   B*  B*  .   g
+     f3  .   .   .   .   .   f
+   e2  .   .   .   R   R   .   e
   d  .   .   .   .,  R   .   .   d
-    c  .   .   .   .   .   .   7
-      b  R   .   .   .   .   6
-        a  B*  R   .   .   5
+    c  .   .   .   .   .   .   c6
+      b  R   .   .   .   .   b5
+        a  B*  R   .   .   a4
              1   2   3   4
   Herd, lesson 2 of 9: Surround a lone stone.
   A stone without a friend next to it is alone. If all cells around a lone stone hold your stones, you capture it. A cell has six neighbours, at the rim four, in a corner only three.
@@ -61,13 +61,13 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   Blue's stone on a1 is captured: one more stone to place, 1 in all.
   Captured. And you see that you may place one more stone: a capture repays the stone that it cost. Press Enter to go on.
          4   5   6   7
-       3   .   .   R   B*  g
-     2   .   .   .   .   R   f
-   1   .   .   .   .   .   .   e
+       g4  .   .   R   B*  g
+     f3  .   .   .   .   R   f
+   e2  .   .   .   .   .   .   e
   d  .   .   .   .,  R   .   .   d
-    c  .   .   .   B*  .   .   7
-      b  R   .   .   B*  .   6
-        a  B*  R   .   .   5
+    c  .   .   .   B*  .   .   c6
+      b  R   .   .   B*  .   b5
+        a  B*  R   .   .   a4
              1   2   3   4
   Herd, lesson 3 of 9: A capture repays a stone.
   Each captured stone gives you one more stone to place, in the same turn.

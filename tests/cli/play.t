@@ -145,13 +145,13 @@ In plain lines the territories are drawn when they are asked for:
   Ben: an action of white: move, sow or pass; `?` helps.
   Ben> territory
          4   5   6   7
-       3   #   #   #   #   g
-     2   #   #   #   #   #   f
-   1   #   #   #   #   #   #   e
+       g4  #   #   #   #   g
+     f3  #   #   #   #   #   f
+   e2  #   #   #   #   #   #   e
   d  #   #   #   B1  b*  #   #   d
-    c  #   #   #   #   #   #   7
-      b  #+  #+  #   #   #   6
-        a  W1  #+  #   #   5
+    c  #   #   #   #   #   #   c6
+      b  #+  #+  #   #   #   b5
+        a  W1  #+  #   #   a4
              1   2   3   4
   Territories on the board:
   # black: 34 cells from a2, 2 to 1

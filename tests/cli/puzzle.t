@@ -20,11 +20,11 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
     q  Back
   Which? 1
        3   4   5
-     2   R*  B*  R*  e
-   1   B*  .   R*  .,  d
+     e3  R*  B*  R*  e
+   d2  B*  .   R*  .,  d
   c  B   B   .   R   R   c
-    b  B   B   R   .,  5
-      a  x,  B*  R   4
+    b  B   B   R   .,  b4
+      a  x,  B*  R   a3
            1   2   3
   Herd, puzzle 1 of 2.
   Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
@@ -48,11 +48,11 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   This is the best turn. It wins 84%, the next best 82%: captures e4; no stone of yours is alone then. Press Enter to go on.
   answer: 
        3   4   5
-     2   .,  .   .   e
-   1   R*  R*  B*  .   d
+     e3  .,  .   .   e
+   d2  R*  R*  B*  .   d
   c  x   R   B*  R*  B*  c
-    b  R*  .,  B   B   5
-      a  .   .,  .   4
+    b  R*  .,  B   B   b4
+      a  .   .,  .   a3
            1   2   3
   Herd, puzzle 2 of 2.
   Task: You are Blue. Already played: x e4 e3 c1 + c3 b3 b4 d4 c5. Find the best turn (grade 1300).
@@ -66,11 +66,11 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Right. It wins 90%: captures c4. Your grade: 1279 (+10). Press Enter to go on.
   answer: next
        3   4   5
-     2   R*  B*  R*  e
-   1   B*  .   R*  .,  d
+     e3  R*  B*  R*  e
+   d2  B*  .   R*  .,  d
   c  B   B   .   R   R   c
-    b  B   B   R   .,  5
-      a  x,  B*  R   4
+    b  B   B   R   .,  b4
+      a  x,  B*  R   a3
            1   2   3
   Herd, puzzle 1 of 2.
   Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).

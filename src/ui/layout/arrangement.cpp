@@ -211,7 +211,7 @@ std::vector<int> starts_along(const BoardPlan& plan, int rows) {
   for (std::size_t cell = 0; cell < plan.cells.size(); ++cell)
     take(plan.cells[cell].row, plan.cells[cell].column - plan.before + extent_of(plan, cell).columns);
   for (const BoardLabel& label : plan.labels)
-    take(label.place.row, label.place.column + escaped_columns(label.text));
+    take(label.place.row, label.place.column + escaped_columns(label.text_in_place()));
   starts.resize(static_cast<std::size_t>(rows), starts.back());
   return starts;
 }
