@@ -43,18 +43,23 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
 }
 
-// On a screen, board, title and task stand where they stay.
+// On a screen, board, title and task stand where they stay. Read aloud, the board means something only after the
+// title and the text.
 void Session::begin_lesson(const Assignment& lesson) {
-  const bool in_lines = !ui_.always_shows_board();
-  if (in_lines) ui_.draw(match().picture(table_.turn().seat).board, false);
-  if (in_lines) conversation_.say(lesson.title + (lesson.title.ends_with('?') ? "" : "."));
-  say_lesson(lesson);
+  if (ui_.always_shows_board()) return say_lesson(lesson);
+  std::string text;
+  for (const std::string& words : lesson.words) text += words + "\n";
+  ui_.read(lesson.title + (lesson.title.ends_with('?') ? "" : "."), text);
+  ui_.draw(match().picture(table_.turn().seat).board, false);
+  say_task(lesson);
 }
 
 void Session::say_lesson(const Assignment& lesson) {
   for (const std::string& words : lesson.words) conversation_.say(words);
-  if (!ui_.always_shows_board()) conversation_.say("Task: " + lesson.task);
+  if (!ui_.always_shows_board()) say_task(lesson);
 }
+
+void Session::say_task(const Assignment& lesson) { conversation_.say("Task: " + lesson.task); }
 
 AfterGame Session::play() {
   after_game_ = AfterGame::leave;

@@ -34,6 +34,7 @@ class Session {
   void begin_lesson(const Assignment& lesson);
   void go_on_learning(const Assignment& lesson);
   void say_lesson(const Assignment& lesson);
+  void say_task(const Assignment& lesson);
   bool tell_lesson(std::string_view word, std::string_view rest);
   void ask_person(const Turn& turn);
   void ask(Seat seat);
