@@ -132,7 +132,7 @@ class Replay {
   // Both return whether to continue.
   bool step() {
     const Answer answer = ui_.ask(view(), History(), std::nullopt);
-    log_.mark_all_read();
+    log_.mark_read(spectator);
     look_.traced.reset();
     return answer.kind == Answer::Kind::line && handle_line(std::string(trimmed(answer.line)));
   }
@@ -142,7 +142,7 @@ class Replay {
     shown.mode = View::Mode::scene;
     const double seconds = seconds_at(game_, timeline_.at(), place_after(), unread_characters(shown));
     const Answer answer = ui_.ask(shown, History(), seconds / tempo_);
-    log_.mark_all_read();
+    log_.mark_read(spectator);
     if (answer.kind == Answer::Kind::closed) return false;
     if (answer.kind == Answer::Kind::expired) {
       timeline_.go_on(place_after());
@@ -245,7 +245,7 @@ class Replay {
     const bool moved = timeline_.step(stride, forward);
     tell();
     if (moved) return;
-    log_.mark_all_read();
+    log_.mark_read(spectator);
     log_.add(forward ? "This is the end; `start` returns to the beginning." : "This is the beginning.");
   }
 

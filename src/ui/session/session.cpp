@@ -43,8 +43,8 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
 }
 
-// On a screen, board, title and task stand where they stay. Read aloud, the board means something only after the
-// title and the text.
+// On a screen, board, title and task stand where they stay. Read aloud, the board means something only after
+// the title and the text.
 void Session::begin_lesson(const Assignment& lesson) {
   if (ui_.always_shows_board()) return say_lesson(lesson);
   std::string text;
