@@ -92,7 +92,7 @@ View Conversation::question_view(Seat seat) {
       ending_ = ending_of(table_);
     view.extra = ending_;
   }
-  add_keys(table_, seat, view);
+  add_keys(sources(), seat, view);
   view.initial_input = std::exchange(initial_input_, "");
   view.input_was_refused = std::exchange(input_was_refused_, false);
   view.traced = std::exchange(look_.traced, std::nullopt);
