@@ -179,12 +179,7 @@ bool LessonTable::go_on(std::string_view answer) {
 
 std::vector<Request> LessonTable::requests() {
   return {{"learn", "", "", [this](const std::string& answer) { return go_on(answer); }},
-          {"undo", "", "",
-           [this](const std::string&) {
-             if (match_.size() > began_) return go_on("");
-             say("There is nothing to take back.");
-             return true;
-           }},
+          {"undo", "", "", [this](const std::string&) { return match_.size() > began_ && go_on(""); }},
           {"solution", "", "set the position back and show the solution",
            [this](const std::string&) { return show_solution(), true; }, true}};
 }

@@ -48,11 +48,11 @@ A game is played by its moves, taken back, and given whole as a record:
   move resign
   ok
   show      3   4   5
-  show    2   .   .   .   e
-  show  1   .   .   .   .   d
+  show    e3  .   .   .   e
+  show  d2  .   .   .   .   d
   show c  .   .   R*  .   .   c
-  show   b  .   .   .   .   5
-  show     a  .   .   .   4
+  show   b  .   .   .   .   b4
+  show     a  .   .   .   a3
   show          1   2   3
   show +-----+ +-----+
   show |o   o| |o    |

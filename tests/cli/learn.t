@@ -10,18 +10,18 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   > 
   > quit
   > end
-         4   5   6   7
-       3   .   .   .   .   g
-     2   .   .   .   .   .   f
-   1   .   .   .   .   .   .   e
-  d  .   .   .   .,  .   .   .   d
-    c  .   .   .   .   .   .   7
-      b  B   .   .   .   .   6
-        a  B   B   .   .   5
-             1   2   3   4
   Herd, lesson 1 of 9: Two dice.
   Every turn begins with two dice. The lower die says how many enemy stones you take off the board. The higher die says how many of your own you put on.
   You are Red and have rolled 5 and 2. Type cells, one or several in a line: "a1 a2" takes two stones off. A whole turn fits in one line: "x a1 a2 + d4 d5 e5 c4 e4".
+         4   5   6   7
+       g4  .   .   .   .   g
+     f3  .   .   .   .   .   f
+   e2  .   .   .   .   .   .   e
+  d  .   .   .   .,  .   .   .   d
+    c  .   .   .   .   .   .   c6
+      b  B   .   .   .   .   b5
+        a  B   B   .   .   a4
+             1   2   3   4
   Task: Take two blue stones off, then place five stones of yours.
   Red: 2 blue stones to remove; `?` helps.
   Red> x a1 a2 + d4 d5 e5 c4 e4
@@ -33,18 +33,18 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   Red places on c4.
   Red places on e4.
   Two off, five on. Which stones and which cells is always your choice. In the very first turn of a game nothing can come off, and Red places only as many as the lower die says, because moving first is an advantage. Press Enter to go on.
-         4   5   6   7
-       3   .   B*  B*  .   g
-     2   .   .   .   .   .   f
-   1   .   .   .   R   R   .   e
-  d  .   .   .   .,  R   .   .   d
-    c  .   .   .   .   .   .   7
-      b  R   .   .   .   .   6
-        a  B*  R   .   .   5
-             1   2   3   4
   Herd, lesson 2 of 9: Surround a lone stone.
   A stone without a friend next to it is alone. If all cells around a lone stone hold your stones, you capture it. A cell has six neighbours, at the rim four, in a corner only three.
   The blue stone on a1 is alone, and you already hold a2 and b1.
+         4   5   6   7
+       g4  .   B*  B*  .   g
+     f3  .   .   .   .   .   f
+   e2  .   .   .   R   R   .   e
+  d  .   .   .   .,  R   .   .   d
+    c  .   .   .   .   .   .   c6
+      b  R   .   .   .   .   b5
+        a  B*  R   .   .   a4
+             1   2   3   4
   Task: Capture the blue stone on a1.
   Red: 1 blue stone to remove; `?` helps.
   Red> x a1 + d4
@@ -60,17 +60,17 @@ Lessons, one after the other; a wrong attempt is answered and set back, and an e
   Red places on b2.
   Blue's stone on a1 is captured: one more stone to place, 1 in all.
   Captured. And you see that you may place one more stone: a capture repays the stone that it cost. Press Enter to go on.
-         4   5   6   7
-       3   .   .   R   B*  g
-     2   .   .   .   .   R   f
-   1   .   .   .   .   .   .   e
-  d  .   .   .   .,  R   .   .   d
-    c  .   .   .   B*  .   .   7
-      b  R   .   .   B*  .   6
-        a  B*  R   .   .   5
-             1   2   3   4
   Herd, lesson 3 of 9: A capture repays a stone.
   Each captured stone gives you one more stone to place, in the same turn.
+         4   5   6   7
+       g4  .   .   R   B*  g
+     f3  .   .   .   .   R   f
+   e2  .   .   .   .   .   .   e
+  d  .   .   .   .,  R   .   .   d
+    c  .   .   .   B*  .   .   c6
+      b  R   .   .   B*  .   b5
+        a  B*  R   .   .   a4
+             1   2   3   4
   Task: You have one stone to place. Capture both lone stones, a1 and g7.
   Red: 1 blue stone to remove; `?` helps.
   Red> quit

@@ -84,7 +84,7 @@ Every word of the help does something:
   $ grep -c 'What can be typed' words.out
   1
   $ for word in $(sed -n '/In every game/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
-  again board change clear delete done flip guide help hint insert legend log look manual move now quit redo resign rules score sheet undo vs where  (no-eol)
+  again board change clear delete done flip guide help hint insert legend log look manual move quit resign rules score sheet vs where  (no-eol)
   $ sed -n '/quit, /,$p; /^A1:/p; /^Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /^You/p' words.out
   A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
   Look at which cell?
@@ -145,13 +145,13 @@ In plain lines the territories are drawn when they are asked for:
   Ben: an action of white: move, sow or pass; `?` helps.
   Ben> territory
          4   5   6   7
-       3   #   #   #   #   g
-     2   #   #   #   #   #   f
-   1   #   #   #   #   #   #   e
+       g4  #   #   #   #   g
+     f3  #   #   #   #   #   f
+   e2  #   #   #   #   #   #   e
   d  #   #   #   B1  b*  #   #   d
-    c  #   #   #   #   #   #   7
-      b  #+  #+  #   #   #   6
-        a  W1  #+  #   #   5
+    c  #   #   #   #   #   #   c6
+      b  #+  #+  #   #   #   b5
+        a  W1  #+  #   #   a4
              1   2   3   4
   Territories on the board:
   # black: 34 cells from a2, 2 to 1

@@ -19,14 +19,14 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
     1  Herd: 0 of 2 solved
     q  Back
   Which? 1
-       3   4   5
-     2   R*  B*  R*  e
-   1   B*  .   R*  .,  d
-  c  B   B   .   R   R   c
-    b  B   B   R   .,  5
-      a  x,  B*  R   4
-           1   2   3
   Herd, puzzle 1 of 2.
+       3   4   5
+     e3  R*  B*  R*  e
+   d2  B*  .   R*  .,  d
+  c  B   B   .   R   R   c
+    b  B   B   R   .,  b4
+      a  x,  B*  R   a3
+           1   2   3
   Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
   Red> + c3
@@ -47,14 +47,14 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Red places on d5.
   This is the best turn. It wins 84%, the next best 82%: captures e4; no stone of yours is alone then. Press Enter to go on.
   answer: 
-       3   4   5
-     2   .,  .   .   e
-   1   R*  R*  B*  .   d
-  c  x   R   B*  R*  B*  c
-    b  R*  .,  B   B   5
-      a  .   .,  .   4
-           1   2   3
   Herd, puzzle 2 of 2.
+       3   4   5
+     e3  .,  .   .   e
+   d2  R*  R*  B*  .   d
+  c  x   R   B*  R*  B*  c
+    b  R*  .,  B   B   b4
+      a  .   .,  .   a3
+           1   2   3
   Task: You are Blue. Already played: x e4 e3 c1 + c3 b3 b4 d4 c5. Find the best turn (grade 1300).
   Blue: 1 stone to place; `?` helps.
   Blue> hint
@@ -65,14 +65,14 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Blue places on c4.
   Right. It wins 90%: captures c4. Your grade: 1279 (+10). Press Enter to go on.
   answer: next
-       3   4   5
-     2   R*  B*  R*  e
-   1   B*  .   R*  .,  d
-  c  B   B   .   R   R   c
-    b  B   B   R   .,  5
-      a  x,  B*  R   4
-           1   2   3
   Herd, puzzle 1 of 2.
+       3   4   5
+     e3  R*  B*  R*  e
+   d2  B*  .   R*  .,  d
+  c  B   B   .   R   R   c
+    b  B   B   R   .,  b4
+      a  x,  B*  R   a3
+           1   2   3
   Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
   Red> quit

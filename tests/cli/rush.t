@@ -204,6 +204,7 @@ every `end` is typed, and no joke is told:
   Type the d4 of Ben's move.
   dice> 4
   4 to move
+  Waived: all (`ask` ends it).
   Ben: an action, 4 points left: step or end; `?` helps.
   Ben> ask
   You are asked again.

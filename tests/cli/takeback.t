@@ -51,6 +51,8 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Ada, line 3> done
   Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada has handed in.
+  1: Wh H2, costs 1, 19 left.
+  Draft: 0 GP for 1 AP, if nobody interferes.
   The sheet is valid: `done` hands it in.
   Ben, line 2> sheet
   You began with 20 AP.

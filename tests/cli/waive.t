@@ -68,6 +68,7 @@ The words of the move do the same, in any letters. What is taken back is asked a
   Ben: doubt or trust; `waive` declines all this round; `?` helps.
   Ben> undo
   Taken back: Ada: trust. `redo` plays it again.
+  Waived: all (`ask` ends it).
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
   Ada> quit
 
@@ -94,6 +95,7 @@ game names can be waived:
   Ada trusts the die.
   Ben> trust
   Ben trusts the die.
+  Waived: all (`ask` ends it).
   Ada: a pick, 0 to 3; `?` helps.
   Ada> score
   round 1.

@@ -433,24 +433,21 @@ Panel announced_panel(const State& state) {
   return panel;
 }
 
-Span die(int value, int sides, int width = 0) {
+Span die(int value, int sides) {
   DieRef die{{}, static_cast<std::size_t>(value - 1)};
-  for (int face = 1; face <= sides; ++face) die.faces.push_back(fmt::format("{:>{}}", face, width));
-  return {fmt::format("{:>{}}", value, width), Role::plain, std::move(die)};
+  for (int face = 1; face <= sides; ++face) die.faces.push_back(fmt::format("{}", face));
+  return {fmt::format("{}", value), Role::plain, std::move(die)};
 }
 
-// The seats in the order of their turns, each with its roll below.
-void add_order(const State& state, std::vector<Line>& lines) {
-  Line seats{{"Order:"}};
-  Line dice = line("d20:  ");
+// "Order, d20: J 17, Z 4": the players by their letters on the map, which end in no digit, and their rolls.
+Line order_line(const State& state) {
+  Line all = line("Order, d20:");
   for (int place = 0; place < state.players; ++place) {
     const Seat seat = state.order[static_cast<std::size_t>(place)];
-    seats.push_back(
-        {place == state.turn ? fmt::format("[{}] ", seat) : fmt::format(" {}  ", seat), role_of_seat(seat)});
-    append(dice, line(die(state.dice.order[seat], 20, 2), "  "));
+    all.push_back({fmt::format("{}{}", place == 0 ? " " : ", ", letter_of(seat)), role_of_seat(seat)});
+    append(all, line(" ", die(state.dice.order[seat], 20)));
   }
-  lines.push_back(std::move(seats));
-  lines.push_back(std::move(dice));
+  return all;
 }
 
 Line rolls(const State& state) {
@@ -467,7 +464,9 @@ Line rolls(const State& state) {
 
 Line left(const State& state) {
   if (state.phase != Phase::act) return {};
-  return line(state.points, " to move", owes_minion(state) ? " and a minion" : "");
+  const std::string steps = state.points == 0 ? "no steps" : counted(state.points, "step");
+  if (!owes_minion(state)) return line(steps);
+  return line(state.points == 0 ? "" : steps + ", ", "a minion");
 }
 
 void add_if(std::vector<Line>& lines, const std::string& label, const Line& value) {
@@ -483,7 +482,7 @@ Panel turn_panel(const State& state) {
   Panel panel{"",
               {team_line(state, Team::zombies), team_line(state, Team::jocks),
                princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
-  if (state.has_mover()) add_order(state, panel.lines);
+  if (state.has_mover()) panel.lines.push_back(order_line(state));
   add_if(panel.lines, "Dice: ", rolls(state));
   add_if(panel.lines, "Left: ", left(state));
   if (state.fight) panel.lines.push_back(labelled("Fight: ", crowd_line(state, state.fight->space)));

@@ -212,9 +212,8 @@ Board board(const State& state, Seat viewer) {
 
 // --- the panels --------------------------------------------------------------------------------------------
 
-// The number committed by a battler, as far as the viewer may know it.
+// The number committed by a battler, if there is one, as far as the viewer may know it.
 std::string committed(const State& state, const Battler& battler, Seat viewer) {
-  if (!battler.number) return "  no number yet";
   if (state.phase == Phase::battle)
     return fmt::format("  {} committed, {} left", *battler.number, battler.left);
   return battler.seat == viewer ? fmt::format("  {} committed, secret", *battler.number)
@@ -222,7 +221,7 @@ std::string committed(const State& state, const Battler& battler, Seat viewer) {
 }
 
 Line reserve(const State& state, const Battler& battler) {
-  if (battler.reserve.empty()) return line("  reserve -");
+  if (battler.reserve.empty()) return line("  no reserve");
   Line cells = line("  reserve");
   for (const std::string& name : cell_names(state, battler.reserve)) append(cells, line(" ", cell_ref(name)));
   return cells;
@@ -234,7 +233,7 @@ Panel battle_panel(const State& state, Seat viewer) {
     const std::string defended = cell_name(state, state.area.piece(battler.defended).cell);
     panel.lines.push_back(line(seat_span(battler.seat), " defends ", cell_ref(defended), ": ",
                                counted(state.area.attackers_of(battler.defended), "attacker")));
-    panel.lines.push_back(line(committed(state, battler, viewer)));
+    if (battler.number) panel.lines.push_back(line(committed(state, battler, viewer)));
     panel.lines.push_back(reserve(state, battler));
   }
   return panel;

@@ -146,17 +146,20 @@ class Viewport {
            columns_.holds(place.column - plan_.before, extent.columns);
   }
 
-  // The place of a label in the window; nothing if its line does not cross it. The margins have only the
-  // labels of lines that continue into them.
-  std::optional<Place> label(const BoardLabel& label) const {
-    const Place place = slid(in_window(label.place), label);
-    const int width = columns(label.text);
+  // A label's text in the window, and its place there; nothing if its line does not cross it. The margins
+  // have only the labels of lines that continue into them.
+  std::optional<std::pair<Place, std::string>> label(const BoardLabel& label) const {
+    const Place own = in_window(label.place), place = slid(own, label);
     const bool upright = label.slide.row != 0;
     const bool beside = rows_.holds(place.row);
-    const Place shown{place.row, place.column + (beside ? label.aside : 0)};
+    const std::string& text = beside && place == own ? label.text_in_place() : label.text;
+    const int width = columns(text);
+    const int aside = label.aside - (label.ends_there ? width - 1 : 0);
+    const Place shown{place.row, place.column + (beside ? aside : 0)};
     const bool seen = beside ? Stretch{0, window_.size.columns}.holds(shown.column, width)
                              : upright && columns_.holds(shown.column, width);
-    return seen && Stretch{0, window_.size.rows}.holds(shown.row) ? std::optional(shown) : std::nullopt;
+    if (!seen || !Stretch{0, window_.size.rows}.holds(shown.row)) return std::nullopt;
+    return std::pair(shown, text);
   }
 
  private:
@@ -189,9 +192,9 @@ bool is_free(const Canvas& canvas, Place place, int width) {
 void draw_labels(Canvas& canvas, const Viewport& viewport, const BoardPlan& plan) {
   for (const bool minor : {false, true})
     for (const BoardLabel& label : plan.labels)
-      if (const auto place = label.minor == minor ? viewport.label(label) : std::nullopt)
-        if (!minor || is_free(canvas, *place, columns(label.text)))
-          canvas.put(*place, label.text, style_of(label.role));
+      if (const auto shown = label.minor == minor ? viewport.label(label) : std::nullopt)
+        if (const auto& [place, text] = *shown; !minor || is_free(canvas, place, columns(text)))
+          canvas.put(place, text, style_of(label.role));
 }
 
 // Arrows in the corners of a window show where the drawing continues.

@@ -129,17 +129,20 @@ std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
 
 // --- hex plan
 
-// The plan of hexagonal boards. Each row is shifted by half a pitch against the next. Both ends of every
-// diagonal have its number, where the diagonal's next cell would be, and each row has its letter at the
-// ends without a number:
+// The plan of hexagonal boards. Each row is shifted by half a pitch against the next. Above and below, the
+// diagonals have their numbers, where their next cells would be. Each row has its letter at both ends, with
+// the number of the cell there if one would not count from 1, or up to the highest:
 //
 //          3   4   5
-//        2   .   .   .   e
-//      1   .   .   .   .   d
+//        e3  .   .   .   e
+//      d2  .   .   .   .   d
 //     c  .   .   .   .   .   c
-//       b  .   .   .   .   5
-//         a  .   .   .   4
+//       b  .   .   .   .   b4
+//         a  .   .   .   a3
 //              1   2   3
+//
+// A number alone would seem to belong to the row. But in a window that shows a part of the board, the numbers
+// of the diagonals are all around it.
 //
 // In narrow spacing every second two-digit number above and below is omitted:
 //
@@ -148,9 +151,9 @@ std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
 //
 // Medium cells are separate, large ones have walls, each shared by two or three of them:
 //
-//     1  /RR\ [BB]  c         _.-'-._ _.-'-._
-//        \RR/ [BB]        1  |       |       |  c
-//      b    .    .  3        |       |       |
+//    c2  /RR\ [BB]  c         _.-'-._ _.-'-._
+//        \RR/ [BB]       c2  |       |       |  c
+//      b    .    .  b2       |       |       |
 //                            '-._ _.-'-._ _.-'
 namespace {
 
@@ -188,7 +191,9 @@ class HexPlan {
         upper_case_(board.upper_case),
         flipped_(flipped),
         spacing_(spacing),
-        pitch_(pitch_of(spacing)) {}
+        pitch_(pitch_of(spacing)) {
+    if (has_wide_ends() && flipped_) ++pitch_.left_margin;
+  }
 
   Place place(int number, int row) const {
     const int halves = 2 * number - row + side_ - 3;
@@ -199,7 +204,8 @@ class HexPlan {
 
   BoardPlan plan(const Board& board) const {
     BoardPlan plan;
-    plan.size = {rows_ * pitch_.rows + pitch_.above + 2, pitch_.width_of(rows_)};
+    plan.size = {rows_ * pitch_.rows + pitch_.above + 2,
+                 pitch_.width_of(rows_) + (has_wide_ends() && !flipped_ ? 1 : 0)};
     plan.margins = {1, 1, pitch_.left_margin - (pitch_.rows > 1 ? 1 : pitch_.before), right_margin};
     plan.spacing = spacing_;
     plan.flipped = flipped_;
@@ -228,6 +234,9 @@ class HexPlan {
     return usual_pitch;
   }
 
+  // Whether names such as `l24` need more room at one side of the board than the letter of its longest row.
+  bool has_wide_ends() const { return spacing_ == Spacing::narrow && rows_ > 10; }
+
   void add_letters(BoardPlan& plan) const {
     for (int row = 0; row < rows_; ++row) {
       if (row < side_) add_letter(plan, row, true);
@@ -241,9 +250,10 @@ class HexPlan {
     Place flow_beside = place(west ? 1 : rows_, row);
     flow_beside.row += pitch_.sign_row;
     flow_beside.column += left ? -pitch_.left_margin : pitch_.letter_after;
-    const auto letter = static_cast<char>((upper_case_ ? 'A' : 'a') + row);
-    plan.labels.push_back({flow_beside, std::string(1, letter), {0, left ? 1 : -1}});
+    plan.labels.push_back({flow_beside, std::string(1, letter(row)), {0, left ? 1 : -1}});
   }
+
+  char letter(int row) const { return static_cast<char>((upper_case_ ? 'A' : 'a') + row); }
 
   void add_numbers(BoardPlan& plan) const {
     for (int number = 1; number <= rows_; ++number) {
@@ -252,22 +262,24 @@ class HexPlan {
     }
   }
 
-  // Just beyond the end of its diagonal, in that row; `inwards` are the rows of a step back.
+  // Just beyond the end of its diagonal, in that row; `inwards` are the rows of a step back. There it is next
+  // to the end of another diagonal.
   void add_number(BoardPlan& plan, int number, int row, int inwards) const {
     const int down = flipped_ ? inwards : -inwards;
     const bool beside = row >= 0 && row < rows_;
     const bool on_right = (inwards > 0) != flipped_;
-    const std::string text = fmt::format("{}", number);
-    BoardLabel label{place(number, row), text, {down, down * pitch_.columns / 2}};
+    BoardLabel label{place(number, row), fmt::format("{}", number), {down, down * pitch_.columns / 2}};
     if (beside) {
       label.place.row += pitch_.sign_row;
+      label.at_end = fmt::format("{}{}", letter(row), number - inwards);
     } else {
       label.place.row = label.place.row <= 0 ? 0 : plan.size.rows - 1;
       label.place.column += pitch_.number_in;
     }
     // Only usual cells have room to spare after a mark and before a sign.
+    label.ends_there = spacing_ != Spacing::usual && beside && !on_right;
     if (spacing_ != Spacing::usual && beside)
-      label.aside = on_right ? pitch_.number_ahead : pitch_.number_end - static_cast<int>(text.size());
+      label.aside = on_right ? pitch_.number_ahead : pitch_.number_end - 1;
     label.minor = spacing_ == Spacing::narrow && number % 2 == 0;
     plan.labels.push_back(label);
   }

@@ -16,8 +16,12 @@ struct BoardLabel {
   std::string text;
   Place slide;
   Role role = Role::faint;
-  int aside = 0;       // columns to the right, at the end of a row
-  bool minor = false;  // omitted if it would touch another
+  int aside = 0;            // columns to the right, at the end of a row
+  bool ends_there = false;  // its last column is in that place, not the first one
+  bool minor = false;       // omitted if it would touch another
+  std::string at_end{};     // its text in its own place, if it is another one there
+
+  const std::string& text_in_place() const { return at_end.empty() ? text : at_end; }
 };
 
 // The sign for a piece's direction, just before or after its own sign.

@@ -38,7 +38,7 @@ std::vector<TakenColumns> taken_by(const BoardPlan& plan) {
     for (int row = cell.row - plan.above; row < cell.row + plan.cell_rows; ++row)
       take(row, cell.column - plan.before, cell.column - plan.before + plan.cell_width + plan.above);
   for (const BoardLabel& label : plan.labels)
-    take(label.place.row, label.place.column, label.place.column + width_of(label.text));
+    take(label.place.row, label.place.column, label.place.column + width_of(label.text_in_place()));
   return taken;
 }
 

@@ -63,7 +63,9 @@ class Column {
 
   // The same for a block that is needed: it is cut short if it has no room.
   void put_needed(const Make& make) {
-    if (!put(make)) put([&](int width, int rows) { return cut_short(make(width, rows), rows); });
+    if (put(make)) return;
+    put([&](int width, int rows) { return cut_short(make(width, rows), rows); });
+    is_cut_ = true;
   }
 
   // What comes now must end before this row.
@@ -76,12 +78,15 @@ class Column {
     return lines;
   }
   int rows() const { return texts_.empty() ? 0 : static_cast<int>(next_); }
+  // Whether something that is needed has no room.
+  bool is_cut() const { return is_cut_; }
 
  private:
   std::vector<int> starts_;
   int end_;
   std::size_t next_;  // the first free row
   bool spaced_;
+  bool is_cut_ = false;
   std::vector<PlacedBlock> texts_;
 };
 
@@ -105,7 +110,7 @@ void put_present(Column& column, const View& view) {
       block.erase(block.begin() + 1, block.begin() + from);
       return first_rows(std::move(block), rows);
     };
-    panel.now ? column.put_needed(around_now) : put_panel(column, panel);
+    panel.now ? static_cast<void>(column.put(around_now)) : put_panel(column, panel);
   }
 }
 
@@ -206,7 +211,7 @@ std::vector<int> starts_along(const BoardPlan& plan, int rows) {
   for (std::size_t cell = 0; cell < plan.cells.size(); ++cell)
     take(plan.cells[cell].row, plan.cells[cell].column - plan.before + extent_of(plan, cell).columns);
   for (const BoardLabel& label : plan.labels)
-    take(label.place.row, label.place.column + escaped_columns(label.text));
+    take(label.place.row, label.place.column + escaped_columns(label.text_in_place()));
   starts.resize(static_cast<std::size_t>(rows), starts.back());
   return starts;
 }
@@ -238,27 +243,32 @@ Arrangement arrange(const Display& display, BoardPlan& plan) {
   const int column_at = has_board && !is_below ? at.board.columns + gap : 0;
 
   // The columns have all rows that the new messages leave, if they fit below the board; of the guide and the
-  // earlier rounds, more messages come first. A sheet with its warnings may take rows from the news, which
-  // can be scrolled.
+  // earlier rounds, more messages come first. What is needed may take rows from the news, which can be
+  // scrolled.
   const int said_at = says_beside ? column_at : 0;
   const int free = says_beside ? all / 2 : all - at.board.rows, least_news = std::min(least, 1);
   const int news =
       std::clamp(unread_rows(view, screen.columns - said_at), least_news, std::max(free, least_news));
-  const int rows = std::max(all - news, 0), most_rows = std::max(all - std::max(news, least), 0);
-  const int rows_for_sheet = view.draft ? std::max(rows, all - least) : rows;
-
+  const int most_rows = std::max(all - std::max(news, least), 0);
   const int third_at = column_at + second_column + gap;
   const bool has_third =
       screen.columns >= std::max(three_columns, third_at + least_third) && !view.extra.empty();
   const auto out_of_sight = hidden_part_panels(board, plan, window_of(display, plan, at.board), view.seats);
-  const auto starts = hugs ? starts_along(plan, rows_for_sheet)
-                           : std::vector<int>(static_cast<std::size_t>(rows_for_sheet), column_at);
   const int end = has_third ? third_at - gap : screen.columns, top = is_below ? at.board.rows : 0;
-  Column column(starts, end, top, true), close(starts, end, top, false);
-  const auto filled = [&](Column& into) {
-    return fill(into, display, out_of_sight, rows, most_rows, has_third, plan.spacing);
+  const auto column_of = [&](int rows) {
+    const int all_rows = view.draft ? std::max(rows, all - least) : rows;
+    const auto starts =
+        hugs ? starts_along(plan, all_rows) : std::vector<int>(static_cast<std::size_t>(all_rows), column_at);
+    Column spaced(starts, end, top, true), close(starts, end, top, false);
+    const auto filled = [&](Column& into) {
+      return fill(into, display, out_of_sight, rows, most_rows, has_third, plan.spacing);
+    };
+    return filled(close) > filled(spaced) ? close : spaced;
   };
-  if (filled(close) > filled(column)) column = std::move(close);
+  int rows = std::max(all - news, 0);
+  Column column = column_of(rows);
+  for (const int left : {least, least_news})
+    if (!small && column.is_cut() && all - left > rows) column = column_of(rows = all - left);
   at.messages = {says_beside ? std::min(column.rows() + 1, rows) : std::max(at.board.rows, column.rows()),
                  said_at};
   at.texts = std::move(column).texts();

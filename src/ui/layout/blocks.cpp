@@ -118,7 +118,7 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
   TextBlock block;
   for (const bool whole : {true, false}) {
     const auto add = [&](const std::string& words, Role role = Role::bad, int indent = 2) {
-      append_wrapped(block, {{words, role}}, whole ? width : std::max(width, escaped_columns(words)), indent);
+      append_wrapped(block, {{whole ? words : shortened(words, width), role}}, width, indent);
     };
     block.clear();
     if (escaped_columns(title) + 1 + at_start <= width)

@@ -36,7 +36,7 @@ InputState with_news(const Display& display, int message_rows) {
 
 Layout composed(const Display& display) {
   Layout layout{Canvas(display.size), best_plan(display), {}, {}};
-  const Arrangement at = arrange(display, layout.plan);
+  Arrangement at = arrange(display, layout.plan);
   layout.board_at = {at.head, 0};
   if (at.head > 0) draw_title(layout.canvas, display.view, display.picture.moment);
   draw_board(layout, display, at.board);
@@ -46,6 +46,7 @@ Layout composed(const Display& display) {
   const Place said{at.head + at.messages.row, at.messages.column};
   layout.messages = draw_messages(layout.canvas, said, foot - said.row, display.view,
                                   display.input.messages_from_end, display.cell.has_value());
+  layout.texts = std::move(at.texts);
   layout.footer =
       draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, layout.messages.rows));
   return layout;
@@ -91,6 +92,13 @@ std::optional<std::size_t> Layout::choice_at(Place place) const {
   return std::nullopt;
 }
 
+std::string words_above(const InputState& input, int width) {
+  const auto& draft = input.reading.draft;
+  if (words_fit(input, width)) return "";
+  if (draft && !draft->story.empty()) return fmt::format("If so: {}", fmt::join(draft->story, " "));
+  return input.reading.words;
+}
+
 Layout lay_out(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
   // A small screen may have no room for a task next to the board.
   if (is_small(size) && view.task) {
@@ -103,11 +111,9 @@ Layout lay_out(const View& view, const InputState& input, std::optional<std::siz
     const View bare = without_board(view);
     return composed(display_of(bare, input, std::nullopt, size));
   }
-  // What the foot of the screen has no room for is above it.
-  const auto& draft = input.reading.draft;
-  if (!draft || draft->story.empty() || words_fit(input, size.columns))
-    return composed(display_of(view, input, cell, size));
-  const View shown = with_message(view, fmt::format("If so: {}", fmt::join(draft->story, " ")));
+  const std::string above = words_above(input, size.columns);
+  if (above.empty()) return composed(display_of(view, input, cell, size));
+  const View shown = with_message(view, above);
   return composed(display_of(shown, input, cell, size));
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/drawing/board_plan.hpp"
@@ -15,11 +16,12 @@ namespace herbarium {
 
 struct Layout {
   Canvas canvas;
-  BoardPlan plan;            // of the board
-  Place board_at;            // the start of its window on the screen
-  BoardWindow board;         // the part of it shown there
-  Footer footer{};           // the places of its parts
-  MessageWindow messages{};  // those in sight
+  BoardPlan plan;                    // of the board
+  Place board_at;                    // the start of its window on the screen
+  BoardWindow board;                 // the part of it shown there
+  Footer footer{};                   // the places of its parts
+  MessageWindow messages{};          // those in sight
+  std::vector<PlacedBlock> texts{};  // those next to the board
 
   // The place of a cell's sign on the screen, if it is shown.
   std::optional<Place> place_of(std::size_t cell) const;
@@ -33,6 +35,10 @@ struct Layout {
   // Whether the question is there, with the line that answers it.
   bool is_question(Place place) const { return place.row == footer.cursor.row && !is_action(place); }
 };
+
+// The words on the typed line if the foot of a screen of that width has no room for them all: they are above
+// it, where they can be scrolled. Empty if it has room.
+std::string words_above(const InputState& input, int width);
 
 // Lays out a view on a screen that is not too small. The draft of `typing.reading`, if there is one, replaces
 // the view's own; `cell` is the board cursor's cell, if it is on.

@@ -132,9 +132,11 @@ void draw_hint(Canvas& canvas, int row, int end, const InputState& input) {
   }
 }
 
-// The number of rows for the words of the line, in a window with `below` rows below the line.
+// The number of rows for the words of the line, in a window with `below` rows below the line; choices take
+// one.
 std::size_t rows_for_words(const InputState& input, int below) {
-  return input.keeps_hint ? 1 : std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
+  const bool has_choices = !input.choices.empty();
+  return has_choices ? 1 : std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
 }
 
 // Draws the reading below the line in `row`; returns the number of its rows. Without room for a caret at

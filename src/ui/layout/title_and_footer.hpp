@@ -39,7 +39,6 @@ struct InputState {
   std::vector<std::string> choices{};
   std::size_t marked = 0;
   std::optional<Spacing> cells{Spacing::usual};  // the largest size of cells; nothing: as the screen allows
-  bool keeps_hint = false;  // the words of the line take one row at most, so that the hint is visible
   std::optional<int>
       messages_from_end{};  // where the messages in sight begin, if they are scrolled (draw_messages)
 };

@@ -260,7 +260,7 @@ void LineInterface::read(const std::string& title, const LinesForWidth& text, bo
   std::string all;
   for (const Line& line : text(terminal_columns().value_or(std::numeric_limits<int>::max())))
     all += (all.empty() ? "" : "\n") + plain_text(line);
-  print_folded(all);
+  if (!all.empty()) print_folded(all);
 }
 
 }  // namespace herbarium

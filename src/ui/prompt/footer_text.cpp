@@ -69,7 +69,6 @@ InputState footer_of_line(const View& view, PossibleLines& lines, const std::str
 
 InputState footer_of_choice(const View& view, const LineChoice& choice, const Reading& reading) {
   InputState state = footer_with(view, reading.good ? reading : Reading{});
-  state.keeps_hint = true;
   for (const Word& option : choice.options())
     state.choices.push_back(option.text.empty() ? fmt::format("({})", view.nothing_more) : option.text);
   state.marked = choice.marked();
@@ -84,7 +83,6 @@ InputState footer_of_choice(const View& view, const LineChoice& choice, const Re
 InputState footer_of_cell(const View& view, const Cell& cell, const std::string& look,
                           const std::optional<LineChoice>& next, bool choosing, const Reading& reading) {
   InputState state = footer_with(view, reading);
-  state.keeps_hint = look.empty();
   state.reading.words = fmt::format("{}: {}", cell.name, look.empty() ? plain_text(cell.words) : look);
   const bool completes = next && next->is_whole();
   if (completes && reading.good && reading.draft && !view.draft) state.reading.words += ". " + reading.words;

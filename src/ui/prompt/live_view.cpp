@@ -36,11 +36,9 @@ std::optional<Answer> answer_without_line(const Key& key) {
   }
 }
 
-void MessageScroll::begin(const View& view, const Reading& reading) {
-  std::size_t length = view.messages.size();
+void MessageScroll::begin(const View& view, const std::string& above) {
+  std::size_t length = view.messages.size() + above.size();
   for (const std::string& message : view.messages) length += message.size();
-  if (reading.draft)
-    for (const std::string& sentence : reading.draft->story) length += sentence.size();
   if (std::exchange(known_, length) != length) from_end_.reset();
 }
 
@@ -69,7 +67,7 @@ std::optional<Layout> show_view(Terminal& terminal, const View& view, InputState
     terminal.show(too_small_canvas(view, size), std::nullopt);
     return std::nullopt;
   }
-  scroll.begin(view, input.reading);
+  scroll.begin(view, words_above(input, size.columns));
   input.messages_from_end = scroll.from_end();
   Layout layout = lay_out(view, input, cell, size);
   scroll.show(layout.messages);

@@ -31,8 +31,9 @@ inline bool is_page_key(const Key& key) {
 // How far people have scrolled the messages, from one question to the next.
 class MessageScroll {
  public:
-  // Messages that were not there before, or the effect of another line, are shown from where they begin.
-  void begin(const View& view, const Reading& reading);
+  // Messages that were not there before, or other words on a typed line (words_above), are shown from where
+  // they begin.
+  void begin(const View& view, const std::string& above);
   // PageUp and PageDown scroll, if there is more; returns whether there is.
   bool press(const Key& key);
 

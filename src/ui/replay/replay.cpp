@@ -146,7 +146,7 @@ class Replay {
   // Both return whether to continue.
   bool step() {
     const Answer answer = ui_.ask(view(), History(), std::nullopt);
-    log_.mark_all_read();
+    log_.mark_read(spectator);
     look_.traced.reset();
     return answer.kind == Answer::Kind::line && handle_line(std::string(trimmed(answer.line)));
   }
@@ -156,7 +156,7 @@ class Replay {
     shown.mode = View::Mode::scene;
     const double seconds = seconds_at(game_, timeline_.at(), place_after(), unread_characters(shown));
     const Answer answer = ui_.ask(shown, History(), seconds / tempo_);
-    log_.mark_all_read();
+    log_.mark_read(spectator);
     if (answer.kind == Answer::Kind::closed) return false;
     if (answer.kind == Answer::Kind::expired) {
       timeline_.go_on(place_after());
@@ -283,7 +283,7 @@ class Replay {
     const bool moved = timeline_.step(stride, forward);
     tell();
     if (moved) return;
-    log_.mark_all_read();
+    log_.mark_read(spectator);
     log_.add(forward ? "This is the end; `start` returns to the beginning." : "This is the beginning.");
   }
 
@@ -352,7 +352,7 @@ class Replay {
       shown.shortcuts.clear();
       shown.hint = progress();
       const Answer answer = ui_.ask(shown, History(), between_looks);
-      log_.mark_all_read();
+      log_.mark_read(spectator);
       has_left_ = answer.kind == Answer::Kind::closed;
       if (answer.kind != Answer::Kind::expired && answer.kind != Answer::Kind::news) return work.is_done();
     }
@@ -445,7 +445,7 @@ class Replay {
         ui_.draw(shown.picture.board, shown.flipped);
       }
       has_left_ = ui_.ask(shown, History(), std::nullopt).kind == Answer::Kind::closed;
-      told.mark_all_read();
+      told.mark_read(spectator);
     }
   }
 

@@ -24,7 +24,7 @@ struct Teller {
   bool is_new = false;
 
   void begin(Moment place) {
-    if (!is_new && place >= from) log.mark_all_read();
+    if (!is_new && place >= from) log.mark_read(spectator);
     is_new = is_new || place >= from;
   }
   void tell(Moment place, const std::vector<Phrase>& phrases) {

@@ -200,7 +200,7 @@ std::string Conversation::short_help(Seat seat) const {
 
 void Conversation::show_legend() {
   const Module& module = table_.module();
-  if (module.guide.signs.empty()) return say("This game has no legend; type `rules` for the rules.");
+  if (module.guide.signs.empty()) return deny("This game has no legend; type `rules` for the rules.");
   ui_.read(std::string(module.title) + ": the symbols on the board", legend_text(module.guide));
 }
 
@@ -217,7 +217,7 @@ std::string Conversation::help_for(Seat seat) const {
 // Without a place next to the board, it is shown as a text.
 void Conversation::show_guide() {
   const Module& module = table_.module();
-  if (module.guide.empty()) return say("This game has no guide; type `rules` for the rules.");
+  if (module.guide.empty()) return deny("This game has no guide; type `rules` for the rules.");
   if (!ui_.always_shows_board()) return ui_.read(std::string(module.title), guide_text(module.guide));
   guide_.toggle();
 }

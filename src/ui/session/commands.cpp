@@ -36,6 +36,19 @@ std::string help_line(const Command& command) {
 
 }  // namespace
 
+void Commands::add_explained(Command command) {
+  Command refused = command;
+  refused.help = "";
+  refused.when = nullptr;
+  refused.read = nullptr;
+  add(std::move(command));
+  add(std::move(refused));
+}
+
+bool Commands::is_listed(const Command& command, Seat seat) const {
+  return !command.help.empty() && command.meanwhile <= moment_ && command.applies_to(seat);
+}
+
 // Whether the word alone can be a different command: then it never lacks its arguments.
 bool Commands::stands_alone(const Command& command) const {
   return command.needs_arguments() && std::any_of(rows_.begin(), rows_.end(), [&](const Command& other) {
@@ -57,14 +70,14 @@ std::optional<ParsedCommand> Commands::parse(std::string_view line, Seat seat) c
 std::string Commands::help(Seat seat) const {
   std::string text;
   for (const Command& command : rows_)
-    if (!command.help.empty() && command.applies_to(seat)) text += help_line(command);
+    if (is_listed(command, seat)) text += help_line(command);
   return text;
 }
 
 std::string Commands::short_help(Seat seat) const {
   std::string text;
   for (const Command& command : rows_)
-    if (command.everyday && command.applies_to(seat)) text += help_line(command);
+    if (command.everyday && is_listed(command, seat)) text += help_line(command);
   return text;
 }
 
@@ -72,7 +85,7 @@ std::string Commands::help_on(std::string_view name, Seat seat) const {
   std::string text;
   for (const Command& command : rows_)
     if (const auto rest = arguments_of(command, trimmed(name));
-        rest && rest->empty() && !command.help.empty() && command.applies_to(seat))
+        rest && rest->empty() && is_listed(command, seat))
       text += fmt::format("{}{}: {}", text.empty() ? "" : ". ", usage_of(command), command.help);
   return text;
 }
@@ -80,7 +93,7 @@ std::string Commands::help_on(std::string_view name, Seat seat) const {
 std::vector<std::string> Commands::completions(Seat seat) const {
   std::vector<std::string> completions;
   for (const Command& command : rows_)
-    if (!command.help.empty() && command.applies_to(seat))
+    if (is_listed(command, seat))
       completions.push_back(std::string(command.name) + (command.needs_arguments() ? " " : ""));
   return completions;
 }

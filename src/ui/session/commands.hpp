@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-// When a word is allowed while its person is not asked.
+// When a word is allowed while its person is not asked, the freest first.
 enum class Meanwhile {
   always,
   others_move,  // while others at the table move; not while the program thinks here
@@ -49,6 +49,13 @@ class Commands {
  public:
   // In the order of the help. A later row of the same name is for when those before do not apply.
   void add(Command command) { rows_.push_back(std::move(command)); }
+  // The same, and if it does not apply, it is not listed, but says why it is refused.
+  void add_explained(Command command);
+
+  // From now on only the commands that are allowed at such a moment are listed; `never`: somebody is asked,
+  // and all are.
+  void set_moment(Meanwhile moment) { moment_ = moment; }
+  Meanwhile moment() const { return moment_; }
 
   // The command in a line, if there is one and `seat` can use it, in either case.
   std::optional<ParsedCommand> parse(std::string_view line, Seat seat) const;
@@ -66,8 +73,25 @@ class Commands {
 
  private:
   bool stands_alone(const Command& command) const;
+  bool is_listed(const Command& command, Seat seat) const;
 
   std::vector<Command> rows_;
+  Meanwhile moment_ = Meanwhile::never;
+};
+
+// A moment at which nobody is asked (Commands::set_moment).
+class MomentOf {
+ public:
+  MomentOf(Commands& commands, Meanwhile moment) : commands_(commands), before_(commands.moment()) {
+    commands_.set_moment(moment);
+  }
+  ~MomentOf() { commands_.set_moment(before_); }
+  MomentOf(const MomentOf&) = delete;
+  MomentOf& operator=(const MomentOf&) = delete;
+
+ private:
+  Commands& commands_;
+  Meanwhile before_;
 };
 
 // The words that leave a game.

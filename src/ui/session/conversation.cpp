@@ -92,7 +92,7 @@ View Conversation::question_view(Seat seat) {
       ending_ = ending_of(table_);
     view.extra = ending_;
   }
-  add_keys(table_, seat, view);
+  add_keys(sources(), seat, view);
   view.initial_input = std::exchange(initial_input_, "");
   view.input_was_refused = std::exchange(input_was_refused_, false);
   view.traced = std::exchange(look_.traced, std::nullopt);
@@ -103,9 +103,10 @@ View Conversation::question_view(Seat seat) {
   return view;
 }
 
-Answer Conversation::show(const View& view, const History& history, std::optional<double> seconds) {
+Answer Conversation::show(const View& view, Seat viewer, const History& history,
+                          std::optional<double> seconds) {
   Answer answer = ui_.ask(view, history, seconds);
-  log_.mark_all_read();
+  log_.mark_read(viewer);
   return answer;
 }
 
@@ -113,7 +114,7 @@ Answer Conversation::ask(Seat seat, std::optional<double> most_seconds) {
   const View view = question_view(seat);
   auto seconds = seconds_of(view.clock);
   if (most_seconds) seconds = std::max(0.0, std::min(*most_seconds, seconds.value_or(*most_seconds)));
-  Answer answer = show(view, typed_.of(seat), seconds);
+  Answer answer = show(view, seat, typed_.of(seat), seconds);
   if (answer.kind == Answer::Kind::line) {
     offer_.reset();
     typed_.add(seat, answer.line, table_.match().secret().has(seat));
@@ -153,7 +154,7 @@ std::optional<bool> Conversation::confirm(const std::string& question) {
   view.needs_board = false;
   view.completions = {"yes", "no"};
   for (;;) {
-    const Answer answer = show(view, History(), std::nullopt);
+    const Answer answer = show(view, spectator, History(), std::nullopt);
     view.unread = view.news = 1;  // the question again
     view.read_length = 0;
     if (answer.kind == Answer::Kind::closed) return std::nullopt;
@@ -168,7 +169,7 @@ Answer Conversation::inquire(const std::string& question, const std::string& pro
                              const std::vector<std::string>& completions) {
   View view = view_for_all(question, prompt);
   view.completions = completions;
-  return show(view, History(), std::nullopt);
+  return show(view, spectator, History(), std::nullopt);
 }
 
 // --- curtain
@@ -347,7 +348,7 @@ bool Conversation::show_battle_again() {
   const int from = *std::exchange(battle_from_, std::nullopt);
   const bool waits = ui_.pace().value_or(0) > 0;
   if (!waits || skipping_ || clock_of(table_) || table_.match().size() - from < 2) return false;
-  log_.mark_all_read();
+  log_.mark_read(spectator);
   Telling again(*this, from, table_.match().size());
   again.tell_slowly();
   show(again, 0, again.size(), false);
@@ -400,7 +401,7 @@ bool Conversation::show(Telling& telling, std::size_t first, std::size_t end, bo
 bool Conversation::tell_again() {
   const auto [from, end] = last_told_round(table_.match());
   if (from == end) return false;
-  log_.mark_all_read();
+  log_.mark_read(spectator);
   Telling again(*this, from, end);
   show(again, 0, again.size(), true);
   if (ui_.always_shows_board())

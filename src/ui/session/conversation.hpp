@@ -77,7 +77,9 @@ class Conversation {
   // Asks `seat` for a line, for `most_seconds` at most; settings for the next question apply once.
   Answer ask(Seat seat, std::optional<double> most_seconds);
   // Shows the view without a question to `seat`. A line is not added to their history.
-  Answer wait(const View& view, Seat seat, double seconds) { return show(view, typed_.of(seat), seconds); }
+  Answer wait(const View& view, Seat seat, double seconds) {
+    return show(view, seat, typed_.of(seat), seconds);
+  }
   // The line of an answer, if it has one. An interrupt leads to the question whether to leave.
   std::optional<std::string> line_of(const Answer& answer);
   // Asks for yes or no; an interrupt does not mean yes. Nothing if input has ended.
@@ -156,7 +158,8 @@ class Conversation {
   ViewSources sources() const { return {table_, drafts_, answers_, commands_, log_, look_, guide_.is_on()}; }
   View question_view(Seat seat);
   View view_for_all(const std::string& question, const std::string& prompt) const;
-  Answer show(const View& view, const History& history, std::optional<double> seconds);
+  // Asks with a view made for `viewer`.
+  Answer show(const View& view, Seat viewer, const History& history, std::optional<double> seconds);
   bool lift_curtain(Seat seat);
   bool curtain_comes_next() const;
   bool show(Telling& telling, std::size_t first, std::size_t end, bool held);

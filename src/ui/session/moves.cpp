@@ -201,6 +201,16 @@ void Moves::undo(Seat seat) {
   if (all_agree(*takeback)) take_back(*takeback);
 }
 
+bool Moves::may_undo(Seat seat) const {
+  if (!drafts_.lines(seat).empty() && table_.match().composes(seat)) return true;
+  if (table_.shared()) return true;
+  return table_.local() && table_.local()->takeback(seat) && table_.match().undo_blocker().empty();
+}
+
+bool Moves::may_redo(Seat seat) const {
+  return drafts_.can_redo_line(seat) || (table_.local() && table_.local()->can_redo());
+}
+
 void Moves::take_back(const Takeback& takeback) {
   const auto before = table_.match();
   const std::string words = moves_in_words(before, takeback.first, names_of(table_));

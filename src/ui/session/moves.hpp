@@ -29,6 +29,7 @@ class StandingAnswers {
     kinds_[seat] = std::move(kind);
     asks_until_ = 0;
   }
+  bool has_answer(Seat seat) const { return rounds_.contains(seat) || kinds_.contains(seat); }
   // False if there was no such answer.
   bool ask_again(Seat seat) { return rounds_.erase(seat) + kinds_.erase(seat) > 0; }
   void forget_round(Seat seat) { rounds_.erase(seat); }
@@ -90,6 +91,9 @@ class Moves {
   // after their answers. While `seat` writes a sheet, its last line is taken back first.
   void undo(Seat seat);
   void redo(Seat seat);
+  // Whether there is something to take back, or to play again. At a shared table only the table knows.
+  bool may_undo(Seat seat) const;
+  bool may_redo(Seat seat) const;
   // Drops drafts and standing answers for moves that are no longer due: the match had `moves` before.
   void forget_unfinished(int moves);
 

@@ -149,6 +149,7 @@ std::optional<SearchResult> Program::think(ThinkOrder order) {
   const auto engine = table_.engine(seat);
   Thinking thinking(table_.match(), order, {}, engine);
   const Seat viewer = order.advises ? seat : table_.only_person();
+  const MomentOf thinks(commands_, Meanwhile::always);
   do {
     const std::string progress =
         engine ? fmt::format("{} thinks", engine->name())
@@ -251,8 +252,12 @@ void Program::advise_sheet(Seat seat, const SearchResult& result, const std::str
                   counted(static_cast<int>(written.size()), "line"), written.size() == 1 ? "it" : "them"));
 }
 
+bool Program::has_advised_sheet(Seat seat) const {
+  return advised_ && advised_->seat == seat && advised_->at == table_.match().size();
+}
+
 void Program::take_advised_sheet(Seat seat) {
-  if (!advised_ || advised_->seat != seat || advised_->at != table_.match().size())
+  if (!has_advised_sheet(seat))
     return conversation_.deny("There is no hint for this sheet; `hint` asks for one.", seat);
   drafts_.put(seat, lines_of_sheet(advised_->move));
 }

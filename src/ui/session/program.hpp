@@ -19,8 +19,8 @@ class Program {
  public:
   // All must outlive it. It thinks with `threads` threads; 0: one for each core. `fills`: there is a
   // screen, so a suggested sheet becomes the draft.
-  Program(Table& table, Conversation& conversation, DraftEditor& drafts, Moves& moves,
-          const Commands& commands, int threads, bool fills)
+  Program(Table& table, Conversation& conversation, DraftEditor& drafts, Moves& moves, Commands& commands,
+          int threads, bool fills)
       : table_(table),
         conversation_(conversation),
         drafts_(drafts),
@@ -52,8 +52,11 @@ class Program {
 
   // Says the program's move for `seat`, with reasons, and puts it into the input line or the draft.
   void advise(Seat seat);
+  // Whether that seat has a question on which the program can advise.
+  bool may_advise(Seat seat) const;
   // Replaces the seat's draft by the sheet of the last hint.
   void take_advised_sheet(Seat seat);
+  bool has_advised_sheet(Seat seat) const;
   // Before `seat` is asked: after the suggested moves have been played, puts the next one into the input
   // line. It plays for nobody any more.
   void go_on_advising(Seat seat);
@@ -94,7 +97,6 @@ class Program {
   SeatSet programs() const;
   void act_with_engine(Seat seat);
   ThinkOrder order_in_real_time(Seat seat) const;
-  bool may_advise(Seat seat) const;
   std::optional<SearchResult> think_for(Seat seat);
   void advise_sheet(Seat seat, const SearchResult& result, const std::string& words);
   // Puts the plan's moves from number `at` on into the input line, as many as fit in one line.
@@ -108,7 +110,7 @@ class Program {
   Conversation& conversation_;
   DraftEditor& drafts_;
   Moves& moves_;
-  const Commands& commands_;
+  Commands& commands_;
   int threads_;
   bool fills_;
   std::map<Seat, std::unique_ptr<KeptSearch>> kept_;  // of the program's seats

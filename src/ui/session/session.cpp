@@ -31,7 +31,8 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       reader_(table, drafts_, commands_),
       conversation_(table, ui, drafts_, answers_, commands_, reader_, options, history),
       moves_(table, conversation_, drafts_, answers_),
-      program_(table, conversation_, drafts_, moves_, commands_, options.threads, ui.always_shows_board()) {
+      program_(table, conversation_, drafts_, moves_, commands_, options.threads, ui.always_shows_board()),
+      began_(table.match().size()) {
   add_commands();
   table.set_house_rules(options.house_rules);
   if (const Assignment* lesson = table.assignment()) {
@@ -43,18 +44,23 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
 }
 
-// On a screen, board, title and task stand where they stay.
+// On a screen, board, title and task stand where they stay. Read aloud, the board means something only after
+// the title and the text.
 void Session::begin_lesson(const Assignment& lesson) {
-  const bool in_lines = !ui_.always_shows_board();
-  if (in_lines) ui_.draw(match().picture(table_.turn().seat).board, false);
-  if (in_lines) conversation_.say(lesson.title + (lesson.title.ends_with('?') ? "" : "."));
-  say_lesson(lesson);
+  if (ui_.always_shows_board()) return say_lesson(lesson);
+  std::string text;
+  for (const std::string& words : lesson.words) text += words + "\n";
+  ui_.read(lesson.title + (lesson.title.ends_with('?') ? "" : "."), text);
+  ui_.draw(match().picture(table_.turn().seat).board, false);
+  say_task(lesson);
 }
 
 void Session::say_lesson(const Assignment& lesson) {
   for (const std::string& words : lesson.words) conversation_.say(words);
-  if (!ui_.always_shows_board()) conversation_.say("Task: " + lesson.task);
+  if (!ui_.always_shows_board()) say_task(lesson);
 }
+
+void Session::say_task(const Assignment& lesson) { conversation_.say("Task: " + lesson.task); }
 
 AfterGame Session::play() {
   after_game_ = AfterGame::leave;
@@ -92,8 +98,7 @@ void Session::go_on_learning(const Assignment& lesson) {
   if (!line) return;
   const auto command = commands_.parse(*line, spectator);
   if (command && command->is("quit")) return conversation_.leave();
-  if (command && command->command->meanwhile == Meanwhile::always && !match().over())
-    return command->run(spectator);
+  if (command && command->command->meanwhile == Meanwhile::always) return command->run(spectator);
   const auto is_it = [&](const std::string& each) { return same_but_for_case(each, trimmed(*line)); };
   // After a success, `next` says what Enter does.
   const bool is_answer = is_it("next") || std::any_of(lesson.answers.begin(), lesson.answers.end(), is_it);
@@ -180,6 +185,7 @@ View Session::view_while_waiting(Seat seat) const {
 // Waits until news comes from the others, or the person at `seat` (or the spectator) types a line. Without
 // a hint on the screen a message gives the reason for the wait, but not for a brief one.
 void Session::wait_for_others(Seat seat) {
+  const MomentOf waits(commands_, Meanwhile::others_move);
   const View view = view_while_waiting(seat);
   const bool announces = !ui_.always_shows_board() && view.hint != awaited_;
   const double most = view.clock ? std::max(view.clock->left(), 0.0) + 0.01 : for_ever;

@@ -34,6 +34,7 @@ class Session {
   void begin_lesson(const Assignment& lesson);
   void go_on_learning(const Assignment& lesson);
   void say_lesson(const Assignment& lesson);
+  void say_task(const Assignment& lesson);
   bool tell_lesson(std::string_view word, std::string_view rest);
   void ask_person(const Turn& turn);
   void ask(Seat seat);
@@ -45,7 +46,12 @@ class Session {
   void handle_line(Seat seat, const std::string& line);
   void handle_line_while_waiting(Seat seat, const std::string& line);
   void add_commands();
+  void add_words_after_the_game();
   void add_requests();
+  // Whether that seat, or everybody, could do this now.
+  bool may_advise(Seat seat) const;
+  bool may_undo(Seat seat) const;
+  bool may_resign(Seat seat) const;
   void ask_table(const Request& request, const std::string& rest);
   void take_up_line();
   void deny_as_over();
@@ -77,6 +83,7 @@ class Session {
   AfterGame after_game_ = AfterGame::leave;
   bool has_told_ending_ = false;
   std::string awaited_;   // the last reason given for waiting
+  int began_;             // number of moves when the session began
   int notified_at_ = -1;  // number of moves at the last notification
 };
 

@@ -25,7 +25,6 @@ void Session::add_commands() {
       conversation_.report(drafts_.edit(seat, change, arguments), seat);
     };
   };
-  const auto end = [this](AfterGame after_game) { return [=, this](Seat, Text) { end_with(after_game); }; };
   // When they apply:
   const auto drafting = [this](Seat seat) { return seat != spectator && match().composes(seat); };
   const auto carrying_out = [this](Seat seat) {
@@ -39,8 +38,9 @@ void Session::add_commands() {
                              : can_foretell(match(), seat);
   };
   const auto timed = [this](Seat) { return table_.clock_end().has_value(); };
-  const auto playing = [this](Seat) { return !match().over(); };
-  const auto over = [this](Seat) { return match().over(); };
+  const auto asked = [this](Seat seat) {
+    return !match().over() && (seat != spectator || table_.only_person() != spectator);
+  };
 
   add({"done",
        "",
@@ -96,46 +96,45 @@ void Session::add_commands() {
   add({"clock", "", "show the time left",
        [this](Seat seat, Text) { conversation_.say(left_in_words(clock_of(table_)->left()), seat); }, timed});
   add_question("log");
-  add({"again", "",
-       learns ? "repeat the text (F7 too)"
-              : "show the last round again, scene by scene: Right, Left (F7 too)",
-       [this](Seat seat, Text) { tell_again(seat); }});
-  add({"hint",
+  commands_.add_explained({"again", "",
+                           learns ? "repeat the text (F7 too)"
+                                  : "show the last round again, scene by scene: Right, Left (F7 too)",
+                           [this](Seat seat, Text) { tell_again(seat); },
+                           [this](Seat) { return !table_.in_real_time(); }});
+  commands_.add_explained(
+      {"hint",
        "",
        learns ? "give a hint (F3 too)" : "show the program's choice and its reasons; Enter plays it (F3 too)",
        [this](Seat seat, Text) { advise(seat); },
-       {},
+       [this](Seat seat) { return may_advise(seat); },
        {},
        never,
        everyday});
-  add({"hint take", "", "replace your sheet with the one of the last hint",
-       [this](Seat seat, Text) { program_.take_advised_sheet(seat); }, drafting});
+  commands_.add_explained({"hint take", "", "replace your sheet with the one of the last hint",
+                           [this](Seat seat, Text) { program_.take_advised_sheet(seat); },
+                           [this](Seat seat) { return program_.has_advised_sheet(seat); }});
   if (learns) add_requests();
-  add({"now",
-       "",
-       "make the program play at once",
-       [this](Seat, Text) { conversation_.deny("The program is not thinking."); },
-       {},
-       {},
-       never});
+  commands_.add_explained({"now", "", "make the program play at once",
+                           [this](Seat, Text) { conversation_.deny("The program is not thinking."); },
+                           [this](Seat) { return commands_.moment() == Meanwhile::always; }});
   add_question("flip");
-  add({"undo",
-       "",
-       learns ? "set the position back (F4 too)"
-              : "take back the last step; then turns, if the others agree (F4 too)",
-       [this](Seat seat, Text) { moves_.undo(seat); },
-       {},
-       {},
-       learns ? never : others_move,
-       everyday,
-       [this](Seat seat, Text) { return reader_.read_undo(seat); }});
-  add({"redo",
-       "",
-       "play undone steps again, one by one (F5 too)",
-       [this](Seat seat, Text) { moves_.redo(seat); },
-       {},
-       {},
-       others_move});
+  commands_.add_explained({"undo",
+                           "",
+                           learns ? "set the position back (F4 too)"
+                                  : "take back the last step; then turns, if the others agree (F4 too)",
+                           [this](Seat seat, Text) { moves_.undo(seat); },
+                           [this](Seat seat) { return may_undo(seat); },
+                           {},
+                           learns ? never : others_move,
+                           everyday,
+                           [this](Seat seat, Text) { return reader_.read_undo(seat); }});
+  commands_.add_explained({"redo",
+                           "",
+                           "play undone steps again, one by one (F5 too)",
+                           [this](Seat seat, Text) { moves_.redo(seat); },
+                           [this](Seat seat) { return moves_.may_redo(seat); },
+                           {},
+                           others_move});
   const auto hopeless = [this](Seat) { return program_.resigner() != nature; };
   add({"accept",
        "",
@@ -146,7 +145,14 @@ void Session::add_commands() {
        never});
   add({"finish", "", "let the program play the rest for everybody", [this](Seat, Text) { program_.finish(); },
        hopeless});
-  add({"resign", "", "give the game up", [this](Seat seat, Text) { resign(seat); }, {}, {}, others_move});
+  if (!learns)
+    commands_.add_explained({"resign",
+                             "",
+                             "give the game up",
+                             [this](Seat seat, Text) { resign(seat); },
+                             [this](Seat seat) { return may_resign(seat); },
+                             {},
+                             others_move});
   add({"waive",
        "",
        "decline this and every other question of this round",
@@ -156,14 +162,51 @@ void Session::add_commands() {
        always,
        everyday});
   if (module.traits.questions) {
-    add({"waive", "WHAT", "decline what the game calls so, or `always` all, until `ask`",
-         [this](Seat seat, Text kind) { waive_always(seat, kind); }, playing});
-    add({"ask", "", "be asked the waived questions again", [this](Seat seat, Text) { ask_again(seat); },
-         playing});
+    commands_.add_explained({"waive", "WHAT", "decline what the game calls so, or `always` all, until `ask`",
+                             [this](Seat seat, Text kind) { waive_always(seat, kind); }, asked});
+    commands_.add_explained(
+        {"ask", "", "be asked the waived questions again", [this](Seat seat, Text) { ask_again(seat); },
+         [this](Seat seat) { return answers_.has_answer(seat == spectator ? table_.only_person() : seat); }});
   }
   if (!learns) add_requests();
-  add({"guide", "", "show or hide the aim, the commands and the symbols (F2)",
-       [this](Seat, Text) { conversation_.show_guide(); }});
+  commands_.add_explained({"guide", "", "show or hide the aim, the commands and the symbols (F2)",
+                           [this](Seat, Text) { conversation_.show_guide(); },
+                           [&module](Seat) { return !module.guide.empty(); }});
+  if (!learns) add_words_after_the_game();
+  add_question("manual");
+  add({"rules", "", "show a summary of the rules", [this](Seat, Text) { conversation_.tell_rules(); }});
+  commands_.add_explained({"legend", "", "show the symbols on the board",
+                           [this](Seat, Text) { conversation_.show_legend(); },
+                           [&module](Seat) { return !module.guide.signs.empty(); }});
+  add({"help",
+       "[WHAT]",
+       "list the commands that apply now (? too); `help all`: all commands",
+       [this](Seat seat, Text what) { conversation_.tell_help(seat, what); },
+       {},
+       {"?"}});
+  add({"save", "", "", [this](Seat, Text) {
+         conversation_.say(table_.record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
+                                                : "This game is not kept.");
+       }});
+  add({"quit",
+       "",
+       learns                                      ? "leave"
+       : !table_.shared() && !table_.record_path() ? "leave; the game is not saved"
+                                                   : "leave; once somebody has moved, the game is saved",
+       [this](Seat, Text) { leave(); },
+       {},
+       {std::begin(words_to_leave) + 1, std::end(words_to_leave)},
+       always,
+       everyday});
+}
+
+void Session::add_words_after_the_game() {
+  using Text = const std::string&;
+  using enum Meanwhile;
+  constexpr bool everyday = true;
+  const auto add = [this](Command command) { commands_.add(std::move(command)); };
+  const auto end = [this](AfterGame after_game) { return [=, this](Seat, Text) { end_with(after_game); }; };
+  const auto over = [this](Seat) { return match().over(); };
   add({"summary",
        "",
        "summarize the game: turns, the lead (s too)",
@@ -188,7 +231,7 @@ void Session::add_commands() {
        {"v"},
        always,
        everyday});
-  if (module.think)
+  if (table_.module().think)
     add({"review",
          "",
          "find out where the game was lost, and what was luck (w too)",
@@ -199,29 +242,23 @@ void Session::add_commands() {
          everyday});
   if (!table_.shared())
     add({"new", "", "begin another game (n too)", end(AfterGame::new_game), over, {"n"}, always, everyday});
-  add_question("manual");
-  add({"rules", "", "show a summary of the rules", [this](Seat, Text) { conversation_.tell_rules(); }});
-  add({"legend", "", "show the symbols on the board", [this](Seat, Text) { conversation_.show_legend(); }});
-  add({"help",
-       "[WHAT]",
-       "list the commands that apply now (? too); `help all`: all commands",
-       [this](Seat seat, Text what) { conversation_.tell_help(seat, what); },
-       {},
-       {"?"}});
-  add({"save", "", "", [this](Seat, Text) {
-         conversation_.say(table_.record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
-                                                : "This game is not kept.");
-       }});
-  add({"quit",
-       "",
-       learns                                      ? "leave"
-       : !table_.shared() && !table_.record_path() ? "leave; the game is not saved"
-                                                   : "leave; once somebody has moved, the game is saved",
-       [this](Seat, Text) { leave(); },
-       {},
-       {std::begin(words_to_leave) + 1, std::end(words_to_leave)},
-       always,
-       everyday});
+}
+
+bool Session::may_advise(Seat seat) const {
+  if (const Assignment* lesson = table_.assignment()) return !lesson->hint.empty();
+  const bool at_once = seat == spectator && table_.in_real_time();
+  return table_.allows_hints() && program_.may_advise(at_once ? table_.implied_seat() : seat);
+}
+
+bool Session::may_undo(Seat seat) const {
+  return moves_.may_undo(seat) || (table_.assignment() && match().size() > began_);
+}
+
+// While others move at a shared table, its person is not asked.
+bool Session::may_resign(Seat seat) const {
+  if (seat == spectator && table_.shared()) seat = table_.shared()->seat();
+  if (seat == spectator && table_.in_real_time()) seat = table_.implied_seat();
+  return !match().over() && seat != spectator && match().may_resign(seat);
 }
 
 // What the table carries out.

@@ -275,10 +275,11 @@ View compose_pause(const ViewSources& sources, Seat seat) {
   return view;
 }
 
-void add_keys(const Table& table, Seat seat, View& view) {
-  const bool advises =
-      table.module().think && table.allows_hints() && (seat != spectator || view.pads.size() == 1);
-  if (advises) view.shortcuts.push_back({"F3", "hint", table.match().over() ? "" : "hint"});
+void add_keys(const ViewSources& sources, Seat seat, View& view) {
+  const Table& table = sources.table;
+  const std::vector<std::string> words = sources.commands.completions(seat);
+  const bool advises = std::find(words.begin(), words.end(), "hint") != words.end();
+  if (advises) view.shortcuts.push_back({"F3", "hint", "hint"});
   if (!view.pads.empty()) return;
   view.shortcuts.push_back({"F4", "undo", ""});
   view.shortcuts.push_back({"F5", "redo", ""});

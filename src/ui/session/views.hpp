@@ -61,7 +61,7 @@ void add_question(const ViewSources& sources, Reader& reader, Seat seat, View& v
 // The view for `seat` without a question: only commands that change nothing can be typed.
 View compose_pause(const ViewSources& sources, Seat seat);
 // The shared keys while `seat` is asked.
-void add_keys(const Table& table, Seat seat, View& view);
+void add_keys(const ViewSources& sources, Seat seat, View& view);
 // The summary of a finished game.
 std::vector<Panel> ending_of(const Table& table);
 

@@ -36,19 +36,27 @@ void MessageLog::end_story() {
   for (Message& each : messages_) each.of_story = false;
 }
 
-void MessageLog::mark_all_read() {
-  read_ = messages_.size();
+void MessageLog::mark_read(Seat viewer) {
+  const auto is_read = [&](const Message& each) { return each.only == spectator || each.only == viewer; };
+  const auto unread = messages_.begin() + static_cast<std::ptrdiff_t>(read_);
+  const auto waiting = std::stable_partition(unread, messages_.end(), is_read);
+  read_ = static_cast<std::size_t>(waiting - messages_.begin());
   read_length_ = 0;
 }
 
 void MessageLog::put_into(View& view, Seat viewer) const {
-  for (std::size_t i = 0; i < messages_.size(); ++i) {
-    if (messages_[i].only != spectator && messages_[i].only != viewer) continue;
-    view.messages.push_back(messages_[i].words);
-    if (i < read_) continue;
+  const auto put = [&](const Message& each, bool is_new) {
+    view.messages.push_back(each.words);
+    if (!is_new) return;
     ++view.unread;
-    if (!messages_[i].of_story || view.news > 0) ++view.news;
+    if (!each.of_story || view.news > 0) ++view.news;
+  };
+  for (std::size_t i = 0; i < messages_.size(); ++i) {
+    const bool is_new = i >= read_;
+    if (messages_[i].only == spectator || (messages_[i].only == viewer && !is_new)) put(messages_[i], is_new);
   }
+  for (std::size_t i = read_; i < messages_.size(); ++i)
+    if (messages_[i].only != spectator && messages_[i].only == viewer) put(messages_[i], true);
   view.read_length = read_length_;
 }
 

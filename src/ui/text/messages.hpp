@@ -24,10 +24,12 @@ class MessageLog {
   // The next words of a story begin a new message.
   void end_story();
 
-  // Everything up to now has been shown.
-  void mark_all_read();
+  // Everything that `viewer` may see has been shown up to now. A message to somebody else alone stays new
+  // until it has been shown to them.
+  void mark_read(Seat viewer);
 
-  // Puts the messages for `viewer` into the view, with the number of new ones.
+  // Puts the messages for `viewer` into the view, with the number of new ones. Of these, those to nobody else
+  // come last: words to all may have been shown already, as a scene.
   void put_into(View& view, Seat viewer) const;
 
  private:

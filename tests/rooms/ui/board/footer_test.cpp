@@ -113,19 +113,22 @@ TEST_CASE("a long story is cut at the foot, and is among the messages above it")
   CHECK(shows(full, "-- PageDown: "));
 }
 
-TEST_CASE("if the question must stay in sight, the words of the line take one row") {
+TEST_CASE("words of the line that foretell nothing are above the foot, too, where it lacks room") {
   View view;
   view.prompt = "ada> ";
   InputState input;
   input.hint = "ada: a bid, 0 to 186";
-  for (int i = 0; i < 30; ++i) input.reading.words += "a word ";
-  const auto last_row = [&] { return lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[23]; };
-  CHECK(last_row() != input.hint);
-  CHECK(
-      words_fit(InputState{.line = "", .before_cursor = "", .reading = {.words = "short"}, .hint = ""}, 80));
-  input.keeps_hint = true;
-  CHECK(last_row() == input.hint);
-  CHECK_FALSE(words_fit(input, 80));
+  input.reading.words =
+      "A sentence that takes a whole row of this screen, and then it goes on below: the end.";
+  const auto laid_out = [&] { return lay_out(view, input, std::nullopt, {24, 80}); };
+  CHECK(words_above(input, 80).empty());
+  CHECK(laid_out().canvas.rows()[23].ends_with("end."));
+  // Words to choose from leave one row for it.
+  input.choices = {"one", "two"};
+  CHECK(words_above(input, 80) == input.reading.words);
+  CHECK(laid_out().canvas.rows()[23].ends_with(" ..."));
+  CHECK(shows(laid_out(), "* A sentence"));
+  CHECK(shows(laid_out(), "end."));
 }
 
 TEST_CASE("words to choose from and the action of Enter are where a click finds them") {

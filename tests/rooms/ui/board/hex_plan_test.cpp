@@ -53,25 +53,25 @@ View narrow_view(int side) {
 
 }  // namespace
 
-TEST_CASE("hexagonal boards are drawn as hexagons, with a number at both ends of every diagonal") {
+TEST_CASE("hexagonal boards are drawn as hexagons, and the ends of each row are named") {
   CHECK(drawn(board_text(dots(2), false)) == R"(
    2   3
- 1   .   .   c
+ c2  .   .   c
 b  .   .   .   b
-  a  .   .   3
+  a  .   .   a2
        1   2
 )");
   CHECK(drawn(board_text(dots(5), false)) == R"(
          5   6   7   8   9
-       4   .   .   .   .   .   i
-     3   .   .   .   .   .   .   h
-   2   .   .   .   .   .   .   .   g
- 1   .   .   .   .   .   .   .   .   f
+       i5  .   .   .   .   .   i
+     h4  .   .   .   .   .   .   h
+   g3  .   .   .   .   .   .   .   g
+ f2  .   .   .   .   .   .   .   .   f
 e  .   .   .   .   .   .   .   .   .   e
-  d  .   .   .   .   .   .   .   .   9
-    c  .   .   .   .   .   .   .   8
-      b  .   .   .   .   .   .   7
-        a  .   .   .   .   .   6
+  d  .   .   .   .   .   .   .   .   d8
+    c  .   .   .   .   .   .   .   c7
+      b  .   .   .   .   .   .   b6
+        a  .   .   .   .   .   a5
              1   2   3   4   5
 )");
 }
@@ -81,11 +81,11 @@ TEST_CASE("a hexagonal board that is turned by half has its labels turned too") 
   board.upper_case = true;
   CHECK(drawn(board_text(board, true)) == R"(
      3   2   1
-   4   .   .   .   A
- 5   .   .   .   .   B
+   A3  .   .   .   A
+ B4  .   .   .   .   B
 C  .   .   .   .   .   C
-  D  .   .   .   .   1
-    E  .   .   .   2
+  D  .   .   .   .   D2
+    E  .   .   .   E3
          5   4   3
 )");
   const BoardPlan plan = plan_of(board, true);
@@ -103,20 +103,20 @@ TEST_CASE("a stroke on one side of a piece shows which of six directions it poin
   }
   CHECK(drawn(board_text(board, false)) == R"(
      3   4   5
-   2   .   .   .   e
- 1   .  \s   s/  .   d
+   e3  .   .   .   e
+ d2  .  \s   s/  .   d
 c  .  <s   L   s>  .   c
-  b  .  /s   s\  .   5
-    a  .   .   .   4
+  b  .  /s   s\  .   b4
+    a  .   .   .   a3
          1   2   3
 )");
   CHECK(drawn(board_text(board, true)) == R"(
      3   2   1
-   4   .   .   .   a
- 5   .  \s   s/  .   b
+   a3  .   .   .   a
+ b4  .  \s   s/  .   b
 c  .  <s   L   s>  .   c
-  d  .  /s   s\  .   1
-    e  .   .   .   2
+  d  .  /s   s\  .   d2
+    e  .   .   .   e3
          5   4   3
 )");
 }
@@ -129,9 +129,9 @@ TEST_CASE("marks on a hexagonal board keep clear of the next cell") {
   board.cells[4].facing = static_cast<int>(HexWay::w);
   CHECK(drawn(board_text(board, false)) == R"(
    2   3
- 1   .+  .+  c
+ c2  .+  .+  c
 b  12++.> <.+  b
-  a  .+  .+  3
+  a  .+  .+  a2
        1   2
 )");
 }
@@ -188,42 +188,42 @@ TEST_CASE("narrow cells take two columns, and every second number is omitted if 
   for (Cell& cell : three.cells) cell.target = true;
   CHECK(narrow_text(three, false) == R"(
    3 4 5
-  2 .+.+.+ e
- 1 .+.+.+.+ d
+ e3 .+.+.+ e
+d2 .+.+.+.+ d
 c .+.+R+.+.+ c
- b .+.+.+.+ 5
-  a .+.+.+ 4
+ b .+.+.+.+ b4
+  a .+.+.+ a3
      1 2 3
 )");
   CHECK(narrow_text(narrow_dots(6), false) == R"(
       6 7 8 9   11
-     5 . . . . . .  k
-    4 . . . . . . .  j
-   3 . . . . . . . .  i
-  2 . . . . . . . . .  h
- 1 . . . . . . . . . .  g
+    k6 . . . . . .  k
+   j5 . . . . . . .  j
+  i4 . . . . . . . .  i
+ h3 . . . . . . . . .  h
+g2 . . . . . . . . . .  g
 f . . . . . . . . . . .  f
- e . . . . . . . . . .  11
-  d . . . . . . . . .  10
-   c . . . . . . . .  9
-    b . . . . . . .  8
-     a . . . . . .  7
+ e . . . . . . . . . .  e10
+  d . . . . . . . . .  d9
+   c . . . . . . . .  c8
+    b . . . . . . .  b7
+     a . . . . . .  a6
         1 2 3 4 5 6
 )");
   CHECK(narrow_text(narrow_dots(6), true) == R"(
-      6 5 4 3 2 1
-     7 . . . . . .  a
-    8 . . . . . . .  b
-   9 . . . . . . . .  c
- 10 . . . . . . . . .  d
-11 . . . . . . . . . .  e
-f . . . . . . . . . . .  f
- g . . . . . . . . . .  1
-  h . . . . . . . . .  2
-   i . . . . . . . .  3
-    j . . . . . . .  4
-     k . . . . . .  5
-        11  9 8 7 6
+       6 5 4 3 2 1
+     a6 . . . . . .  a
+    b7 . . . . . . .  b
+   c8 . . . . . . . .  c
+  d9 . . . . . . . . .  d
+e10 . . . . . . . . . .  e
+f  . . . . . . . . . . .  f
+ g  . . . . . . . . . .  g2
+  h  . . . . . . . . .  h3
+   i  . . . . . . . .  i4
+    j  . . . . . . .  j5
+     k  . . . . . .  k6
+         11  9 8 7 6
 )");
 }
 
@@ -233,7 +233,7 @@ TEST_CASE("cells are drawn wide if there is room") {
                                            {{30, 96}, 4}, {{22, 72}, 4},  {{22, 71}, 2}};
   for (const auto& [size, width] : widths)
     CHECK(lay_out(view, {"", "", {}, ""}, std::nullopt, size).plan.cell_width == width);
-  CHECK(needed_size(view) == Extent{21, 38});
+  CHECK(needed_size(view) == Extent{21, 39});
 }
 
 TEST_CASE("next to a part of a board is a list of the rest, and arrows point there") {
@@ -254,7 +254,7 @@ TEST_CASE("next to a part of a board is a list of the rest, and arrows point the
                        [&](const std::string& row) { return row.ends_with("  " + words); });
   };
   const DrawnRows low = rows_at({0, 1}), middle = rows_at({12, 1}), high = rows_at({24, 20});
-  for (const DrawnRows* rows : {&low, &middle}) CHECK(beside(*rows, "^ above: L3 1; 1 changed"));
+  for (const DrawnRows* rows : {&low, &middle}) CHECK(beside(*rows, "^ above: L3 1; 1"));
   for (const DrawnRows* rows : {&middle, &high}) CHECK(beside(*rows, "v below: alice 2"));
   CHECK_FALSE(beside(low, "v below: alice 2"));
   CHECK(low[1].starts_with("^  "));

@@ -34,23 +34,23 @@ TEST_CASE("larger cells have a middle, walls or a free column, and labels in the
   CHECK(in_cells(dots(2), Spacing::medium) == R"(
     2    3
 
-   1  .    .    c
+  c2  .    .    c
 
 b   .    .    .    b
 
-  a   .    .    3
+  a   .    .    a2
          1    2
 )");
   CHECK(in_cells(dots(2), Spacing::large) == R"(
       2       3
        _.-'-._ _.-'-._
-    1 |   .   |   .   | c
+   c2 |   .   |   .   | c
       |       |       |
    _.-'-._ _.-'-._ _.-'-._
 b |   .   |   .   |   .   | b
   |       |       |       |
   '-._ _.-'-._ _.-'-._ _.-'
-    a |   .   |   .   | 3
+    a |   .   |   .   | a2
       |       |       |
       '-._ _.-'-._ _.-'
               1       2

@@ -65,7 +65,7 @@ TEST_CASE("a hexagonal board of size 8 is whole at 80x24, with the names next to
       CHECK(shows(layout, fmt::format("{} {}", seat, of_seat(view.seats, seat).name.substr(0, 3))));
     // No text touches the labels at the right of the rim.
     for (const BoardLabel& label : layout.plan.labels) {
-      const auto end = static_cast<std::size_t>(label.place.column) + label.text.size();
+      const auto end = static_cast<std::size_t>(label.place.column) + label.text_in_place().size();
       const std::string& row = rows[static_cast<std::size_t>(label.place.row) + 1];
       if (row.size() > end) CHECK(row.substr(end, 2) == "  ");
     }

@@ -27,13 +27,13 @@ TEST_CASE("with enough room every name is in the middle of its side") {
   CHECK(drawn(4, six, false, {.rows = true, .columns = 20}) == R"(
                  4 Dora
             4   5   6   7
-          3   .   .   .   .   g
-3 Cleo  2   .   .   .   .   .   f  5 Emil
-      1   .   .   .   .   .   .   e
+          g4  .   .   .   .   g
+3 Cleo  f3  .   .   .   .   .   f  5 Emil
+      e2  .   .   .   .   .   .   e
      d  .   .   .   .   .   .   .   d
-       c  .   .   .   .   .   .   7
-  2 Ben  b  .   .   .   .   .   6  6 Flo
-           a  .   .   .   .   5
+       c  .   .   .   .   .   .   c6
+  2 Ben  b  .   .   .   .   .   b5  6 Flo
+           a  .   .   .   .   a4
                 1   2   3   4
                   1 Ada
 )");
@@ -43,13 +43,13 @@ TEST_CASE("a board that is turned round takes the names with it") {
   CHECK(drawn(4, six, true, {.rows = true, .columns = 20}) == R"(
                  1 Ada
            4   3   2   1
-         5   .   .   .   .   a
-6 Flo  6   .   .   .   .   .   b  2 Ben
-     7   .   .   .   .   .   .   c
+         a4  .   .   .   .   a
+6 Flo  b5  .   .   .   .   .   b  2 Ben
+     c6  .   .   .   .   .   .   c
     d  .   .   .   .   .   .   .   d
-      e  .   .   .   .   .   .   1
-5 Emil  f  .   .   .   .   .   2  3 Cleo
-          g  .   .   .   .   3
+      e  .   .   .   .   .   .   e2
+5 Emil  f  .   .   .   .   .   f3  3 Cleo
+          g  .   .   .   .   g4
                7   6   5   4
                 4 Dora
 )");
@@ -58,32 +58,32 @@ TEST_CASE("a board that is turned round takes the names with it") {
 TEST_CASE("without room the names are short, and those above and below are next to the numbers") {
   CHECK(drawn(4, six, false, {}) == R"(
   (4)  4   5   6   7  5 Emil
- (3) 3   .   .   .   .   g
-   2   .   .   .   .   .   f
- 1   .   .   .   .   .   .   e
+ (3) g4  .   .   .   .   g
+   f3  .   .   .   .   .   f
+ e2  .   .   .   .   .   .   e
 d  .   .   .   .   .   .   .   d
-  c  .   .   .   .   .   .   7
-(2) b  .   .   .   .   .   6 (6)
-      a  .   .   .   .   5
+  c  .   .   .   .   .   .   c6
+(2) b  .   .   .   .   .   b5
+      a  .   .   .   .   a4 (6)
     1 Ada  1   2   3   4
 )");
   CHECK(drawn(8, six, false, {.text_rows = 17}) == R"(
        4 Dora  8   9   10  11  12  13  14  15  5 Emil
-             7   .   .   .   .   .   .   .   .   o
-           6   .   .   .   .   .   .   .   .   .   n
- 3 Cleo  5   .   .   .   .   .   .   .   .   .   .   m
-       4   .   .   .   .   .   .   .   .   .   .   .   l
-     3   .   .   .   .   .   .   .   .   .   .   .   .   k
-   2   .   .   .   .   .   .   .   .   .   .   .   .   .   j
- 1   .   .   .   .   .   .   .   .   .   .   .   .   .   .   i
+             o8  .   .   .   .   .   .   .   .   o
+           n7  .   .   .   .   .   .   .   .   .   n
+ 3 Cleo  m6  .   .   .   .   .   .   .   .   .   .   m
+       l5  .   .   .   .   .   .   .   .   .   .   .   l
+     k4  .   .   .   .   .   .   .   .   .   .   .   .   k
+   j3  .   .   .   .   .   .   .   .   .   .   .   .   .   j
+ i2  .   .   .   .   .   .   .   .   .   .   .   .   .   .   i
 h  .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   h
-  g  .   .   .   .   .   .   .   .   .   .   .   .   .   .   15
-    f  .   .   .   .   .   .   .   .   .   .   .   .   .   14
-      e  .   .   .   .   .   .   .   .   .   .   .   .   13
- 2 Ben  d  .   .   .   .   .   .   .   .   .   .   .   12 (6)
-          c  .   .   .   .   .   .   .   .   .   .   11
-            b  .   .   .   .   .   .   .   .   .   10
-              a  .   .   .   .   .   .   .   .   9
+  g  .   .   .   .   .   .   .   .   .   .   .   .   .   .   g14
+    f  .   .   .   .   .   .   .   .   .   .   .   .   .   f13
+      e  .   .   .   .   .   .   .   .   .   .   .   .   e12
+ 2 Ben  d  .   .   .   .   .   .   .   .   .   .   .   d11 (6)
+          c  .   .   .   .   .   .   .   .   .   .   c10
+            b  .   .   .   .   .   .   .   .   .   b9
+              a  .   .   .   .   .   .   .   .   a8
             1 Ada  1   2   3   4   5   6   7   8
 )");
 }

@@ -98,13 +98,14 @@ TEST_CASE("the help and the completions have what applies, unless it is hidden")
 }
 
 TEST_CASE("a game's help and completions have what can be used in it, and nothing else") {
-  const auto [herd_words, herd_help] = shown_of(*tables::create(tables::setup("herd")));
+  const auto [herd_words, herd_help] =
+      shown_of(*tables::played(tables::setup("herd"), {"* roll 1 2", "1 place c4"}));
   const auto [sheet_words, sheet_help] = shown_of(*sessions::herbs());
   for (const char* word : {"try ", "undo", "hint", "board", "quit"})
     CHECK_MESSAGE(has(herd_words, word), word);
   for (const char* word : {"done", "sheet", "trace ", "clock", "say", "waive", "summary", "save", "solution"})
     CHECK_FALSE_MESSAGE(has(herd_words, word), word);
-  for (const char* word : {"done", "sheet", "insert ", "vs", "hint take"})
+  for (const char* word : {"done", "sheet", "insert ", "vs", "hint"})
     CHECK_MESSAGE(has(sheet_words, word), word);
   CHECK_FALSE(has(sheet_words, "try "));
   CHECK(files::says(herd_help, "  quit            leave; the game is not saved"));

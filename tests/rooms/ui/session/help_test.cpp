@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "support/played_session.hpp"
 
@@ -13,12 +14,13 @@ namespace {
 std::unique_ptr<LocalTable> placing() {
   auto table = tables::create(tables::setup("herd", {{"size", 3}}));
   tables::play(*table, "* roll 2 2");
+  tables::play(*table, "1 place a1");
   return table;
 }
 
 // The only text that a session shows in answer to a line.
-std::string page_for(Table& table, const std::string& line) {
-  const Played game(table, {line});
+std::string page_for(Table& table, const Lines& lines) {
+  const Played game(table, lines);
   for (const auto& each : game.ui.shown)
     if (each.how == "page") return each.all;
   return "";
@@ -27,15 +29,16 @@ std::string page_for(Table& table, const std::string& line) {
 }  // namespace
 
 TEST_CASE("help has about ten lines: what can be typed now, and where the rest is") {
-  for (const auto& [table, word] : {std::pair(placing(), "c4 d5 e5"), std::pair(herbs(), "M1-6")}) {
-    const std::string help = page_for(*table, "help");
+  for (const auto& [table, word, line] :
+       {std::tuple(placing(), "c4 d5 e5", ""), std::tuple(herbs(), "M1-6", "1 M1")}) {
+    const std::string help = page_for(*table, {line, "help"});
     CHECK(files::says(help, word));
     CHECK(files::says(help, "  undo "));
     CHECK(files::says(help, "  help all "));
     CHECK(files::says(help, "  legend "));
     CHECK(std::count(help.begin(), help.end(), '\n') <= 19);
     CHECK(files::says(help, "  board "));  // in plain lines
-    CHECK(files::lines(page_for(*table, "help all")).size() > 60);
+    CHECK(files::lines(page_for(*table, {line, "help all"})).size() > 60);
   }
 }
 

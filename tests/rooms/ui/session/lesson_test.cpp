@@ -129,13 +129,18 @@ TEST_CASE("a position can be asked about while the answer to an attempt is shown
   CHECK(table->is_done());
 }
 
-TEST_CASE("in plain lines a lesson begins with its board, and `again` says its text again") {
+TEST_CASE("in plain lines a lesson's title and text come before its board, and `again` says the text again") {
   const LessonCourse course = course_of("uibadi");
   const auto table = lesson(course, 2);
   const sessions::Played game(*table, {"again", "help"}, settings());
+  CHECK(game.ui.shown[0].how == "page");
+  CHECK(game.ui.shown[0].what == title_of(course, 2) + ".");
+  CHECK(files::says(game.ui.shown[0].all, course.lessons[1].words[0]));
+  CHECK(game.ui.shown[1].how == "draw");
+  CHECK(game.ui.shown[2].how == "ask");
   CHECK(game.ui.trail("draw").size() == 1);
   const View& last = game.ui.views.back();
-  CHECK(std::count(last.messages.begin(), last.messages.end(), course.lessons[1].words[0]) == 2);
+  CHECK(std::count(last.messages.begin(), last.messages.end(), course.lessons[1].words[0]) == 1);
   CHECK(std::count(last.messages.begin(), last.messages.end(), "Task: " + course.lessons[1].task) == 2);
   CHECK(files::says(game.ui.shown[game.ui.shown.size() - 2].all, "  board "));
 }

@@ -100,3 +100,18 @@ TEST_CASE("undo takes back the last line of a sheet before any turn, and redo wr
   CHECK(ui.said("There is nothing to take back."));
   CHECK(ui.views.back().draft->lines.empty());
 }
+
+TEST_CASE("a message to one person alone is new to them at their next question, whoever is asked before") {
+  const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 60}, {"doubts", 1}}));
+  tables::play(*table, "* roll 6");
+  const Played game(*table, {"waive always", "trust"});
+  const auto news_of = [&](std::size_t question) {
+    const View& view = game.ui.views[question];
+    return Lines(view.messages.end() - static_cast<std::ptrdiff_t>(view.unread), view.messages.end());
+  };
+  REQUIRE(prompts(game) == Lines{"alice> ", "bob> ", "alice> "});
+  const std::string words = "Waived: all (`ask` ends it).";
+  CHECK(std::count(game.ui.views[1].messages.begin(), game.ui.views[1].messages.end(), words) == 0);
+  const Lines news = news_of(2);
+  CHECK(std::count(news.begin(), news.end(), words) == 1);
+}
