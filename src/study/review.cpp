@@ -4,6 +4,7 @@
 #include <cmath>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "base/random.hpp"
 #include "core/module.hpp"
@@ -242,7 +243,7 @@ class Bookkeeper {
       add(move, end, weighed);
     }
     const bool is_revealed = match_.at(move).secret().has(seat) && match_.hidden(end).empty();
-    if (is_revealed) shared_root_.reset();
+    if (is_revealed) has_shared_root_ = false;
     was_chance_ = was_chance_ || seat == nature || is_revealed || match_.at(move).acts_at_once();
   }
 
@@ -270,16 +271,9 @@ class Bookkeeper {
   // position, and only their end shows what they come to.
   void connect_to(int move, const WeighedTurn& weighed) {
     if (!match_.at(move).secret().has(match_.actor(move))) {
-      shared_root_.reset();
-    } else if (shared_root_) {
-      each_seat([&](Seat seat, Account& account) {
-        const double change = weighed.best[seat] - (*shared_root_)[seat];
-        now_[seat] += change;
-        account.noise += change;
-      });
+      has_shared_root_ = false;
+    } else if (std::exchange(has_shared_root_, true)) {
       return;
-    } else {
-      shared_root_ = weighed.best;
     }
     connect(weighed.best, was_chance_);
     was_chance_ = false;
@@ -292,7 +286,8 @@ class Bookkeeper {
     });
   }
 
-  // What the decision changed for all seats; returns its seat's counted loss.
+  // What the decision is known to have changed for all seats; returns its seat's loss. The rest shows in the
+  // next expectation.
   double apply(Seat mover, const WeighedTurn& weighed) {
     const double loss = weighed.counted_loss();
     each_seat([&](Seat seat, Account& account) {
@@ -302,8 +297,7 @@ class Bookkeeper {
         account.lost -= share;
       else
         account.gained += share;
-      account.noise += change - share;
-      now_[seat] += change;
+      now_[seat] += share;
     });
     return loss;
   }
@@ -315,7 +309,7 @@ class Bookkeeper {
   PerSeat<double> now_{};
   SeatValues before_{};  // the decision under way
   bool was_chance_ = false;
-  std::optional<SeatValues> shared_root_;  // while secret moves are handed in
+  bool has_shared_root_ = false;  // while secret moves are handed in
 };
 
 }  // namespace

@@ -41,6 +41,8 @@ class Weigher {
     const int began = start_.size();
     if (best.size() == began + 1 && moves.size() == 1) {
       if (!had_choice) return WeighedTurn{.forced = true};
+      if (looks_beyond() && had_choice && moves.front() != best.full_text(began))
+        return beyond(moves.front(), best.full_text(began));
       return compared(first, moves.front(), best.full_text(began));
     }
     return measured(played, best, had_choice);
@@ -51,6 +53,7 @@ class Weigher {
     const Match played = after(moves), best = after(good);
     if (played.size() == start_.size() || best.size() == start_.size()) return unknown();
     if (moves.size() > 1 || good.size() > 1) return measured(played, best, true);
+    if (looks_beyond()) return beyond(moves.front(), good.front());
     return compared(think(start_, checking, {moves.front(), good.front()}), moves.front(), good.front());
   }
 
@@ -65,14 +68,19 @@ class Weigher {
 
   bool is_stopped() const { return stop_ && stop_->load(std::memory_order_relaxed); }
 
-  SearchResult think(const Match& match, Purpose purpose, std::vector<std::string> wanted,
-                     std::unique_ptr<KeptSearch>* kept = nullptr) const {
+  ThinkOrder order_for(const Match& match, Purpose purpose) const {
     ThinkOrder order;
     order.seat = seat_;
     order.player = judge_;
     order.seed = order.game_seed = purpose + static_cast<std::uint64_t>(match.size());
     order.advises = true;
     order.stop = stop_;
+    return order;
+  }
+
+  SearchResult think(const Match& match, Purpose purpose, std::vector<std::string> wanted,
+                     std::unique_ptr<KeptSearch>* kept = nullptr) const {
+    ThinkOrder order = order_for(match, purpose);
     order.wanted = std::move(wanted);
     order.kept = kept;
     return match.module().think(match, order);
@@ -111,6 +119,84 @@ class Weigher {
     const double lead = best_again->values[seat_] - own_again->values[seat_];
     const double lead_first = best_first->values[seat_] - own_first->values[seat_];
     return with_lead(best_again->values, own_again->values, lead, std::abs(lead_first - lead), {best});
+  }
+
+  // --- sheets: a search of them ends with their round, and judges that by a rule of thumb
+
+  bool looks_beyond() const {
+    constexpr int least_level = 6;  // below, a quick answer is wanted
+    return judge_.level >= least_level && start_.composes(seat_) && start_.seats() == 2;
+  }
+
+  // The sheets that the other may hand in, with their probabilities.
+  std::vector<TreeLine> replies() const {
+    constexpr double least_share = 0.05;
+    ThinkOrder order = order_for(start_, choosing);
+    order.shows_tree = true;
+    std::vector<TreeLine> lines = start_.module().think(start_, order).tree;
+    std::erase_if(lines, [&](const TreeLine& each) {
+      return each.depth > 0 || each.seat == seat_ || each.share.value_or(0) < least_share;
+    });
+    return lines;
+  }
+
+  // What the seat can expect once a round has ended that began with these two sheets: what the search of the
+  // next round says. What comes up on the way is answered by quick searches.
+  double after_round(const std::string& own, const TreeLine& reply, Purpose purpose) const {
+    constexpr PlayerSpec quick{.level = 4};
+    constexpr int longest = 200;
+    Match match = start_;
+    const int round = match.round();
+    if (!match.submit(seat_, own) ||
+        (match.to_act().has(reply.seat) && !match.submit(reply.seat, reply.move)))
+      return 0.5;
+    Rng rng(purpose + static_cast<std::uint64_t>(match.size()));
+    for (int i = 0; i < longest && !match.over() && match.round() == round && !is_stopped(); ++i) {
+      const SeatSet due = match.to_act().without({nature});
+      ThinkOrder order = order_for(match, purpose);
+      order.player = quick;
+      order.seat = due.empty() ? nature : due.first();
+      if (!match.submit(order.seat, due.empty() ? match.roll(rng) : match.module().think(match, order).move))
+        break;
+    }
+    if (match.over()) return win_values(match.score(), match.seats())[seat_];
+    const Seat next = match.to_act().without({nature}).first();
+    ThinkOrder order = order_for(match, purpose);
+    order.seat = next;
+    const SearchResult result = match.module().think(match, order);
+    double sum = 0, visits = 0;
+    for (const Candidate& each : result.candidates) {
+      sum += each.value * each.visits;
+      visits += each.visits;
+    }
+    const double value = visits > 0 ? sum / visits : 0.5;
+    return next == seat_ ? value : 1 - value;
+  }
+
+  // Of two sheets, in the round after theirs.
+  std::optional<WeighedTurn> beyond(const std::string& own, const std::string& best) const {
+    double lead[2] = {}, sums[2] = {}, shares = 0;
+    for (const TreeLine& reply : replies()) {
+      for (const std::size_t search : {0U, 1U}) {
+        const Purpose purpose = search == 0 ? measuring : checking;
+        const double with_best = after_round(best, reply, purpose),
+                     with_own = after_round(own, reply, purpose);
+        if (is_stopped()) return std::nullopt;
+        lead[search] += *reply.share * (with_best - with_own);
+        sums[0] += *reply.share * with_best / 2;
+        sums[1] += *reply.share * with_own / 2;
+      }
+      shares += *reply.share;
+    }
+    if (shares == 0) return unknown();
+    const auto values = [&](double value) {
+      SeatValues all{};
+      all[seat_] = static_cast<float>(value);
+      all[3 - seat_] = static_cast<float>(1 - value);
+      return all;
+    };
+    return with_lead(values(sums[0] / shares), values(sums[1] / shares), (lead[0] + lead[1]) / 2 / shares,
+                     std::abs(lead[0] - lead[1]) / 2 / shares, {best});
   }
 
   // Of two turns, both complete.
