@@ -20,8 +20,8 @@ std::vector<std::string> without_shared(const typename G::State& start, Seat sea
   return own;
 }
 
-// What tells a turn of the seat from another one: its reasons that do not hold for that, and its advantage;
-// the weightiest first.
+// The reasons for a turn of the seat that do not hold for another one, and its advantage over it, the
+// weightiest first.
 template <Game G>
 std::vector<std::string> reasons_against(const typename G::State& start, Seat seat,
                                          std::span<const typename G::Move> turn,

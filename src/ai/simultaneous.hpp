@@ -135,7 +135,7 @@ class DoubleOracle {
   }
 
   // After a run: the payoff of a move of the thinking seat's table against the other's mixed strategy, from
-  // so many further playouts of its own. Those of the table were chosen for being high.
+  // this many further playouts. The values in the table are too high: they were chosen for that.
   float weighed(const Move& move, int playouts, const ThinkOrder& order) {
     const auto found = std::find(pool_[0].begin(), pool_[0].end(), move);
     if (found == pool_[0].end()) return 0.5F;

@@ -449,7 +449,7 @@ class Tree {
     insisted_ = move ? nodes_.find_edge(root_node_, viewer_, *move) : -1;
     if (move && insisted_ < 0) insisted_ = nodes_.add_edge(root_node_, viewer_, *move);
   }
-  // Whether the move insisted on has so many playouts, or is proven: more say nothing more.
+  // Whether the move has at least this many playouts, or is proven, so that more would be useless.
   bool has_enough(int visits) const {
     return insisted_ < 0 || at(insisted_).winner != nature || at(insisted_).visits >= visits;
   }
@@ -543,7 +543,7 @@ class Tree {
     return static_cast<std::size_t>(std::min(playouts, most_nodes / 2 - 1)) * 2 + 2;
   }
 
-  // The sums of all seats' values behind a move at the root.
+  // The sums of all seats' values after a move at the root.
   struct RootValues {
     PerSeat<double> sums{};
     int visits = 0;

@@ -32,6 +32,9 @@ struct LevelHeuristics {
   // Playouts for advice on a decision: they take about a second in the first half of a game, on one core
   // that has other work as well.
   int advice_playouts = 5000;
+  // What levels 1, 3, 5 and 7 lose with each decision on average, in hundredths of a point of a hundred, as a
+  // review of their own games by level 7 finds it (doc/opponents.md, Reviews); zeros: not measured.
+  LossByLevel losses{};
 };
 
 // The moves to search, if moves can be listed.

@@ -180,11 +180,11 @@ struct Module {
   PositionPtr (*first_position)(const Options&) = nullptr;
   // The move of a player of the program for a seat due; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
-  // What tells a turn of a seat due from another turn that it could play instead: facts that hold without a
-  // search and that the seat can know, as clauses with seats as "seat 2"; empty if there is nothing to tell.
-  // Null with `think`.
+  // The advantages of a turn of a seat due over another turn of it: facts that need no search and that the
+  // seat can know, as clauses with seats as "seat 2"; empty if there are none. Null with `think`.
   std::string (*reason_between)(const Match&, Seat, std::span<const std::string> turn,
                                 std::span<const std::string> instead) = nullptr;
+  LossByLevel losses{};
   // The player that advises people: the strongest that usually answers within a second (`advice_seconds`).
   PlayerSpec adviser{};
   // In real time: the number of moves that a seat due should hold back until nobody can answer them; 0 if

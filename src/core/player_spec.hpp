@@ -78,6 +78,9 @@ inline SeatValues win_values(const Score& score, int seats) {
   return values;
 }
 
+// The average loss of levels 1, 3, 5 and 7 with each decision (LevelHeuristics::losses).
+using LossByLevel = std::array<int, 4>;
+
 // A search kept for the next one of the same seat. It only saves time.
 struct KeptSearch {
   virtual ~KeptSearch() = default;

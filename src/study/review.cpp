@@ -38,6 +38,20 @@ std::vector<std::string> moves_of(const Match& match, const Decision& decision) 
   return moves_between(match, decision.move, decision.move + decision.moves);
 }
 
+std::optional<int> level_like(const Account& account, const LossByLevel& losses) {
+  constexpr int least_decisions = 10;
+  if (account.decisions < least_decisions || losses[0] == 0) return std::nullopt;
+  const double lost = 100 * 100 * account.mean_loss();
+  // Between two measured levels, the nearer one; beyond them, the next.
+  int level = 1;
+  for (std::size_t i = 0; i < losses.size(); ++i) {
+    if (lost > losses[i]) break;
+    const bool is_clear = i + 1 < losses.size() && 2 * lost < losses[i] + losses[i + 1];
+    level = 2 * static_cast<int>(i) + (is_clear ? 2 : 1);
+  }
+  return lost > 2 * losses[0] ? 0 : level;
+}
+
 const Decision* Review::decision_at(int move) const {
   for (const Decision& each : decisions)
     if (move >= each.move && move < each.move + each.moves) return &each;
@@ -55,7 +69,7 @@ std::vector<const Decision*> Review::worst(Seat seat) const {
 
 namespace {
 
-// --- what is weighed
+// --- the decisions
 
 // The place of the expectation before the first throw, in the work.
 constexpr int before_all = -1;
@@ -75,7 +89,7 @@ int end_of_decision(const Match& match, int move) {
   return end;
 }
 
-// What the first throw is worth can only be told from what others would have brought.
+// The value of the first throw follows from a comparison with other throws.
 std::optional<WeighedTurn> weigh_beginning(const Match& match, const PlayerSpec& judge,
                                            const std::atomic<bool>* stop) {
   constexpr int throws = 8;
@@ -105,8 +119,8 @@ const WeighedTurn& weighed_at(const ReviewWork& work, int move) {
   return found == work.quick.end() ? unknown : found->second;
 }
 
-// Whether a decision is worth a closer look: it seems to lose something, or what comes next is worse for its
-// seat than it seemed.
+// Whether a decision needs a closer search: it seems to lose something, or the next search expects less for
+// its seat than this one did.
 bool seems_to_lose(const Match& match, const ReviewWork& work, int move) {
   constexpr double some = 0.01, sudden = 0.05;
   const WeighedTurn& weighed = work.quick.at(move);
@@ -141,7 +155,7 @@ class Work {
   }
 
  private:
-  // By a match of the thread's own: a match remembers what it was asked.
+  // With its own copy of the match, because a match caches answers.
   std::optional<WeighedTurn> weigh_at(int move, const PlayerSpec& judge) const {
     Match before = match_;
     before.rewind(std::max(move, 0));
@@ -177,7 +191,7 @@ class Work {
   ReviewProgress progress_;
 };
 
-// --- what it comes to
+// --- the accounts
 
 double accuracy_of(double loss) { return 103.1668 * std::exp(-0.04354 * 100 * loss) - 3.1669; }
 
@@ -260,15 +274,15 @@ class Bookkeeper {
     review_.decisions.push_back(std::move(decision));
   }
 
-  // Whoever gives up loses what they could still expect.
+  // A resignation loses all remaining chances.
   WeighedTurn resignation() const {
     const SeatValues now = expectation();
     const Seat seat = match_.actor(match_.size() - 1);
     return {.best = now, .played = result_, .loss = std::max(0.0F, now[seat] - result_[seat])};
   }
 
-  // From what was expected to what this search expects. Of several secret moves each is weighed in the same
-  // position, and only their end shows what they come to.
+  // Moves on from the last expectation to that of this search. Several secret moves are weighed in the same
+  // position, so only the first of them has an expectation of its own.
   void connect_to(int move, const WeighedTurn& weighed) {
     if (!match_.at(move).secret().has(match_.actor(move))) {
       has_shared_root_ = false;
@@ -286,8 +300,7 @@ class Bookkeeper {
     });
   }
 
-  // What the decision is known to have changed for all seats; returns its seat's loss. The rest shows in the
-  // next expectation.
+  // Books the counted loss for all seats, and returns it. The rest appears in the next expectation.
   double apply(Seat mover, const WeighedTurn& weighed) {
     const double loss = weighed.counted_loss();
     each_seat([&](Seat seat, Account& account) {

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,6 +56,10 @@ struct Account {
 // The moves that were played.
 std::vector<std::string> moves_of(const Match& match, const Decision& decision);
 
+// The level, 0 to 9, that loses as much with each decision on average, by the losses of a game's levels;
+// nothing for fewer than ten decisions, or without measured losses.
+std::optional<int> level_like(const Account& account, const LossByLevel& losses);
+
 struct Review {
   std::vector<Decision> decisions;  // those with a choice
   std::vector<Account> accounts;    // of each seat
@@ -68,14 +73,14 @@ struct Review {
 
 // --- the work
 
-// What has been found so far, by the number of moves before: it can be kept, and continued later.
+// The results so far, by the number of moves before the decision. They can be saved and continued later.
 struct ReviewWork {
   std::map<int, WeighedTurn> quick, close;
 
   bool operator==(const ReviewWork&) const = default;
 };
 
-// What a review is doing: parts done, of how many known so far, and the decision that was weighed last.
+// The progress of a review: the decisions done, of all known so far, and the latest of them.
 struct ReviewProgress {
   std::size_t done = 0, of = 0;
   int move = 0;
@@ -91,7 +96,7 @@ bool carry_on(const Match& match, int level, ReviewWork& work, int threads, cons
 // The review that finished work comes to.
 Review review_of(const Match& match, const ReviewWork& work);
 
-// --- kept beside the record
+// --- the file
 
 // The file of a record's review, and its first line: the version of the program, the level, and what the
 // game was, so that nothing is taken for the review of another game.

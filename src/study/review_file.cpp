@@ -1,5 +1,5 @@
-// A review as it is kept beside its record: a line for each decision weighed, whole, under a heading that
-// says of which game. Another process may have written it: what does not fit is left out and found again.
+// The file of a review: a line for each decision, under a heading that identifies the game. Another process may
+// have written it, so lines that do not fit are ignored, and their decisions are weighed again.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 24;
 
-// FNV-1a: tells games apart; nobody gains by fooling themselves.
+// FNV-1a: only distinguishes games; cheating here would fool nobody but the cheater.
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = 14695981039346656037U;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;

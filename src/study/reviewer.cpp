@@ -59,7 +59,7 @@ Review Reviewer::result() {
 }
 
 std::string why_no_review(const Match& match) {
-  if (!match.over()) return "the game is not over, and a review would tell what to do next";
+  if (!match.over()) return "the game is not over, and a review would give advice on it";
   if (!match.module().think) return fmt::format("the program does not play {}", match.module().title);
   return "";
 }

@@ -1,5 +1,5 @@
-// A review in the background, while the terminal stays responsive. What has been found is kept beside the
-// record, now and then and at the end, so that a later reviewer continues there.
+// A review in the background, while the terminal stays responsive. Its results are saved in a file next to
+// the record, every few seconds and at the end, so that a later reviewer continues there.
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,7 @@ class Reviewer {
  public:
   // Begins. `record` is the path of the match's record, or empty: then nothing is kept.
   Reviewer(const Match& match, const std::string& record, int level, std::string_view version, int threads);
-  // Stops, keeps what has been found, and waits.
+  // Stops, saves the results, and waits.
   ~Reviewer();
   Reviewer(const Reviewer&) = delete;
   Reviewer& operator=(const Reviewer&) = delete;
@@ -27,7 +27,7 @@ class Reviewer {
   int file() const { return ended_.number(); }
   bool is_done() const { return done_; }
   ReviewProgress progress() const;
-  // What has come out: waits for the end.
+  // The finished review; waits for it.
   Review result();
 
  private:

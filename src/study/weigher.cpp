@@ -9,7 +9,7 @@
 namespace herbarium {
 
 double WeighedTurn::counted_loss() const {
-  // Less is never told from nothing.
+  // Smaller losses are within the error of any search.
   constexpr double least = 0.02;
   return loss < least || loss <= noise ? 0 : loss;
 }
@@ -22,7 +22,7 @@ bool is_decision_open(const Match& match, int began, int now) {
 
 namespace {
 
-// The random numbers of a search; different from those of games and hints.
+// Seeds, different from any seed of a game or a hint.
 enum Purpose : std::uint64_t { choosing = 0x63686f6f7365, measuring, checking };
 
 class Weigher {
@@ -124,7 +124,7 @@ class Weigher {
   // --- sheets: a search of them ends with their round, and judges that by a rule of thumb
 
   bool looks_beyond() const {
-    constexpr int least_level = 6;  // below, a quick answer is wanted
+    constexpr int least_level = 6;  // lower levels have to be quick
     return judge_.level >= least_level && start_.composes(seat_) && start_.seats() == 2;
   }
 
@@ -140,8 +140,8 @@ class Weigher {
     return lines;
   }
 
-  // What the seat can expect once a round has ended that began with these two sheets: what the search of the
-  // next round says. What comes up on the way is answered by quick searches.
+  // The seat's chances after a round that began with these two sheets, from the search of the next round.
+  // Quick searches make all other decisions of the round.
   double after_round(const std::string& own, const TreeLine& reply, Purpose purpose) const {
     constexpr PlayerSpec quick{.level = 4};
     constexpr int longest = 200;
@@ -235,7 +235,7 @@ class Weigher {
     return moves;
   }
 
-  // Of what no search could tell.
+  // If no search could weigh it.
   std::optional<WeighedTurn> unknown() const {
     return is_stopped() ? std::nullopt : std::optional(WeighedTurn{.forced = true});
   }

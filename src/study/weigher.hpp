@@ -1,5 +1,5 @@
-// What a turn was worth, and what would have been better: the question of reviews, of puzzles, and of people
-// who learn from their mistakes.
+// The value of a turn, and of the best turn in its place, for reviews, puzzles, and people who learn from
+// their mistakes.
 #pragma once
 
 #include <atomic>
@@ -12,8 +12,8 @@
 
 namespace herbarium {
 
-// A seat's decision, compared with the best one that was found in its place. Expectations are those of all
-// seats, from 0 (lost) to 1 (won).
+// A seat's decision, compared with the best one found in its place. Expectations are for each seat, from 0
+// (lost) to 1 (won).
 struct WeighedTurn {
   SeatValues best{}, played{};        // after the best turn, and after this one
   double loss = 0;                    // of its seat, against the best; at least 0
@@ -34,13 +34,13 @@ inline constexpr int usual_judge = 7;
 // at once, so it ends where others, or chance, come next, and a secret move is a whole one.
 bool is_decision_open(const Match& match, int began, int now);
 
-// Weighs a decision, moves that are legal for `seat` one after the other from the match's position, by
-// searches of that player. A turn of one move is compared with the best within one search; a longer one with
-// the best turn, both at their last moves. What is best is chosen by one search, and its lead measured by
-// others with different random numbers: the best of many uncertain values is overrated where it was chosen
-// (the double estimator: van Hasselt 2010, Double Q-learning). A secret move is weighed by what its player
-// could know, against what a faultless opponent would mix. The same turn in the same place of a game, and
-// the same player, give the same result. Nothing if stopped.
+// Weighs a decision: moves that are legal for `seat` one after the other from the match's position, by the
+// searches of a player. A single move is compared with the best one within one search, a longer turn with the
+// best turn, each by its last move, and a sheet with the best sheet by the search of the next round. One
+// search chooses the best turn, and others with different random numbers measure its lead, because the best
+// of many uncertain values is overrated where it was chosen (the double estimator: van Hasselt 2010, Double
+// Q-learning). A secret move is weighed without the secrets of others, against a mixture of their replies.
+// The result depends only on the turn, its place in the game, and the player. Nothing if stopped.
 std::optional<WeighedTurn> weigh(const Match& match, Seat seat, const std::vector<std::string>& moves,
                                  const PlayerSpec& judge, const std::atomic<bool>* stop = nullptr);
 

@@ -45,7 +45,7 @@ For programs it is an object; the sums of each seat come to its result:
 A game that is not over is not reviewed, whatever may be known of it, and nothing is left behind:
 
   $ herbarium review game.rec
-  herbarium: the game is not over, and a review would tell what to do next
+  herbarium: the game is not over, and a review would give advice on it
   [1]
   $ ls *.review
   ls: cannot access '*.review': No such file or directory

@@ -38,7 +38,7 @@ struct Harbustaz {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {harbustaz::playouts, harbustaz::spread, harbustaz::advice_playouts},
+      .levels = {harbustaz::playouts, harbustaz::spread, harbustaz::advice_playouts, harbustaz::losses},
       .tree = {.candidates = &harbustaz::candidates,
                .prior = &harbustaz::prior,
                .concession = &harbustaz::concession},

@@ -51,7 +51,7 @@ struct Uibadi {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {uibadi::playouts, uibadi::spread, uibadi::advice_playouts},
+      .levels = {uibadi::playouts, uibadi::spread, uibadi::advice_playouts, uibadi::losses},
       .tree = {.candidates = &uibadi::candidates, .prior = &uibadi::prior},
       .leaf = {.rollout = &uibadi::rollout,
                .horizon = uibadi::horizon,

@@ -66,7 +66,7 @@ struct ReplayLook {
   bool has_keys = false;           // the screen: the line of hints lists keys
   bool is_playing = false;         // automatically
   bool may_play_on = false;        // as a separate game
-  bool may_review = false;         // what was lost where
+  bool may_review = false;         // a finished game
   const Review* review = nullptr;  // once it has been found out
   Seat seat = 1;                   // whose chances are shown
 };

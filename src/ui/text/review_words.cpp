@@ -38,13 +38,15 @@ std::string account_line(const Match& match, const std::string& name, const Acco
   add(-account.lost, "by own mistakes");
   add(account.gained, match.seats() > 2 ? "by others' mistakes" : "by the other's mistakes");
   add(account.luck, luck_of(match.module()));
-  // What is left of the search's errors, and of rounding: the sum must come out.
+  // The rest, from errors of the search and from rounding, so that the sum is correct.
   const int rest = points(account.result) - points(account.expected_at_start) + points(account.lost) -
                    points(account.gained) - points(account.luck);
   if (rest != 0) sum += fmt::format(", {:+} not explained", rest);
   const std::string marks = marks_in_words(account);
-  return fmt::format("{}: {} = {}. {}: accuracy {:.0f}%{}.", name, sum, points(account.result),
-                     counted(account.decisions, "decision"), account.accuracy,
+  const auto level = level_like(account, match.module().losses);
+  const std::string like = level ? fmt::format(", about level {}", *level) : "";
+  return fmt::format("{}: {} = {}. {}: accuracy {:.0f}%{}{}.", name, sum, points(account.result),
+                     counted(account.decisions, "decision"), account.accuracy, like,
                      marks.empty() ? "" : ", " + marks);
 }
 
@@ -128,7 +130,7 @@ namespace {
 
 constexpr int graph_rows = 7;  // 100% at the top, 50% in the middle, 0% at the foot
 
-// The numbers of moves that the columns stand for, in order.
+// The number of moves for each column.
 std::vector<int> columns_of(const Review& review, int most) {
   const int all = static_cast<int>(review.course.size());
   const int columns = std::min(all, most);

@@ -161,7 +161,7 @@ class PuzzleRoom {
     return moves.empty() ? "" : fmt::format("Already played: {}. ", in_short(match, move, moves));
   }
 
-  // What the turn wins, and the best, with what tells them apart.
+  // The values of the turn and of the best one, and the difference in words.
   static std::string words_on(const Puzzle& puzzle, const JudgedTurn& turn, const Match& match, int began,
                               const SeatNames& names, LessonHelp help) {
     const auto percent = [](double value) { return fmt::format("{:.0f}%", 100 * value); };
@@ -237,8 +237,8 @@ bool is_puzzle_day(const std::string& which) {
 
 namespace {
 
-// The game up to a decision, as a record. Of secret moves, those of the others come first: a puzzle asks the
-// first seat due.
+// The game up to a decision, as a record. A puzzle asks the first seat due, so secret moves of others come
+// before the seat's own.
 Record position_before(const Match& match, const SeatNames& names, const Decision& decision) {
   Record position = new_record(match.module(), match.options());
   for (Seat seat = 1; seat <= match.seats(); ++seat)
