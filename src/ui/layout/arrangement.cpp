@@ -202,6 +202,7 @@ void name_sides(const Display& display, BoardPlan& plan, int most, bool hugs) {
 }
 
 // The first free column of each row next to a drawing, if texts follow its rim; below it, as in its last row.
+// One blank after the name of a row's end is enough.
 std::vector<int> starts_along(const BoardPlan& plan, int rows) {
   std::vector<int> starts(static_cast<std::size_t>(plan.size.rows));
   const auto take = [&](int row, int end) {
@@ -211,7 +212,7 @@ std::vector<int> starts_along(const BoardPlan& plan, int rows) {
   for (std::size_t cell = 0; cell < plan.cells.size(); ++cell)
     take(plan.cells[cell].row, plan.cells[cell].column - plan.before + extent_of(plan, cell).columns);
   for (const BoardLabel& label : plan.labels)
-    take(label.place.row, label.place.column + escaped_columns(label.text_in_place()));
+    take(label.place.row, label.place.column + escaped_columns(label.text));
   starts.resize(static_cast<std::size_t>(rows), starts.back());
   return starts;
 }
@@ -226,6 +227,8 @@ Arrangement arrange(const Display& display, BoardPlan& plan) {
   const bool small = is_small(screen), has_board = display.has_board();
   const int least = small ? share_few_rows(display, plan, at) : min_messages;
   const int all = std::max(screen.rows - at.head - at.foot, 0);
+  // Rows that the foot leaves are for the messages alone: the columns stay as they are.
+  at.foot = std::min(at.foot, display.input.rows);
   const int most = std::max(all - least, 0);
 
   // The board, and where the column next to it begins: below it, if there is no room next to it.

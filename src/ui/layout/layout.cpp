@@ -114,7 +114,15 @@ Layout lay_out(const View& view, const InputState& input, std::optional<std::siz
   const std::string above = words_above(input, size.columns);
   if (above.empty()) return composed(display_of(view, input, cell, size));
   const View shown = with_message(view, above);
-  return composed(display_of(shown, input, cell, size));
+  // What is above need not be begun at the foot as well: its rows are for the words. But a mistake is marked
+  // there, and a cell is described.
+  InputState rest = input;
+  if (rest.reading.good && rest.choices.empty() && !cell && !is_small(size)) {
+    rest.reading.words.clear();
+    rest.hint.clear();
+    rest.rows = 1;
+  }
+  return composed(display_of(shown, rest, cell, size));
 }
 
 }  // namespace herbarium

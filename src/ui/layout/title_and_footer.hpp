@@ -39,6 +39,7 @@ struct InputState {
   std::vector<std::string> choices{};
   std::size_t marked = 0;
   std::optional<Spacing> cells{Spacing::usual};  // the largest size of cells; nothing: as the screen allows
+  int rows = footer_rows;                        // of the foot, at most
   std::optional<int>
       messages_from_end{};  // where the messages in sight begin, if they are scrolled (draw_messages)
 };

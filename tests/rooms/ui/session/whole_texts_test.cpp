@@ -50,7 +50,7 @@ class Screen {
         beside_ += letters_of(escaped(plain_text(line)));
         if (width_of(line) > each.width) missing.push_back("cut at the right: " + plain_text(line));
       }
-    const std::size_t foot = rows_.size() - footer_rows;
+    const auto foot = static_cast<std::size_t>(layout_.footer.cursor.row);
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       const bool is_said = row + static_cast<std::size_t>(layout_.messages.rows) >= foot;
       if (row >= foot)
