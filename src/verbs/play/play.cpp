@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/random.hpp"
 #include "base/safe_text.hpp"
@@ -20,6 +21,7 @@
 #include "ui/user_interface.hpp"
 #include "verbs/play/learn.hpp"
 #include "verbs/play/record_reports.hpp"
+#include "verbs/tables/inbox.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
@@ -62,6 +64,21 @@ NewTable begin_game(NewGame options) {
     // Another game may have taken the path in the meantime.
     if (table || access(path->c_str(), F_OK) != 0) return table;
   }
+}
+
+// The game of a shared table that has waited for this person longest: somebody else waits there, and nobody
+// does in a game of one terminal.
+std::optional<WaitingGame> longest_waiting(Catalog catalog, const std::string& tables) {
+  InboxPlaces places;
+  places.tables = tables;
+  places.shelf = false;
+  const Inbox inbox = look_for_games(catalog, places);
+  if (inbox.games.empty()) return std::nullopt;
+  const WaitingGame& longest = inbox.games.front();
+  if (inbox.games.size() > 1)
+    print_line(fmt::format("{} games wait for you; this one, {}, since {}.", inbox.games.size(),
+                           title_of(longest), short_date(longest.since)));
+  return longest;
 }
 
 Farewell farewell_to(const LocalTable& table) {
@@ -114,7 +131,13 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen) {
-  const auto path = record ? record : last_unfinished(catalog);
+  const auto waiting = record ? std::nullopt : longest_waiting(catalog, join.base);
+  if (waiting && waiting->record.empty()) {
+    JoinOptions there = join;
+    there.address = waiting->address;
+    return join_table(catalog, there, session, screen);
+  }
+  const auto path = record ? record : waiting ? waiting->record : last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to resume");
   // A game played at a table is resumed at one: continued alone, it would no longer match its proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
