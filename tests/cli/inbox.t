@@ -85,7 +85,7 @@ When the table has closed, his copy says the same; and nothing is played through
 
   $ kill $(for p in /proc/[0-9]*; do ls -l $p/fd 2> /dev/null | grep -q "$PWD/data/.*proof" && echo ${p#/proc/}; done); until [ ! -e tables/herbarium-*/harbustaz.sock ]; do sleep 0.1; done
   $ bob plain inbox | quiet
-  Harbustaz with ME (1): your turn since THEN, 4 d 23 h left: herbarium resume harbustaz-N
+  Harbustaz with ME: your turn since THEN, 4 d 23 h left: herbarium resume harbustaz-N
   Herd of Bob, Cid: Cid to move since THEN: herbarium resume herd-N
   $ bob plain inbox > first; lines=$(wc -l < his/data/herbarium/results); bob plain inbox | cmp - first; [ $lines = $(wc -l < his/data/herbarium/results) ]
   $ bob herbarium verify $(ls his/data/herbarium/harbustaz-*.rec) | grep 'stands still' | quiet
@@ -101,3 +101,14 @@ Nothing in a menu comes before what others wait for, here a seat that is kept fo
     y  Your turn: Herd with Level 0
   You are at the table ME/kept. `who` shows who else is here, and `say` talks to them.
     y  Your turn: Herd with Level 0
+
+A seat that is kept at a table which was never visited is listed, but `resume` does not go there:
+
+  $ plain host herd --option size=3 --seat 1=ai:0 --seat 2=$me --name new --linger 30 --away > /dev/null
+  $ cid() { (export XDG_DATA_HOME="$PWD/cid" XDG_STATE_HOME="$PWD/cid"; "$@"); }
+  $ cid sh -c "printf 'a1\\n' | herbarium herd --option size=3 --seed 3 --seat 1=human:Bob --seat 2=human:Cid > /dev/null"
+  $ cid plain inbox | quiet; echo quit | cid plain resume | grep -c 'You are at the table'
+  Herd with Level 0: a seat is kept for you since THEN: herbarium join ME/new
+  Herd of Bob, Cid: Cid to move since THEN: herbarium resume herd-N
+  0
+  [1]

@@ -21,31 +21,26 @@ namespace {
 constexpr std::size_t most_tables = 500;  // of a host
 constexpr std::string_view last_word = "bye ";
 
-// One host while it answers.
+// One host; without a link once it has answered.
 struct Asked {
-  HostTables& answer;
+  HostTables answer;
   std::optional<TableLink> link{};
-  bool is_done = false;
 
   void end(std::string trouble) {
     answer.trouble = std::move(trouble);
-    is_done = true;
     link.reset();
   }
 };
 
-Asked ask(HostTables& answer, std::string_view ssh_command) {
-  Asked asked{answer};
-  const auto address = read_address("@" + answer.host);
-  const auto command =
-      address ? list_command(ssh_command, *address) : Result<std::vector<std::string>>(pass_on(address));
-  auto started = command ? Child::start(*command, true) : Result<Child::Started>(pass_on(command));
-  if (!started) {
-    asked.end(started.error().reason);
-    return asked;
-  }
+Asked ask(const std::string& host, std::string_view ssh_command) {
+  Asked asked{{host}};
+  auto started =
+      read_address("@" + host)
+          .and_then([&](const Address& address) { return list_command(ssh_command, address); })
+          .and_then([](const std::vector<std::string>& command) { return Child::start(command, true); });
+  if (!started) return asked.end(started.error().reason), std::move(asked);
   asked.link =
-      TableLink{Connection(std::move(started->socket)), std::nullopt, std::move(started->child), answer.host};
+      TableLink{Connection(std::move(started->socket)), std::nullopt, std::move(started->child), host};
   asked.link->connection.skip_to_table();
   return asked;
 }
@@ -81,23 +76,24 @@ void hear(Asked& asked) {
 
 std::vector<HostTables> ask_hosts(const std::vector<std::string>& hosts, std::string_view ssh_command,
                                   double seconds) {
-  std::vector<HostTables> answers;
-  for (const std::string& host : hosts) answers.push_back({host});
   std::vector<Asked> all;
-  for (HostTables& answer : answers) all.push_back(ask(answer, ssh_command));
+  for (const std::string& host : hosts) all.push_back(ask(host, ssh_command));
   const double until = now_seconds() + seconds;
   for (;;) {
     std::vector<pollfd> files;
-    for (Asked& asked : all)
-      if (!asked.is_done) files.push_back({asked.link->connection.in(), POLLIN, 0});
+    for (const Asked& asked : all)
+      if (asked.link) files.push_back({asked.link->connection.in(), POLLIN, 0});
     const double left = until - now_seconds();
     if (files.empty() || left <= 0) break;
     poll(files.data(), files.size(), static_cast<int>(std::ceil(left * 1000)));
     for (Asked& asked : all)
-      if (!asked.is_done) hear(asked);
+      if (asked.link) hear(asked);
   }
-  for (Asked& asked : all)
-    if (!asked.is_done) asked.end(fmt::format("no answer within {}", duration(seconds)));
+  std::vector<HostTables> answers;
+  for (Asked& asked : all) {
+    if (asked.link) asked.end(fmt::format("no answer within {}", duration(seconds)));
+    answers.push_back(std::move(asked.answer));
+  }
   return answers;
 }
 

@@ -66,19 +66,20 @@ NewTable begin_game(NewGame options) {
   }
 }
 
-// The game of a shared table that has waited for this person longest: somebody else waits there, and nobody
-// does in a game of one terminal.
-std::optional<WaitingGame> longest_waiting(Catalog catalog, const std::string& tables) {
+// The saved game of a shared table that has waited for this person longest: somebody else waits there, and
+// nobody does in a game of one terminal. A table that only says it has a game of theirs is left alone.
+std::optional<std::string> longest_waiting(Catalog catalog, const std::string& tables) {
   InboxPlaces places;
   places.tables = tables;
   places.shelf = false;
-  const Inbox inbox = look_for_games(catalog, places);
-  if (inbox.games.empty()) return std::nullopt;
-  const WaitingGame& longest = inbox.games.front();
-  if (inbox.games.size() > 1)
-    print_line(fmt::format("{} games wait for you; this one, {}, since {}.", inbox.games.size(),
-                           title_of(longest), short_date(longest.since)));
-  return longest;
+  const auto games = look_for_games(catalog, places).games;
+  const auto found =
+      std::find_if(games.begin(), games.end(), [](const WaitingGame& each) { return !each.record.empty(); });
+  if (found == games.end()) return std::nullopt;
+  if (games.size() > 1)
+    print_line(fmt::format("{} games wait for you; this is {}, since {}.", games.size(), title_of(*found),
+                           short_date(found->since)));
+  return found->record;
 }
 
 Farewell farewell_to(const LocalTable& table) {
@@ -131,13 +132,8 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen) {
-  const auto waiting = record ? std::nullopt : longest_waiting(catalog, join.base);
-  if (waiting && waiting->record.empty()) {
-    JoinOptions there = join;
-    there.address = waiting->address;
-    return join_table(catalog, there, session, screen);
-  }
-  const auto path = record ? record : waiting ? waiting->record : last_unfinished(catalog);
+  auto path = record ? record : longest_waiting(catalog, join.base);
+  if (!path) path = last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to resume");
   // A game played at a table is resumed at one: continued alone, it would no longer match its proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);

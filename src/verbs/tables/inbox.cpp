@@ -35,18 +35,13 @@ namespace {
 constexpr const char* own_turn = "your turn";
 constexpr double longest_answer_of_hosts = 5;  // seconds
 
-// The person by whom copies of shared games know their seat.
-struct OwnKey {
-  std::string name{};  // empty: none yet, so no shared game is theirs
-  std::vector<KeyStatement> statements{};
-};
-
-// Without making a key for somebody who only looks.
-OwnKey own_key() {
+// The name of this person's key, by which their copies know their seat; empty if they have none yet. It is
+// not made for somebody who only looks.
+std::string own_key() {
   const std::string folder = state_folder();
-  if (folder.empty() || !exists(key_path(folder))) return {};
+  if (folder.empty() || !exists(key_path(folder))) return "";
   const auto key = load_key(folder);
-  return key ? OwnKey{key->name(), load_statements(folder)} : OwnKey{};
+  return key ? key->name() : "";
 }
 
 // The size and time of a file, as SharedStanding has them; empty if there is none.
@@ -59,7 +54,7 @@ std::string stamp_of(const std::string& path, std::time_t& changed) {
 
 // What the copy says. This person's terminal has checked the signatures when it saved them.
 SharedStanding standing_in(const std::string& record, const std::string& stamp, std::time_t changed,
-                           const OwnKey& key, Catalog catalog) {
+                           const std::string& key, Catalog catalog) {
   SharedStanding standing;
   standing.proof = stamp;
   const auto text = read_own_file(proof_path(record));
@@ -74,10 +69,11 @@ SharedStanding standing_in(const std::string& record, const std::string& stamp, 
     if (!entry || !ledger->take(*entry)) return standing;
   }
   standing.id = ledger->terms().id;
+  const auto statements = load_statements(state_folder());
   for (const Seat seat : ledger->seats()) {
     if (ledger->key(seat).empty()) continue;
-    const bool is_own = ledger->key(seat) == key.name ||
-                        way_between(ledger->owner(seat), key.name, key.statements).has_value();
+    const bool is_own =
+        ledger->key(seat) == key || way_between(ledger->owner(seat), key, statements).has_value();
     if (!is_own) continue;
     standing.own = seat;
     standing.owes = (ledger->awaited() | ledger->to_accept()).has(seat);
@@ -102,12 +98,12 @@ std::string game_title(std::string_view game, Catalog catalog) {
 
 // Everybody but one seat.
 std::string others_at(const std::vector<ListedSeat>& seats, int own) {
-  std::vector<std::string> names;
-  for (const ListedSeat& each : seats) {
-    const Occupant who{each.kind == "program" ? Occupant::Kind::ai : Occupant::Kind::human, each.name};
-    if (each.seat != own) names.push_back(each.kind == "free" ? "somebody" : display_names({who})[0]);
-  }
-  return fmt::format("{}", fmt::join(names, ", "));
+  std::vector<Occupant> others;
+  for (const ListedSeat& each : seats)
+    if (each.seat != own)
+      others.push_back({each.kind == "program" ? Occupant::Kind::ai : Occupant::Kind::human,
+                        each.kind == "free" ? "somebody" : each.name});
+  return fmt::format("{}", fmt::join(display_names(others), ", "));
 }
 
 // The seat of `me` at a table, by name, or as the copy of its game has it.
@@ -147,13 +143,13 @@ class Search {
 
  private:
   void look_on_shelf() {
-    const OwnKey key = own_key();
+    const std::string key = own_key();
     for (KeptHeader& header : kept_headers()) {
       if ((header.result && header.result->is_over) || header.game.empty()) continue;
       std::time_t changed = 0;
       const std::string stamp = stamp_of(proof_path(header.path), changed);
       if (stamp.empty() && !places_.shelf) continue;
-      if (!stamp.empty() && key.name.empty()) continue;
+      if (!stamp.empty() && key.empty()) continue;
       KeptState state = read_kept_state(header, catalog_);
       if (state.over || !state.trouble.empty()) continue;
       if (stamp.empty()) {
@@ -219,11 +215,10 @@ class Search {
       if (is_locked(proof_path(copy.header.path))) continue;
       std::optional<std::time_t> until;
       if (copy.standing.until != 0) until = copy.standing.until;
-      std::vector<std::string> others;
-      const auto names = display_names(occupants_of(copy.header.seats, max_seats));
+      std::vector<ListedSeat> seats;
       for (const RecordSeat& each : copy.header.seats)
-        if (each.seat != copy.standing.own) others.push_back(of_seat(names, each.seat));
-      inbox_.games.push_back({copy.state.title, fmt::format("{}", fmt::join(others, ", ")), own_turn, "",
+        seats.push_back({each.seat, each.kind == "ai" ? "program" : "person", {}, {}, false, each.name});
+      inbox_.games.push_back({copy.state.title, others_at(seats, copy.standing.own), own_turn, "",
                               copy.header.path, true, copy.standing.since, until});
     }
   }
