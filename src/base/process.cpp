@@ -155,6 +155,40 @@ pid_t fork_guarded(int lifeline, Reach reach, bool apart) {
   return 0;
 }
 
+void start_detached(const std::vector<std::string>& command, const std::vector<std::string>& variables,
+                    unsigned seconds) {
+  // All memory is allocated before the fork.
+  const auto pointers = [](const std::vector<std::string>& texts) {
+    std::vector<char*> all;
+    for (const std::string& text : texts) all.push_back(const_cast<char*>(text.c_str()));
+    return all;
+  };
+  std::vector<char*> arguments = pointers(command), environment = pointers(variables);
+  const auto is_given = [&](std::string_view inherited) {
+    const std::string_view name = inherited.substr(0, inherited.find('=') + 1);
+    return std::any_of(variables.begin(), variables.end(),
+                       [&](const std::string& each) { return each.starts_with(name); });
+  };
+  for (char** each = environ; each && *each; ++each)
+    if (!is_given(*each)) environment.push_back(*each);
+  arguments.push_back(nullptr);
+  environment.push_back(nullptr);
+  const pid_t child = fork();
+  if (child > 0) waitpid(child, nullptr, 0);
+  if (child != 0) return;
+  if (fork() != 0) _exit(0);
+  setsid();
+  const int nothing = open("/dev/null", O_RDWR);
+  for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, standard);
+  if (nothing > STDERR_FILENO) close(nothing);
+  forget_handlers();
+  reset_signals({SIGPIPE, SIGXFSZ, SIGHUP});
+  block_only({});
+  alarm(seconds);
+  execvpe(arguments[0], arguments.data(), environment.data());
+  _exit(127);
+}
+
 // --- the title ---------------------------------------------------------------------------------------------
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include <initializer_list>
 #include <string>
+#include <vector>
 
 namespace herbarium {
 
@@ -71,6 +72,12 @@ enum class Reach { session, everything };
 // that has started, and then itself. In the grandchild only async-signal-safe functions may be called. With
 // `apart` both get a session of their own.
 pid_t fork_guarded(int lifeline, Reach reach, bool apart = false);
+
+// Starts a program, found through PATH, in a session of its own, with nothing as its standard files and these
+// variables (`NAME=value`) besides this process's environment. It goes on without this process, for `seconds`
+// at most. That it cannot be started is noticed by nobody.
+void start_detached(const std::vector<std::string>& command, const std::vector<std::string>& variables,
+                    unsigned seconds);
 
 // --- the title ---------------------------------------------------------------------------------------------
 

@@ -326,7 +326,7 @@ Record LocalTable::header(const Setup& setup) const {
   if (setup.seed)
     record.others.push_back({"seed", fmt::format("{}", *setup.seed)});
   else
-    record.others.push_back({"date", utc_text("%Y-%m-%dT%H:%M:%SZ")});
+    record.others.push_back({"date", date_text()});
   return record;
 }
 

@@ -18,24 +18,28 @@ namespace herbarium {
 namespace {
 
 // Another version of the program may see other results.
-constexpr std::string_view heading = "herbarium results 1";
+constexpr std::string_view heading = "herbarium results 2";
 constexpr std::size_t most_bytes = std::size_t{1} << 26;
 
 std::string path_of(const std::string& folder) { return folder + "/results"; }
 
-// Fields end with tabs: file, size, change, game, winners, points, ending, moment; then a field for each
-// seat.
+// Fields end with tabs: file, size, change, game, `over` or `on`, winners, points, ending, moment, standing
+// at a shared table; then a field for each seat.
 std::optional<std::string> line_of(const GameResult& result) {
   std::vector<std::string> winners, seats;
   for (const Seat seat : result.winners) winners.push_back(std::to_string(seat));
   for (const RecordSeat& each : result.seats)
     seats.push_back(fmt::format("{} {} {}\t", each.seat, each.kind, each.name));
+  std::string shared;
+  if (const auto& at = result.shared)
+    shared = fmt::format("{} {} {} {} {} {}", at->proof, at->id.empty() ? "-" : at->id, at->own,
+                         at->owes ? 1 : 0, at->since, at->until);
   std::string line =
-      fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}", result.file, result.size, result.changed, result.game,
-                  fmt::join(winners, " "), fmt::join(result.points, " "), result.ending, result.moment,
-                  fmt::join(seats, ""));
+      fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}", result.file, result.size, result.changed,
+                  result.game, result.is_over ? "over" : "on", fmt::join(winners, " "),
+                  fmt::join(result.points, " "), result.ending, result.moment, shared, fmt::join(seats, ""));
   const bool fits =
-      std::count(line.begin(), line.end(), '\t') == 8 + std::ssize(seats) && line.find('\n') == line.npos;
+      std::count(line.begin(), line.end(), '\t') == 10 + std::ssize(seats) && line.find('\n') == line.npos;
   if (!fits) return std::nullopt;
   return line + "\n";
 }
@@ -53,6 +57,20 @@ bool reads(std::string_view text, Number& number) {
   return read.ec == std::errc() && read.ptr == text.data() + text.size();
 }
 
+std::optional<SharedStanding> read_shared(std::string_view text) {
+  SharedStanding at;
+  const std::string_view size = take_word(text), time = take_word(text);
+  at.proof = fmt::format("{} {}", size, time);
+  at.id = take_word(text);
+  if (at.id == "-") at.id.clear();
+  int owes = 0;
+  const bool good = reads(take_word(text), at.own) && reads(take_word(text), owes) &&
+                    reads(take_word(text), at.since) && reads(text, at.until);
+  if (!good || at.own < 0 || at.own > max_seats) return std::nullopt;
+  at.owes = owes != 0;
+  return at;
+}
+
 std::optional<GameResult> read_line(std::string_view line) {
   if (!line.ends_with('\t')) return std::nullopt;  // torn
   GameResult result;
@@ -60,6 +78,9 @@ std::optional<GameResult> read_line(std::string_view line) {
   if (!reads(take_field(line), result.size)) return std::nullopt;
   result.changed = take_field(line);
   result.game = escaped_name(take_field(line));
+  const std::string_view standing = take_field(line);
+  result.is_over = standing == "over";
+  if (!result.is_over && standing != "on") return std::nullopt;
   for (std::string_view winners = take_field(line); !winners.empty();) {
     int seat = 0;
     if (!reads(take_word(winners), seat) || seat < 1 || seat > max_seats) return std::nullopt;
@@ -69,6 +90,8 @@ std::optional<GameResult> read_line(std::string_view line) {
     if (!reads(take_word(points), result.points.emplace_back())) return std::nullopt;
   result.ending = escaped(take_field(line));
   result.moment = escaped(take_field(line));
+  if (const std::string_view shared = take_field(line); !shared.empty())
+    if (!(result.shared = read_shared(shared))) return std::nullopt;
   while (!line.empty()) {
     std::string_view seat = take_field(line);
     RecordSeat& each = result.seats.emplace_back();

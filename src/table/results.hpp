@@ -1,9 +1,10 @@
-// An index of the finished games in a folder, so that a list of them need not play them again: a line for
-// each in the file `results`. Whatever is missing, torn, or no longer fits its record is found out and added
-// again.
+// An index of the games in a folder, so that a list of them need not play them again: a line for each in the
+// file `results`. Whatever is missing, torn, or no longer fits its record is found out and added again.
 #pragma once
 
 #include <cstdint>
+#include <ctime>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -13,16 +14,27 @@
 
 namespace herbarium {
 
+// What this person's copy of an unfinished game of a shared table says of their part in it.
+struct SharedStanding {
+  std::string proof;  // the size and time of the proof that says so: "51234 1764318653.123456789"
+  std::string id;     // of the game; empty: the proof cannot be read
+  Seat own = 0;       // their seat; 0: none
+  bool owes = false;  // the game waits for them
+  std::time_t since = 0, until = 0;  // for how long, and until when; 0: not known, or no limit
+};
+
 struct GameResult {
   std::string file;        // the record's name in the folder
   std::uint64_t size = 0;  // of the record, in bytes
   std::string changed;     // its time, "1764318653.123456789"
   std::string game;        // "herbs", safe to show
   std::vector<RecordSeat> seats;
-  SeatSet winners;             // empty: a draw
+  bool is_over = true;
+  SeatSet winners;             // empty: a draw; of an unfinished game: the seats that are to move
   std::vector<double> points;  // of each seat; empty if the game counts none
-  std::string ending;          // "resigned", "claimed"; empty: by the rules
+  std::string ending;          // "resigned", "claimed"; empty: by the rules; unfinished: "round 3"
   std::string moment;          // "round 3, the game is over", safe to show
+  std::optional<SharedStanding> shared{};
 };
 
 struct ResultIndex {

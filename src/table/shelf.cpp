@@ -111,7 +111,7 @@ std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most) {
 
 std::optional<std::string> last_unfinished(Catalog catalog) {
   for (const KeptHeader& header : kept_headers()) {
-    if (header.result) continue;
+    if (header.result && header.result->is_over) continue;
     const KeptState state = read_kept_state(header, catalog);
     if (state.trouble.empty() && !state.over) return header.path;
   }
@@ -175,20 +175,32 @@ std::string words_of(const GameResult& game) {
   return fmt::format("{} {}", fmt::join(winners, ", "), result_for(game.winners.first(), game));
 }
 
+GameResult result_of(const KeptHeader& header, const FoundRecord& record) {
+  GameResult result;
+  result.file = file_of(record.path);
+  result.size = record.size;
+  result.changed = record.changed();
+  result.game = header.game;
+  result.seats = header.seats;
+  return result;
+}
+
 GameResult result_of(const Match& match, const KeptHeader& header, const FoundRecord& record) {
   const Score score = match.score();
-  GameResult result{.file = file_of(record.path),
-                    .size = record.size,
-                    .changed = record.changed(),
-                    .game = header.game,
-                    .seats = header.seats,
-                    .winners = score.winners,
-                    .points = {},
-                    .ending = score.why != "resign" ? ""
-                              : match.was_claimed() ? "claimed"
-                                                    : "resigned",
-                    .moment = plain_text(match.picture(spectator).moment)};
+  GameResult result = result_of(header, record);
+  result.winners = score.winners;
+  if (score.why == "resign") result.ending = match.was_claimed() ? "claimed" : "resigned";
+  result.moment = plain_text(match.picture(spectator).moment);
   if (score.counted) result.points.assign(score.points.begin(), score.points.begin() + match.seats());
+  return result;
+}
+
+GameResult standing_of(const KeptState& state, const KeptHeader& header, const FoundRecord& record) {
+  GameResult result = result_of(header, record);
+  result.is_over = false;
+  result.winners = state.to_move;
+  result.ending = state.words;
+  result.moment = state.moment;
   return result;
 }
 
@@ -254,9 +266,19 @@ KeptState read_kept_state(const KeptHeader& header, Catalog catalog) {
     state.moment = result.moment;
     return state;
   };
+  const auto being_played = [&] {
+    state.in_use = is_locked(header.path);
+    if (state.in_use) state.words = "being played";
+    return state;
+  };
   if (const Module* game = find_module(catalog, header.game); game && header.result) {
+    const GameResult& known = *header.result;
     state.title = game->title;
-    return over(*header.result);
+    if (known.is_over) return over(known);
+    state.to_move = known.winners;
+    state.words = known.ending;
+    state.moment = known.moment;
+    return being_played();
   }
   const auto before = find_record(header.path);
   const auto text = read_own_file(header.path);
@@ -265,17 +287,30 @@ KeptState read_kept_state(const KeptHeader& header, Catalog catalog) {
       play_record(*text, catalog, [&](const OpenedRecord& game) { state.title = game.match.module().title; });
   if (!opened) return damaged(header.path, opened.error(), state);
   const Match& match = opened->match;
-  state.in_use = is_locked(header.path);
+  const bool in_use = is_locked(header.path);
   if (match.over() && before) {
     const GameResult result = result_of(match, header, *before);
-    if (!state.in_use) add_result(data_folder(), result);
+    if (!in_use) add_result(data_folder(), result);
     over(result);
-  } else {
-    state.moment = plain_text(match.picture(spectator).moment);
-    state.words = match.module().rounds.in_words(match.round());
+    return being_played();
   }
-  if (state.in_use) state.words = "being played";
-  return state;
+  state.to_move = match.to_act().without({nature});
+  state.moment = plain_text(match.picture(spectator).moment);
+  state.words = match.module().rounds.in_words(match.round());
+  // A game that has only a draft is not there any more once the draft is deleted.
+  const auto& moves = opened->record.moves;
+  const bool has_begun =
+      std::any_of(moves.begin(), moves.end(), [](const RecordMove& move) { return move.actor != nature; });
+  if (before && !in_use && has_begun) add_result(data_folder(), standing_of(state, header, *before));
+  return being_played();
+}
+
+void add_standing(const KeptHeader& header, const KeptState& state, const SharedStanding& standing) {
+  const auto record = find_record(header.path);
+  if (!record || state.in_use) return;
+  GameResult result = standing_of(state, header, *record);
+  result.shared = standing;
+  add_result(data_folder(), result);
 }
 
 Seat only_person(const std::vector<RecordSeat>& seats) {

@@ -41,7 +41,7 @@ struct KeptHeader {
   std::string game;         // "herbs", safe to show
   std::vector<RecordSeat> seats;
   bool has_begun = true;               // somebody has moved, or has begun to write a sheet
-  std::optional<GameResult> result{};  // if the index has it
+  std::optional<GameResult> result{};  // if the index has it: how the game stands, or ended
 };
 
 // The state of a record's game.
@@ -51,14 +51,17 @@ struct KeptState {
   std::string moment;  // "round 3, planning"
   bool over = false;
   bool in_use = false;  // another process is playing it
+  SeatSet to_move{};    // of an unfinished game, by the rules alone
   std::string trouble;  // why it is unreadable, with the place; else empty
 };
 
 // Reads no more of the record than it needs. An unreadable one has no game and no seats, and counts as
 // begun.
 KeptHeader read_kept_header(const std::string& path);
-// Adds the result of a finished game on the shelf to the index.
+// Adds what it found out about a game on the shelf to the index.
 KeptState read_kept_state(const KeptHeader& header, Catalog catalog);
+// Adds to the index how an unfinished game of a shared table stands; `state` is its state.
+void add_standing(const KeptHeader& header, const KeptState& state, const SharedStanding& standing);
 
 // The seat of the only person of a game; nobody's if there are several, or none.
 Seat only_person(const std::vector<RecordSeat>& seats);
@@ -82,7 +85,7 @@ struct KeptGame {
 Result<std::string> new_record_path(std::string_view game);
 
 // The headers of all games on the shelf that have begun, the most recently changed first. Those of games in
-// the index of results come from there.
+// the index come from there.
 std::vector<KeptHeader> kept_headers();
 
 // At most `most` games of the shelf that have begun, the most recently changed first.

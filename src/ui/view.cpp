@@ -23,7 +23,6 @@ double Countdown::left() const { return std::max(end - now_seconds(), 0.0); }
 std::string in_tenths(double left) { return fmt::format("{}.{}", tenths(left) / 10, tenths(left) % 10); }
 
 std::string left_in_words(double left) {
-  constexpr double longest_in_seconds = 3600;
   if (left >= longest_in_seconds) return duration(left) + " are left.";
   const std::string seconds = left < short_of_time ? in_tenths(left) : fmt::format("{}", tenths(left) / 10);
   return seconds + " seconds are left.";
@@ -31,6 +30,7 @@ std::string left_in_words(double left) {
 
 std::optional<double> next_tick(double left) {
   constexpr double late = 0.001;  // ensures that the tick has come when the clock is read
+  if (left > longest_in_seconds) return std::fmod(left, 60) + late;
   if (tenths(left) == 0) return std::nullopt;
   return left - static_cast<double>(tenths(left)) / 10 + late;
 }

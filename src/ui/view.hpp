@@ -22,11 +22,14 @@ struct Countdown {
   double left() const;
 };
 
+// From here on the time left is shown in minutes, hours and days.
+inline constexpr double longest_in_seconds = 3600;
+
 // For the seconds left: "12.3", rounded down; and "12 seconds are left."
 std::string in_tenths(double left);
 std::string left_in_words(double left);
 
-// The seconds until in_tenths changes; nothing if it is over.
+// The seconds until what is shown of it changes; nothing if it is over.
 std::optional<double> next_tick(double left);
 
 // --- The view.

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/process.hpp"
+#include "net/storage/turn_notice.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/arguments/application.hpp"
 #include "verbs/arguments/configuration.hpp"
@@ -33,6 +34,7 @@ class CommandLine {
     auto call = configured(parsed);
     if (!call) return usage_error(call.error().reason, verb);
     call->add(parsed.given);
+    set_notifier(call->texts("notify"));
     if (parsed.verb) return parsed.verb->run(*call);
     if (at_terminal()) return show_menu(catalog_, menu_options(*call), screen_of(*call));
     print_line("herbarium plays board games in a terminal. Type `herbarium` and one of:");

@@ -6,7 +6,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next '' | sed "s/^$games/GAMES /"
-  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest review verify match referee engine 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables inbox invite key lobby relay positions legal sheet suggest review verify match referee engine 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -36,15 +36,15 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   join 19
   watch 16
   tables 15
+  inbox 16
   invite 14
   key 14
   lobby 16
-  relay 14
+  relay 15
   positions 15
   legal 15
   sheet 17
   suggest 21
-  review 17
   verify 14
   match 26
   referee 19
@@ -107,7 +107,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables invite key lobby relay positions legal sheet suggest review verify match referee engine 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables inbox invite key lobby relay positions legal sheet suggest review verify match referee engine 
 
 Tables, one of them once, and in the folder that is named:
 

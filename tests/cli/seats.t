@@ -68,7 +68,7 @@ In the lobby the host decides on seats, time limits and spectators:
   $ at=club; comes fay lobby --as fay; exec 3> fay.in
   $ printf 'o\n3\nTime soon\nTime player 300 +5\nSeat 2 b/b\nSeat 2 gus\nOnlookers no\nHints yes\n\n' >&3; await fay 'Waiting for gus'
   $ grep -o 'soon: .*\|Time: 5 min.*\|b/b: .*\|Seat 2: kept.*\|Waiting for gus.*' fay.out | quiet
-  soon: none, `player 600 +10` or `turn 60` is expected
+  soon: none, `player 600 +10`, `turn 60`, `days 3` or `days 10 +1` is expected
   Time: 5 min each, +5 s a round (who is late may lose the game)
   b/b: a name has letters, digits, - and _
   Seat 2: kept for gus (takes white or black)

@@ -82,7 +82,7 @@ What is missing, empty or too much is said in the same words for all verbs:
   2
   herbarium: --seat 1=ai: seat 1 is set twice (see herbarium herbs --help)
   2
-  herbarium: --clock x: none, `player 600 +10` or `turn 60` is expected (see herbarium host --help)
+  herbarium: --clock x: none, `player 600 +10`, `turn 60`, `days 3` or `days 10 +1` is expected (see herbarium host --help)
   2
   herbarium: --seat 2=ai:x: not a level; use 0 to 9 or greedy (see herbarium host --help)
   2
@@ -143,6 +143,7 @@ The verbs stand in groups:
     join
     watch
     tables
+    inbox
     invite
     key
     lobby

@@ -93,7 +93,9 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
   const auto& settled = known->settled();
   if (is_new && settled && settled->kind == Proposal::Kind::claim && trust_.in_clock && trust_.in_table) {
     const auto due = due_since_.find(settled->number);
-    const double patience = known->terms().patience.value_or(usual_patience);
+    const bool in_days = known->terms().limit.in_days;
+    const double patience = in_days ? known->terms().limit.seconds / days_pass_faster
+                                    : known->terms().patience.value_or(usual_patience);
     if (due == due_since_.end() || now - due->second < patience * 0.9)
       complain("no seat is lost", fmt::format("seat {} was claimed from too early", settled->number));
     // Whoever is there does by itself what is due, and people do something every second.

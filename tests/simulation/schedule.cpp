@@ -47,6 +47,9 @@ std::optional<Rng> chance_of_sodium;
 
 double clock_of_party() { return beginning + (world_time - beginning) * clock_rate; }
 
+// With a limit in days, a day passes in ten minutes.
+double wall_of_party() { return 1.7e9 + clock_of_party() * Checker::days_pass_faster; }
+
 void fill(void* bytes, size_t size) {
   for (auto* at = static_cast<unsigned char*>(bytes); size > 0; --size)
     *at++ = static_cast<unsigned char>(chance_of_sodium->below(256));
@@ -66,7 +69,7 @@ void replace_machine() {
     return true;
   }();
   static_cast<void>(replaced);
-  set_clock(clock_of_party);
+  set_clock(clock_of_party, wall_of_party);
 }
 
 // --- the parts of a schedule
@@ -277,6 +280,11 @@ void Schedule::choose() {
   }
   checker_.emplace(trust_);
   if (chance(0.05)) choose_greed();
+  if (stalls_ || !chance(0.15)) return;
+  plan_.terms.limit = *read_limit(chance(0.5) ? "days 1 away 2" : "days 1 +1 away 2");
+  plan_.terms.patience = one_day;
+  plan_.terms.date = date_text();
+  setting_ += ", over days";
 }
 
 void Schedule::choose_greed() {
@@ -457,6 +465,10 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
     }
   if (!stalls_ && is_late && now() >= calm_after + 10 * hurry && chance(0.1)) return "ask adjourn";
   if (!is_calm() && chance(0.02)) return "say good day";
+  if (ledger.terms().limit.in_days && chance(0.05)) {
+    static constexpr std::array lines{"away 1", "away 0", "give 1 1", "give 2 1"};
+    return random_element(lines, rng_);
+  }
   // Somebody rash claims what they must not.
   if (chance(0.05)) {
     const auto seats = static_cast<std::uint32_t>(ledger.match().seats());

@@ -226,7 +226,9 @@ std::string SharedGame::told(const Ledger& ledger) {
                         word_of(ledger.occupant(seat).kind), ledger.occupant(seat).name,
                         ledger.absent_person(seat), ledger.seed_commitment(seat), ledger.commitment(seat),
                         ledger.times_void(seat), ledger.has_revealed_seed(seat), ledger.has_revealed(seat),
-                        or_none(ledger.lost_since(seat)), or_none(ledger.seconds_left(seat, ledger.time())));
+                        or_none(ledger.lost_since(seat)), or_none(ledger.seconds_left(seat, ledger.time()))) +
+            fmt::format("passed from {} away until {} holidays {}\n", or_none(ledger.passable_from(seat)),
+                        or_none(ledger.away_until(seat)), ledger.holidays_left(seat));
   if (const auto& proposal = ledger.proposal())
     text +=
         fmt::format("asked {} by {} number {} agreed {} to agree {}\n", static_cast<int>(proposal->kind),

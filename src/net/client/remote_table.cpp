@@ -205,8 +205,12 @@ std::string RemoteTable::status(Seat at) const {
            !match().in_real_time())
     states.push_back("thinks");
   const auto left = ledger().seconds_left(at, client_->clock());
-  if (left && *left <= 0)
-    states.push_back("out of time");
+  if (const auto until = ledger().away_until(at)) {
+    const double away = *until - client_->clock();
+    if (away > 0) states.push_back(fmt::format("away for {}", duration(away)));
+  }
+  if (left && (*left <= 0 || ledger().terms().limit.in_days))
+    states.push_back(time_left(*left));
   else if (left && !ledger().awaited().has(at))  // a running clock is shown in the title
     states.push_back(minutes(*left));
   return fmt::format("{}", fmt::join(states, ", "));
@@ -252,14 +256,16 @@ std::string RemoteTable::waits_for() const {
     const auto from =
         each == seat() || !ledger().is_person(each) ? std::nullopt : ledger().passable_from(each);
     const double wait = from.value_or(0) - client_->clock();
-    const bool is_lost = ledger().lost_since(each).has_value();
+    const bool in_days = ledger().terms().limit.in_days;
+    const bool is_lost = ledger().lost_since(each).has_value() && !in_days;
     const std::string what =
         is_lost ? " is away"
         : ledger().seconds_left(each, client_->clock()).value_or(1) <= 0
             ? " has run out of time"
             : fmt::format(" has not moved for {}", duration(patience_of(ledger().terms())));
     if (from && wait <= 0)
-      return fmt::format("{}{}. Wait, or `program {}` or `claim {}`.", name(each), what, each, each);
+      return fmt::format("{}{}. Wait, or `program {}` or `claim {}`{}.", name(each), what, each, each,
+                         in_days ? fmt::format(", or `give {} 2d`", each) : "");
     if (from && is_lost)
       return fmt::format("{} is away. Wait, or `adjourn`; in {} you can `program {}` or `claim {}`.",
                          name(each), duration(std::ceil(wait)), each, each);
@@ -333,6 +339,8 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (!told.empty())
     say(fmt::format(fmt::runtime(told), of == nature ? "" : name(of), of,
                     kind.word == "key" ? short_key(ledger().key(of)) : escaped(rest)));
+  if (const auto words = words_on_time(entry, [this](Seat each) { return name(each); }); !words.empty())
+    say(words);
   if (kind.word == "sitting") tell_new_key();
   if (kind.word == "ask") tell_proposal();
   if (const auto& settled = ledger().settled()) return say(in_words(kind_of(*settled).done, *settled));
@@ -428,6 +436,27 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   tell_sent(client_->say(fmt::format("ask {} {}", kind, *of)));
 }
 
+// `away 5d`, and `away 0` to come back early.
+void RemoteTable::stop_time(std::string_view text) {
+  const std::string left = duration(ledger().holidays_left(seat()));
+  const auto days = read_days(text);
+  if (days) return tell_sent(client_->say(fmt::format("away {}", *days)));
+  say(fmt::format("You can stop your time for {} in all; for 5 days: `away 5d`. `away 0` lets it go on.",
+                  left));
+}
+
+// `give 2d` to the only other player, `give 2 2d` to seat 2.
+void RemoteTable::give_days(std::string_view text) {
+  const SeatSet others = ledger().people().without({seat()});
+  std::string_view rest = text;
+  auto of = whole_number(take_word(rest));
+  if (rest.empty()) rest = text, of = others.size() == 1 ? std::optional(others.first()) : std::nullopt;
+  const auto days = read_days(rest);
+  if (!of || !days)
+    return say("How many days, and to whom? To seat 2: `give 2 3d`; to the only other player: `give 3d`.");
+  tell_sent(client_->say(fmt::format("give {} {}", *of, *days)));
+}
+
 void RemoteTable::ask_to_take_back() {
   const SeatSet people = ledger().people();
   const auto round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
@@ -462,7 +491,7 @@ std::vector<Request> RemoteTable::requests() {
   const auto to_host = [this](const char* word) {
     return [=, this](Text rest) { tell_sent(client_->send_word(fmt::format("host {} {}", word, rest))); };
   };
-  return {
+  std::vector<Request> all{
       {"say", "[WORDS]", "send a message to everybody at the table; alone: show the messages",
        by_all([this](Text words) {
          if (words.empty()) return tell_remarks();
@@ -510,6 +539,12 @@ std::vector<Request> RemoteTable::requests() {
          tell_sent(client_->send_word("rematch"));
        })},
   };
+  if (!ledger().terms().limit.in_days) return all;
+  all.push_back({"away", "[DAYS]", "stop your time, for instance for 5 days: away 5d; away 0: let it go on",
+                 by_players([this](Text days) { stop_time(days); })});
+  all.push_back({"give", "[N] DAYS", "give another player more time, for instance 2 days: give 2d",
+                 by_players([this](Text rest) { give_days(rest); })});
+  return all;
 }
 
 }  // namespace herbarium

@@ -83,6 +83,8 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_sent(bool sent);
   void ask_for_seat(std::string_view kind, std::string_view seat);
   void ask_to_take_back();
+  void stop_time(std::string_view days);
+  void give_days(std::string_view rest);
   void agree();
   std::string name_of(Seat seat, const std::string& unknown) const;
   std::string names(SeatSet seats) const;

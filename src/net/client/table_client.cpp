@@ -193,8 +193,13 @@ void TableClient::warn_of_lost_commitment() {
       "`renew`: if the others agree, you hand in again.");
 }
 
+// A limit in days follows the date, also while this machine sleeps.
+double TableClient::ticks() const {
+  return ledger_->terms().limit.in_days ? static_cast<double>(wall_milliseconds()) / 1000 : now_seconds();
+}
+
 double TableClient::clock() const {
-  return ledger_->has_begun() && !ledger_->clock_runs() ? ledger_->time() : now_seconds() - offset_;
+  return ledger_->has_begun() && !ledger_->clock_runs() ? ledger_->time() : ticks() - offset_;
 }
 
 std::string TableClient::private_path() const {
@@ -509,10 +514,11 @@ void TableClient::hear_entry(std::string_view line) {
   log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) take_answer(entry->what);
+  if (live_ && seat_ != spectator) notice_.look(*ledger_, seat_, address_.empty() ? table_ : address_, false);
   // A refused entry may be valid now.
   if (std::exchange(due_refused_, false)) last_due_sent_.clear();
   // While the table's clock runs, a delayed line must not set the estimate back.
-  const double offset = now_seconds() - entry->time;
+  const double offset = ticks() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   News& news = news_.emplace_back(News{{}, *entry, {}});
   if (narrator_) news.words = narrator_(*entry, before, moves);
@@ -540,11 +546,12 @@ void TableClient::hear_live(std::string_view time) {
     return give_up("The table has given your seat to another key.");
   if (is_searching() && !is_known_host())
     return give_up("it was opened by somebody who does not play this game");
-  offset_ = now_seconds() - *seconds;
+  offset_ = ticks() - *seconds;
   live_ = true;
   gone_ = false;
   refused_for_.clear();
   const bool returns = std::exchange(has_been_live_, true);
+  if (seat_ != spectator) notice_.look(*ledger_, seat_, table_, !returns);
   if (!returns) warn_of_unproved();
   if (std::exchange(tries_, 0) > 0 && returns) tell("Reconnected to the table.");
   keep();

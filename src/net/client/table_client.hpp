@@ -18,6 +18,7 @@
 #include "net/ledger/ledger.hpp"
 #include "net/storage/commitment_store.hpp"
 #include "net/storage/game_store.hpp"
+#include "net/storage/turn_notice.hpp"
 #include "net/wire/connection.hpp"
 
 namespace herbarium {
@@ -208,6 +209,7 @@ class TableClient final : public EventSource {
     int tries = 1;
   };
 
+  double ticks() const;
   Result<void> greet();
   void await_live(double seconds);
   void redial();
@@ -233,6 +235,8 @@ class TableClient final : public EventSource {
   void hear_refusal(std::string_view line);
   void hear_live(std::string_view time);
   void watch_clock(double table, std::optional<double> sent);
+  void watch_date(double table, std::time_t beginning);
+  void object(const ClockWatch::Drift& drift, const std::string& words);
   void hear_next();
   void send_due();
   void send(const std::string& what, bool by_person);
@@ -291,12 +295,13 @@ class TableClient final : public EventSource {
   std::vector<Sent> unanswered_;  // entries that have neither come back nor been refused; by now_seconds
   std::deque<News> news_;
   Narrator narrator_;
-  std::string warned_of_;        // the last commitment that the person was warned about
-  std::deque<Sent> sent_;        // the latest
+  std::string warned_of_;  // the last commitment that the person was warned about
+  std::deque<Sent> sent_;  // the latest
+  TurnNotice notice_;
   std::string last_due_sent_;    // the latest sent automatically, which is sent only once
   bool due_refused_ = false;     // a request was refused since then
   int number_ = 0;               // of the last entry signed here
-  double offset_ = 0;            // now_seconds at time 0 of the table's clock, had it never stopped
+  double offset_ = 0;            // ticks() at time 0 of the table's clock, had it never stopped
   std::optional<double> retry_;  // when to reconnect
   int tries_ = 0;
   double lost_at_ = 0;       // when it was last connected
@@ -305,6 +310,7 @@ class TableClient final : public EventSource {
   ClockWatch clock_watch_;
   double greeted_at_ = 0;               // by seconds_with_sleep
   double objected_at_ = -1e9;           // by now_seconds
+  double told_difference_ = 0;          // of the table's date, in seconds
   std::vector<std::string> onlookers_;  // safe to show
   int number_of_onlookers_ = 0;
   int told_onlookers_ = 0;  // the number last reported to the person

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <utility>
 
@@ -201,6 +202,7 @@ constexpr double longest_drift = 5;       // seconds, and share of the elapsed t
 constexpr double drift_of_clocks = 1e-3;  // far more than two untouched clocks differ
 constexpr double longest_leap = 3600;
 constexpr double between_objections = 60;
+constexpr double longest_difference = 600;  // between the dates of two machines
 
 }  // namespace
 
@@ -227,6 +229,7 @@ std::optional<ClockWatch::Drift> ClockWatch::compare(double table, double now, s
 void TableClient::watch_clock(double table, std::optional<double> sent) {
   // Only players object: a spectator's word changes nothing.
   if (seat_ == spectator || !ledger_->has_begun()) return;
+  if (const auto beginning = beginning_of(ledger_->terms())) return watch_date(table, *beginning);
   const auto drift = clock_watch_.compare(table, seconds_with_sleep(), sent);
   if (!drift) return;
   const std::string lengths =
@@ -234,11 +237,28 @@ void TableClient::watch_clock(double table, std::optional<double> sent) {
                   duration(drift->table), duration(drift->own));
   if (drift->table - drift->own > longest_leap)
     return give_up(lengths + " No honest table's clock leaps so far; the game stops here.");
+  object(*drift, lengths);
+}
+
+void TableClient::object(const ClockWatch::Drift& drift, const std::string& words) {
   if (now_seconds() - objected_at_ < between_objections || !live_ || !expected_.empty()) return;
-  send(fmt::format("object {:.3f} {:.3f}", drift->table, drift->own), false);
+  send(fmt::format("object {:.3f} {:.3f}", drift.table, drift.own), false);
   if (over_) return;
   objected_at_ = now_seconds();
-  tell(lengths + " An objection has been entered for you, and `verify` shows it.");
+  tell(words + " An objection has been entered for you, and `verify` shows it.");
+}
+
+// The clock of days is the date, which this machine knows, too. Both may be set right meanwhile, so it may
+// leap.
+void TableClient::watch_date(double table, std::time_t beginning) {
+  const double own =
+      std::max(static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(beginning), 0.0);
+  const double ahead = table - own;
+  if (std::abs(ahead) <= longest_difference || std::abs(ahead - told_difference_) <= longest_difference)
+    return;
+  told_difference_ = ahead;
+  object({table, own}, fmt::format("The table's clock is {} {} this machine's.", duration(std::abs(ahead)),
+                                   ahead > 0 ? "ahead of" : "behind"));
 }
 
 // --- people

@@ -84,8 +84,8 @@ std::string TableLink::why_ended() {
 
 // A silent host is noticed within half a minute, and ssh wakes at most once in ten seconds. TableClient
 // reports a missing answer sooner.
-Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
-                                               Prompting prompting) {
+static Result<std::vector<std::string>> ssh_command_for(std::string_view ssh_command, const Address& address,
+                                                        Prompting prompting) {
   std::vector<std::string> words;
   Scanner scanner(ssh_command);
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) words.emplace_back(scanner.word());
@@ -94,13 +94,27 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
   if (prompting == Prompting::forbidden) words.insert(words.end(), {"-o", "BatchMode=yes"});
   if (address.port != 0) words.insert(words.end(), {"-p", std::to_string(address.port)});
   words.insert(words.end(), {"--", address.host, "herbarium", "relay"});
+  return words;
+}
+
+Result<std::vector<std::string>> list_command(std::string_view ssh_command, const Address& address) {
+  auto words = ssh_command_for(ssh_command, address, Prompting::forbidden);
+  if (words) words->emplace_back("--list");
+  return words;
+}
+
+Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
+                                               Prompting prompting) {
+  auto made = ssh_command_for(ssh_command, address, prompting);
+  if (!made) return made;
+  std::vector<std::string>& words = *made;
   // The shell there reads the word once more.
   const std::size_t slash = address.table.rfind('/');
   if (slash != address.table.npos)
     words.push_back(address_of(address.table.substr(0, slash), address.table.substr(slash + 1)));
   else if (!address.table.empty())
     words.push_back(encoded_name(address.table));
-  return words;
+  return made;
 }
 
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command,

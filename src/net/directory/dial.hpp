@@ -45,6 +45,8 @@ enum class Prompting { allowed, forbidden };
 // and `herbarium relay` there. Refuses an empty ssh_command.
 Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
                                                Prompting prompting = Prompting::allowed);
+// The same for the list of all tables there: `herbarium relay --list`.
+Result<std::vector<std::string>> list_command(std::string_view ssh_command, const Address& address);
 
 // Connects to the table at address `text` (net/directory/table_address.hpp); `base` is the directory of
 // this host's tables. A failure on another host appears later, as the end of the connection. With

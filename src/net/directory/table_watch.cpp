@@ -12,6 +12,7 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_folder.hpp"
 
 namespace herbarium {
@@ -28,6 +29,26 @@ std::string field_of(const ListedTable& table, std::string_view name) {
   if (at == table.details.npos) return "";
   const std::size_t begin = at + before.size();
   return table.details.substr(begin, table.details.find('\t', begin) - begin);
+}
+
+// `seat N KIND SINCE UNTIL AWAY NAME`
+std::vector<ListedSeat> seats_of(const ListedTable& table) {
+  constexpr std::string_view mark = "\tseat ";
+  constexpr std::size_t most_seats = 16;  // more than any game has
+  std::vector<ListedSeat> seats;
+  for (std::size_t at = 0; (at = table.details.find(mark, at)) != table.details.npos;) {
+    at += mark.size();
+    std::string_view rest(table.details);
+    rest = rest.substr(at, std::min(rest.find('\t', at), rest.size()) - at);
+    const auto number = whole_number(take_word(rest));
+    ListedSeat seat{number.value_or(0), std::string(take_word(rest))};
+    seat.since = read_date(take_word(rest));
+    seat.until = read_date(take_word(rest));
+    seat.is_away = take_word(rest) == "away";
+    seat.name = rest;
+    if (number && seats.size() < most_seats) seats.push_back(std::move(seat));
+  }
+  return seats;
 }
 
 TableList ask_tables(const std::string& base) {

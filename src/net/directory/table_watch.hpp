@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <ctime>
 #include <map>
 #include <optional>
 #include <string>
@@ -29,6 +30,18 @@ struct ListedTable {
 
 // The first field of that name among the details; empty if there is none.
 std::string field_of(const ListedTable& table, std::string_view name);
+
+// A seat of a table, as the table describes it.
+struct ListedSeat {
+  int seat = 0;
+  std::string kind{};                  // `person`, `program`, `reserved` or `free`
+  std::optional<std::time_t> since{};  // it is their turn, since then
+  std::optional<std::time_t> until{};  // when their time runs out, if they have a limit
+  bool is_away = false;
+  std::string name{};  // as it is: not safe to show
+};
+// What is not understood is left out.
+std::vector<ListedSeat> seats_of(const ListedTable& table);
 
 struct TableList {
   std::vector<ListedTable> tables;

@@ -45,6 +45,8 @@ std::span<const EntryKind> Ledger::entry_kinds() {
       {"agree", none, &Ledger::agree, is_talk, "{0} agrees."},
       {"refuse", none, &Ledger::decline, is_talk, "{0} does not agree."},
       {"accept", some, &Ledger::accept_key, 0, "{0} accepts the table's new key."},
+      {"away", some, &Ledger::take_holidays},
+      {"give", some, &Ledger::give_days},
       {"object", some, &Ledger::object, is_talk, "{0} objects to the table's clock."}};
   return all;
 }
@@ -144,6 +146,7 @@ bool Ledger::has_begun() const {
 }
 
 bool Ledger::clock_runs() const {
+  if (terms_.limit.in_days) return has_begun();
   const SeatSet away = seats_that([this](Seat seat) { return lost_since(seat).has_value(); });
   return has_begun() && (people().empty() || !people().without(away).empty());
 }
@@ -311,6 +314,7 @@ Result<void> Ledger::begin_sitting(Seat, std::string_view rest) {
   state_.proposal.reset();
   void_earlier_signatures();
   for (LedgerSeat& each : state_.seats) each.lost.reset();
+  spare_absent();
   return {};
 }
 
@@ -375,21 +379,31 @@ bool Ledger::clock_is_over() const {
   return end && state_.time > *end + rounding;
 }
 
-// No time limit runs while people decide whether to trust a table.
+// Real time is nobody's gain or loss, except that over days nothing is in real time. No time limit runs while
+// people decide whether to trust a table.
+bool Ledger::counts_time() const {
+  const bool is_free = match_.in_real_time() && !terms_.limit.in_days;
+  return terms_.limit.kind != TimeLimit::Kind::none && !is_free && !state_.accepted;
+}
+
+// From when on the time of a seat that has to act counts.
+double Ledger::time_counts_from(Seat seat) const { return std::max(state_.time, state_of(seat).away_until); }
+
 void Ledger::count_time(double until) {
-  if (terms_.limit.kind == TimeLimit::Kind::none || match_.in_real_time() || state_.accepted) return;
+  if (!counts_time()) return;
   const SeatSet due = awaited();
   for (const Seat seat : seats()) {
     LedgerSeat& state = state_of(seat);
-    if (due.has(seat) && is_person(seat)) use_time(state, until - state_.time);
+    const double from = time_counts_from(seat);
+    if (due.has(seat) && is_person(seat)) use_time(state, from, std::max(until - from, 0.0));
     if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) give_time(state, state.used);
   }
 }
 
-void Ledger::use_time(LedgerSeat& state, double seconds) {
+void Ledger::use_time(LedgerSeat& state, double from, double seconds) {
   const double left = terms_.limit.seconds - state.used;
   state.used += seconds;
-  if (!state.out_of_time && seconds >= left) state.out_of_time = state_.time + left;
+  if (!state.out_of_time && seconds >= left) state.out_of_time = from + left;
 }
 
 void Ledger::give_time(LedgerSeat& state, double seconds) {
@@ -406,9 +420,15 @@ void Ledger::begin_turn() {
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
   const TimeLimit& limit = terms_.limit;
   if (limit.kind == TimeLimit::Kind::none || !is_person(seat)) return std::nullopt;
-  const bool runs = awaited().has(seat) && !match_.in_real_time();
+  const bool runs = awaited().has(seat) && counts_time();
   if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
-  return limit.seconds - state_of(seat).used - (runs ? now - state_.time : 0);
+  return limit.seconds - state_of(seat).used - (runs ? now - time_counts_from(seat) : 0);
+}
+
+// When the time of a seat that has to act runs out, or ran out.
+double Ledger::out_of_time_at(Seat seat) const {
+  const LedgerSeat& state = state_of(seat);
+  return state.out_of_time.value_or(time_counts_from(seat) + terms_.limit.seconds - state.used);
 }
 
 // A seat that has done part of its duty gets the full time for the rest.
@@ -416,17 +436,20 @@ void Ledger::note_debts(Seat who, bool pays, int moves_before) {
   const bool went_back = match_.size() < moves_before;
   const SeatSet due = state_.accepted ? SeatSet() : awaited();
   for (const Seat seat : seats()) {
-    auto& since = state_of(seat).owing_since;
-    if (!due.has(seat))
-      since.reset();
-    else if (!since || went_back || (pays && seat == who))
-      since = state_.time;
+    LedgerSeat& state = state_of(seat);
+    const bool begins = !state.owing_since || went_back || (pays && seat == who);
+    if (due.has(seat) && !begins) continue;
+    state.owing_since = due.has(seat) ? std::optional(state_.time) : std::nullopt;
+    state.safe_until = 0;
   }
 }
 
 std::optional<double> Ledger::passable_from(Seat seat) const {
   const LedgerSeat& state = state_of(seat);
   if (!state.owing_since) return std::nullopt;
+  // Over days nobody has to be connected.
+  if (terms_.limit.in_days)
+    return is_person(seat) ? std::optional(std::max(out_of_time_at(seat), state.safe_until)) : std::nullopt;
   const bool is_limited = terms_.limit.kind != TimeLimit::Kind::none;
   const double patience = patience_of(terms_);
   std::optional<double> from;
@@ -437,6 +460,88 @@ std::optional<double> Ledger::passable_from(Seat seat) const {
     from = std::min(from.value_or(over), over);
   }
   return from;
+}
+
+// --- a limit in days
+
+// A table that was closed when somebody's time ran out gives them, once, the terms' patience to come to it.
+void Ledger::spare_absent() {
+  if (!terms_.limit.in_days) return;
+  for (const Seat seat : seats()) {
+    LedgerSeat& state = state_of(seat);
+    const auto from = passable_from(seat);
+    const double least = state_.time + patience_of(terms_);
+    if (from && *from < least && state.safe_until == 0) state.safe_until = least;
+  }
+}
+
+// `away 5`: the person's time stands still for 5 days, or for 5 more; `away 0`: it goes on, and what is left
+// of these days can be taken later.
+Result<void> Ledger::take_holidays(Seat seat, std::string_view text) {
+  LedgerSeat& state = state_of(seat);
+  const auto days = read_days(text);
+  if (!terms_.limit.in_days) return refuse("only a clock of days can be stopped");
+  if (!days || std::to_string(*days) != text) return refuse(fmt::format("0 to {} days", most_days));
+  const double from = time_counts_from(seat);
+  if (*days == 0) {
+    if (from == state_.time) return refuse("you are not away");
+    state.holidays_used -= from - state_.time;
+    state.away_until = state_.time;
+    return {};
+  }
+  if (state.out_of_time) return refuse("your time has run out");
+  if (*days * one_day > holidays_left(seat))
+    return refuse(fmt::format("you have {} left to be away", duration(holidays_left(seat))));
+  state.holidays_used += *days * one_day;
+  state.away_until = from + *days * one_day;
+  return {};
+}
+
+// `give 2 3`: seat 2 gets 3 days more, for its turn or for the game.
+Result<void> Ledger::give_days(Seat seat, std::string_view rest) {
+  const auto of = whole_number(take_word(rest));
+  const auto days = read_days(rest);
+  if (!terms_.limit.in_days) return refuse("only a clock of days can be given days");
+  if (!of || !has_seat(*of) || *of == seat || !is_person(*of))
+    return refuse("no other person plays that seat");
+  if (!days || *days == 0 || std::to_string(*days) != rest)
+    return refuse(fmt::format("1 to {} days", most_days));
+  LedgerSeat& state = state_of(*of);
+  if (terms_.limit.kind == TimeLimit::Kind::turn && !awaited().has(*of))
+    return refuse(fmt::format("seat {} has its full time when its turn comes", *of));
+  if (terms_.limit.seconds - state.used + *days * one_day > 2 * most_days * one_day)
+    return refuse(fmt::format("nobody has more than {} days", 2 * most_days));
+  give_time(state, *days * one_day);
+  return {};
+}
+
+std::string words_on_time(const Entry& entry, const std::function<std::string(Seat)>& name) {
+  std::string_view rest = entry.what;
+  const std::string_view word = take_word(rest);
+  const auto first = whole_number(take_word(rest)), second = whole_number(rest);
+  if (entry.who == nature || !first) return "";
+  if (word == "away" && *first == 0) return fmt::format("The time of {} goes on.", name(entry.who));
+  if (word == "away") return fmt::format("The time of {} stands still for {} d.", name(entry.who), *first);
+  if (word != "give" || !second) return "";
+  return fmt::format("{} gives {} {} d more.", name(entry.who), name(*first), *second);
+}
+
+std::optional<double> Ledger::away_until(Seat seat) const {
+  const double until = state_of(seat).away_until;
+  return until > state_.time ? std::optional(until) : std::nullopt;
+}
+
+std::optional<std::time_t> Ledger::awaited_since(Seat seat) const {
+  const auto beginning = beginning_of(terms_);
+  const auto& since = state_of(seat).owing_since;
+  if (!beginning || !since) return std::nullopt;
+  return *beginning + static_cast<std::time_t>(*since);
+}
+
+std::optional<std::time_t> Ledger::deadline(Seat seat) const {
+  const auto beginning = beginning_of(terms_);
+  if (!beginning || !is_person(seat) || !awaited().has(seat)) return std::nullopt;
+  return *beginning + static_cast<std::time_t>(out_of_time_at(seat));
 }
 
 // The game's own clock has ended. Moves committed to by then count, and no others.

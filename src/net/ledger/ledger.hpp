@@ -12,6 +12,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -60,6 +61,10 @@ struct ProposalKind {
 };
 const ProposalKind& kind_of(const Proposal& proposal);
 
+// What people read of an entry that stops or adds time: "bob gives alice 2 d more."; empty for any other.
+// `name` gives the name of a seat, safe to show.
+std::string words_on_time(const Entry& entry, const std::function<std::string(Seat)>& name);
+
 struct Remark {
   Seat by;
   std::string words;  // as typed: not safe to show
@@ -94,6 +99,9 @@ struct LedgerSeat {
   double used = 0;                    // seconds used of its time limit
   std::optional<double> out_of_time;  // when its time ran out, while it has none
   std::optional<double> owing_since;  // the time when its current duty began, or when it last did part of it
+  double away_until = 0;              // with a limit in days: until then its time stands still
+  double holidays_used = 0;           // the seconds of these times
+  double safe_until = 0;              // nobody may pass it over before: the table was closed
   bool lent_when_late = false;        // the others gave it to the program when its time ran out
 };
 
@@ -301,6 +309,14 @@ class Ledger {
   // Seconds left to a person at `now`; nothing without a limit, or with a limit per turn while they need
   // not act.
   std::optional<double> seconds_left(Seat seat, double now) const;
+  // With a limit in days: until when a person's time stands still, if it does; and the seconds for which they
+  // may still stop it.
+  std::optional<double> away_until(Seat seat) const;
+  double holidays_left(Seat seat) const { return terms_.limit.holidays - state_of(seat).holidays_used; }
+  // Since when the game has waited for a seat, and when its person's time runs out, as dates; nothing if it
+  // does not wait, or the limit is not in days.
+  std::optional<std::time_t> awaited_since(Seat seat) const;
+  std::optional<std::time_t> deadline(Seat seat) const;
   // When a person's time ran out; nothing while they have some left, or got it back.
   std::optional<double> out_of_time_since(Seat seat) const { return state_of(seat).out_of_time; }
   // When a seat's connection was lost; nothing while it is connected.
@@ -407,8 +423,14 @@ class Ledger {
 
   Result<void> expire_clock(Seat seat, std::string_view rest);
   bool clock_is_over() const;
+  void spare_absent();
+  Result<void> take_holidays(Seat seat, std::string_view days);
+  Result<void> give_days(Seat seat, std::string_view rest);
+  bool counts_time() const;
+  double time_counts_from(Seat seat) const;
+  double out_of_time_at(Seat seat) const;
   void count_time(double until);
-  void use_time(LedgerSeat& state, double seconds);
+  void use_time(LedgerSeat& state, double from, double seconds);
   void give_time(LedgerSeat& state, double seconds);
   void begin_turn();
 

@@ -183,6 +183,9 @@ class Report {
     if (word == "sitting") add_sitting(take_word(rest), broken_off);
     if (word == "accept" || word == "key") add_key(entry, word, rest);
     if (word == "object") add_objection(entry.who, rest);
+    if (const auto words = words_on_time(entry, [this](Seat seat) { return seat_name(seat); });
+        !words.empty())
+      add(words);
     add_voided(accepting.empty() || !ledger_.to_accept().empty() ? "" : "the table's new key was accepted");
     if (const auto& settled = ledger_.settled()) add_agreed(*settled);
     if (const auto& illegal = ledger_.illegal_move(); illegal && !std::exchange(is_illegal_told_, true))

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "core/record.hpp"
@@ -40,7 +41,37 @@ std::optional<double> read_length(std::string_view text) {
 }
 
 double usual_patience_of(const TimeLimit& limit) {
-  return limit.kind == TimeLimit::Kind::none ? usual_patience : usual_patience_with_clock;
+  const bool hurries = limit.kind != TimeLimit::Kind::none && !limit.in_days;
+  return hurries ? usual_patience_with_clock : usual_patience;
+}
+
+double least_patience_of(const TimeLimit& limit) {
+  const bool hurries = limit.kind != TimeLimit::Kind::none && !limit.in_days;
+  return hurries ? least_patience_with_clock : least_patience;
+}
+
+int days_of(double seconds) { return static_cast<int>(seconds / one_day); }
+
+// What follows `days`: "3", "3 away 14", "10 +1".
+std::optional<TimeLimit> read_limit_in_days(std::string_view text) {
+  const auto days = read_days(take_word(text));
+  if (!days || *days == 0) return std::nullopt;
+  TimeLimit limit{TimeLimit::Kind::turn, *days * one_day};
+  limit.in_days = true;
+  limit.holidays = usual_holidays * one_day;
+  std::string_view word = take_word(text);
+  if (word.starts_with('+')) {
+    const auto more = read_days(word.substr(1));
+    if (!more) return std::nullopt;
+    limit.kind = TimeLimit::Kind::player;
+    limit.increment = *more * one_day;
+    word = take_word(text);
+  }
+  if (word.empty()) return limit;
+  const auto holidays = word == "away" ? read_days(text) : std::nullopt;
+  if (!holidays) return std::nullopt;
+  limit.holidays = *holidays * one_day;
+  return limit;
 }
 
 // The options that differ from the game's defaults: ", size 5".
@@ -60,18 +91,28 @@ std::string limit_for_strangers(const TimeLimit& limit) {
           : fmt::format(
                 "Each player has {} for the whole game{}", duration(limit.seconds),
                 limit.increment > 0 ? ", and " + duration(limit.increment) + " more in each round" : "");
-  return time + ". A player whose time has run out can lose the game: the others may claim it.";
+  std::string goes_on;
+  if (limit.in_days) goes_on = ". The time goes by day and night, also while nobody is connected";
+  if (limit.holidays > 0)
+    goes_on += fmt::format("; each player can stop it for {} in all, with `away`", duration(limit.holidays));
+  return time + goes_on + ". A player whose time has run out can lose the game: the others may claim it.";
 }
 
 }  // namespace
 
 std::string write_limit(const TimeLimit& limit) {
+  if (limit.in_days)
+    return fmt::format(
+        "days {}{} away {}", days_of(limit.seconds),
+        limit.kind == TimeLimit::Kind::turn ? "" : fmt::format(" +{}", days_of(limit.increment)),
+        days_of(limit.holidays));
   return fmt::format("{} {:.0f}{}", limit.kind == TimeLimit::Kind::turn ? "turn" : "player", limit.seconds,
                      limit.increment > 0 ? fmt::format(" +{:.0f}", limit.increment) : "");
 }
 
 std::optional<TimeLimit> read_limit(std::string_view text) {
   const std::string_view kind = take_word(text);
+  if (kind == "days") return read_limit_in_days(text);
   const auto seconds = read_length(take_word(text));
   if ((kind != "turn" && kind != "player") || !seconds || *seconds < 1) return std::nullopt;
   TimeLimit limit{kind == "turn" ? TimeLimit::Kind::turn : TimeLimit::Kind::player, *seconds};
@@ -86,16 +127,47 @@ std::optional<TimeLimit> read_limit(std::string_view text) {
 std::string in_words(const TimeLimit& limit) {
   if (limit.kind == TimeLimit::Kind::none) return "no limit";
   const std::string length = duration(limit.seconds);
+  if (limit.in_days) {
+    const std::string time = limit.kind == TimeLimit::Kind::turn
+                                 ? length + " a turn"
+                                 : fmt::format("{} each, +{} a round", length, duration(limit.increment));
+    return limit.holidays == 0 ? time : fmt::format("{}, up to {} away", time, duration(limit.holidays));
+  }
   if (limit.kind == TimeLimit::Kind::turn) return length + " a turn";
   return limit.increment == 0 ? length + " each"
                               : fmt::format("{} each, +{:.0f} s a round", length, limit.increment);
 }
 
 Result<void> check_patience(double seconds, const TimeLimit& limit) {
-  const double least = limit.kind == TimeLimit::Kind::none ? least_patience : least_patience_with_clock;
+  const double least = least_patience_of(limit);
   if (seconds >= least) return {};
   return refuse(fmt::format("patience {:.0f}: at least {:.0f} seconds {} a clock", seconds, least,
-                            limit.kind == TimeLimit::Kind::none ? "without" : "with"));
+                            least == least_patience ? "without" : "with"));
+}
+
+std::optional<int> read_days(std::string_view text) {
+  if (text.ends_with('d')) text.remove_suffix(1);
+  const auto days = whole_number(trimmed(text));
+  return days && *days >= 0 && *days <= most_days ? days : std::nullopt;
+}
+
+std::string time_left(double seconds) { return seconds <= 0 ? "out of time" : duration(seconds) + " left"; }
+
+// A game with a clock of its own has an option of that name, where 0 means none.
+Result<void> check_limit(const TableTerms& terms) {
+  if (!terms.limit.in_days) return {};
+  if (!beginning_of(terms)) return refuse("a clock of days needs a date");
+  for (std::size_t i = 0; i < terms.module->options.size(); ++i)
+    if (terms.module->options[i].name == "clock" && terms.options[i] != 0)
+      return refuse(
+          fmt::format("{} has a clock of its own, which nobody can wait for over days: "
+                      "`--option clock=0` turns it off",
+                      terms.module->title));
+  return {};
+}
+
+std::optional<std::time_t> beginning_of(const TableTerms& terms) {
+  return terms.limit.in_days ? read_date(terms.date) : std::nullopt;
 }
 
 double patience_of(const TableTerms& terms) {
@@ -109,9 +181,13 @@ std::vector<TermInWords> in_words(const TableTerms& terms) {
   const bool is_unusual = patience_of(terms) != usual_patience_of(terms.limit);
   constexpr std::string_view loss = "can lose the game: the others may claim it";
   all.push_back({limit_for_strangers(terms.limit), has_clock});
-  all.push_back({fmt::format("A player who {}owes a move for {} {}.", has_clock ? "is disconnected and " : "",
-                             duration(patience_of(terms)), loss),
-                 is_unusual});
+  const std::string patience = duration(patience_of(terms));
+  all.push_back(
+      {terms.limit.in_days
+           ? fmt::format("If the table was closed, nobody loses within {} after it opens.", patience)
+           : fmt::format("A player who {}owes a move for {} {}.", has_clock ? "is disconnected and " : "",
+                         patience, loss),
+       is_unusual});
   all.push_back({terms.hints ? "Players may ask the program for hints; everybody is told."
                              : "Nobody may ask the program for hints.",
                  terms.hints});
@@ -184,8 +260,11 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
   terms.date = record->other("date").value_or("");
   if (const auto clock = record->other("clock")) {
     const auto limit = read_limit(*clock);
-    if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", escaped(*clock)));
+    if (!limit)
+      return refuse(
+          fmt::format("clock {}: `player SECONDS`, `turn SECONDS` or `days DAYS`", escaped(*clock)));
     terms.limit = *limit;
+    if (const auto good = check_limit(terms); !good) return pass_on(good);
   }
   if (const auto patience = record->other("patience")) {
     terms.patience = read_length(*patience);

@@ -1,6 +1,7 @@
 // The terms that a shared table was opened with: the head of its proof.
 #pragma once
 
+#include <ctime>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,7 +18,14 @@ struct TimeLimit {
   Kind kind = Kind::none;
   double seconds = 0;
   double increment = 0;  // seconds that every person gets with each new round
+  bool in_days = false;  // the time goes by day and night, whether or not anybody is there
+  double holidays = 0;   // with that: the seconds in all for which a person may stop their time
 };
+
+inline constexpr double one_day = 86400;
+// Of a limit in days: the most days of anything, and the usual holidays.
+inline constexpr int most_days = 100;
+inline constexpr int usual_holidays = 14;
 
 // How many seconds a seat may owe an act before the others may pass it over: usually, with and without time
 // limits.
@@ -45,11 +53,23 @@ struct TableTerms {
 std::string write_terms(const TableTerms& terms);
 // Whether a version of the program ("1.10.0") is newer than another; false if either is invalid.
 bool is_newer(std::string_view version, std::string_view than);
-// "player 600 +5", "player 600" or "turn 60", with whole seconds; nothing for any other text.
+// "player 600 +5", "player 600" or "turn 60", with whole seconds; "days 3 away 14" for each turn, or
+// "days 10 +1 away 14" for the game, where the holidays may be left out. Nothing for any other text.
 std::optional<TimeLimit> read_limit(std::string_view text);
 std::string write_limit(const TimeLimit& limit);
 // "10 min each, +5 s a round", "1 min a turn" or "no limit".
 std::string in_words(const TimeLimit& limit);
+
+// The time that somebody has left, as people say it: "2 d 4 h left", "out of time".
+std::string time_left(double seconds);
+
+// A number of days from 0 to most_days, as "5", "5d" or "5 d"; nothing for any other text.
+std::optional<int> read_days(std::string_view text);
+
+// Why a game cannot have its limit: one with a clock of its own cannot go on over days.
+Result<void> check_limit(const TableTerms& terms);
+// When the table's clock began to go, if it goes by days; else nothing.
+std::optional<std::time_t> beginning_of(const TableTerms& terms);
 
 // Why a patience is too short for a table with such a limit; nothing if it is not.
 Result<void> check_patience(double seconds, const TimeLimit& limit);

@@ -56,6 +56,11 @@ Result<void> LedgerHost::fill_seats() {
 }
 
 double LedgerHost::clock() const {
+  constexpr double longest = 999'999'999;  // that a time can be written (read_seconds)
+  if (const auto beginning = beginning_of(ledger_.terms())) {
+    const double elapsed = static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(*beginning);
+    return std::clamp(elapsed, ledger_.time(), std::max(longest, ledger_.time()));
+  }
   return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
 }
 
@@ -66,6 +71,12 @@ Result<void> LedgerHost::enter(Seat who, std::string what, Seal seal) {
   // The table signs entries without another signature.
   if (later.seal.signature.empty()) later.seal = ledger_.sign_as_table(plan_.key, later);
   if (const auto taken = ledger_.take(later); !taken) return taken;
+  for (const Seat seat : ledger_.seats()) {
+    if (!ledger_.awaited().has(seat))
+      due_since_.erase(seat);
+    else
+      due_since_.try_emplace(seat, date_text());
+  }
   // For its own seats, the program may think with their handed-in moves.
   for (const auto& [seat, store] : commitments_) store.tell(ledger_);
   if (const auto kept = store_->add(later, ledger_); !kept) {
@@ -91,13 +102,14 @@ void LedgerHost::close(bool goes_on) {
 
 bool LedgerHost::is_in_haste() const {
   const Match& match = ledger_.match();
-  const bool is_limited = ledger_.terms().limit.kind != TimeLimit::Kind::none;
+  const TimeLimit& limit = ledger_.terms().limit;
+  const bool is_limited = limit.kind != TimeLimit::Kind::none && !limit.in_days;
   return clock_runs_ && (is_limited || match.alarm() || match.in_real_time());
 }
 
-// It stands while no player is there (Ledger::clock_runs).
+// It stands while no player is there (Ledger::clock_runs), unless it goes by days.
 void LedgerHost::run_clock(bool is_visited) {
-  const bool runs = is_visited && ledger_.clock_runs();
+  const bool runs = (is_visited || ledger_.terms().limit.in_days) && ledger_.clock_runs();
   if (runs && !clock_runs_) clock_started_ = now_seconds();
   if (!runs && clock_runs_) clock_before_ = clock();
   clock_runs_ = runs;
@@ -110,7 +122,7 @@ std::optional<double> LedgerHost::next_deadline() const {
   const auto alarm = clock_runs_ ? ledger_.alarm_time() : std::nullopt;
   const auto programs = program_deadline();
   if (!alarm) return programs;
-  const double rings = clock_started_ + *alarm + 0.002 - clock_before_;
+  const double rings = now_seconds() + *alarm + 0.002 - clock();
   return std::min(rings, programs.value_or(rings));
 }
 
@@ -130,6 +142,7 @@ std::string LedgerHost::description() const {
     const Occupant& occupant = ledger_.occupant(seat);
     const Invitation& plan = of_seat(plan_.seats, seat);
     const bool is_turn = awaited.has(seat), is_away = ledger_.lost_since(seat).has_value();
+    const auto deadline = ledger_.deadline(seat);
     std::string who = occupant.name, name = occupant.name;
     const char* kind = occupant.is_program() ? "program" : "person";
     if (occupant.is_program()) who = display_names({occupant})[0];
@@ -139,9 +152,17 @@ std::string LedgerHost::description() const {
       name = plan.who.name;
       who = is_free ? "free" : "for " + name;
     }
-    words += fmt::format("; {} {}{}{}", seat, is_turn ? "*" : "", who, is_away ? " (away)" : "");
-    fields += fmt::format("\tseat {} {} {} {} {}", seat, kind, is_turn ? "turn" : "-", is_away ? "away" : "-",
-                          name);
+    const auto since = ledger_.awaited_since(seat);
+    const auto left = ledger_.seconds_left(seat, clock());
+    words += fmt::format("; {} {}{}{}", seat, is_turn ? "*" : "", who,
+                         deadline  ? fmt::format(" ({})", time_left(left.value_or(0)))
+                         : is_away ? " (away)"
+                                   : "");
+    fields += fmt::format("\tseat {} {} {} {} {} {}", seat, kind,
+                          !is_turn ? "-"
+                          : since  ? date_text(*since)
+                                   : due_since_.at(seat),
+                          deadline ? date_text(*deadline) : "-", is_away ? "away" : "-", name);
   }
   const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
   return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}\thistory {} {} {}", words,

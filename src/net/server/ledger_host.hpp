@@ -171,10 +171,11 @@ class LedgerHost {
   int thinks_at_ = 0;        // the number of moves when the search began
   Pacer pacer_;              // while a battle runs in real time
   Descriptor search_ended_;  // an eventfd
-  std::string opened_at_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  std::string opened_at_ = date_text();
   std::int64_t opened_ms_ = wall_milliseconds();
-  double clock_started_ = 0;  // when the table's clock was started, as now_seconds
-  double clock_before_ = 0;   // the time it showed then
+  std::map<Seat, std::string> due_since_;  // when the game began to wait for these seats: date_text
+  double clock_started_ = 0;               // when the table's clock was started, as now_seconds
+  double clock_before_ = 0;                // the time it showed then
   bool clock_runs_ = false;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
 };

@@ -122,7 +122,7 @@ TablePlan LedgerHost::next_game() const {
   TablePlan next = plan_;
   next.given.clear();
   next.terms.id = random_id();
-  next.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  next.terms.date = date_text();
   next.terms.key = plan_.key.name();
   const std::size_t seats = next.seats.size();
   for (std::size_t i = 0; i < seats; ++i)

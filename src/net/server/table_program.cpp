@@ -13,8 +13,9 @@ void LedgerHost::drive_programs(bool is_visited) {
   take_result();
   while (act_on_commitments()) {
   }
-  // Without people at the table, nobody is waiting, and it should not load the machine.
-  if (is_visited) think();
+  // Without people at the table, nobody is waiting, and it should not load the machine; but over days people
+  // come when it is their turn.
+  if (is_visited || ledger_.terms().limit.in_days) think();
 }
 
 void LedgerHost::see_end_of_search() {

@@ -12,6 +12,7 @@
 
 #include "base/clock.hpp"
 #include "net/directory/table_folder.hpp"
+#include "net/wire/users.hpp"
 
 namespace herbarium {
 
@@ -110,6 +111,7 @@ bool TableServer::tend() {
   tell_onlookers();
   broadcast();
   advertise();
+  notify_owner();
   return !is_done();
 }
 
@@ -223,6 +225,15 @@ bool TableServer::anybody_here() const {
 // --- its description
 
 // Announces a changed description to the readers of lists of tables.
+// The person who opened the table; their terminal does it itself as long as it is here. When the table opens
+// again, they know.
+void TableServer::notify_owner() {
+  for (const Seat seat : ledger().people())
+    if (ledger().key(seat) == plan().key.name())
+      notice_.look(ledger(), seat, address_of(user_name(geteuid()), plan().name),
+                   at(seat) != nullptr || ledger().is_untouched());
+}
+
 void TableServer::advertise() {
   if (description_.renew(host_->description(), between_advertisements)) touch_table(plan().base, plan().name);
 }

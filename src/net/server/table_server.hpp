@@ -17,6 +17,7 @@
 #include "net/ledger/crypto.hpp"
 #include "net/server/ledger_host.hpp"
 #include "net/server/meter.hpp"
+#include "net/storage/turn_notice.hpp"
 #include "net/wire/connection.hpp"
 #include "net/wire/users.hpp"
 
@@ -171,6 +172,7 @@ class TableServer {
   void check_returns();
   void drop_departed();
   void advertise();
+  void notify_owner();
   bool anybody_here() const;
 
   std::unique_ptr<LedgerHost> host_;
@@ -190,7 +192,8 @@ class TableServer {
   Announcement description_;     // to the readers of lists of tables
   bool goes_on_ = false;         // all have asked for another game
   bool is_given_up_ = false;     // the host goes to another table of the same game
-  bool failed_ = false;          // nothing can be waited for any more
+  TurnNotice notice_;
+  bool failed_ = false;  // nothing can be waited for any more
   bool told_failure_ = false;
 };
 

@@ -18,7 +18,6 @@ namespace {
 
 // As wide at its end as at its beginning, so that a tick changes as little as possible.
 std::string clock_of(const View& view) {
-  constexpr double longest_in_seconds = 3600;
   if (!view.clock) return "";
   const double left = view.clock->left();
   return left < longest_in_seconds ? fmt::format("{:>5} s  ", in_tenths(left)) : duration(left) + "  ";

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -156,7 +157,9 @@ Answer LineInterface::ask(const View& view, const History& history, std::optiona
 void LineInterface::say_clock(const std::optional<Countdown>& clock) {
   constexpr double nearly_over = 10;
   const auto end = clock ? std::optional(clock->end) : std::nullopt;
-  const bool same = end == std::exchange(said_clock_end_, end);
+  const auto before = std::exchange(said_clock_end_, end);
+  const bool is_long = clock && clock->left() > longest_in_seconds;
+  const bool same = end == before || (is_long && before && std::abs(*end - *before) < 1);
   if (!clock) return;
   const double left = clock->left();
   const int stage = left <= nearly_over ? 2 : left <= clock->length / 2 ? 1 : 0;

@@ -12,9 +12,11 @@
 #include "base/safe_text.hpp"
 #include "net/directory/dial.hpp"
 #include "net/directory/table_address.hpp"
+#include "net/storage/turn_notice.hpp"
 #include "net/wire/users.hpp"
 #include "verbs/menu/menu.hpp"
 #include "verbs/menu/table_menu.hpp"
+#include "verbs/tables/inbox.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
@@ -24,11 +26,17 @@ namespace {
 constexpr const char* original_command = "SSH_ORIGINAL_COMMAND";
 constexpr const char* needed[] = {"HOME", "TERM", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", original_command};
 
+constexpr std::string_view relay_verb = "herbarium relay";
+
+// What the client's ssh command was.
+std::string_view asked_command() {
+  const char* variable = std::getenv(original_command);
+  return variable ? variable : "";
+}
+
 // The table to relay to, if the client's ssh command was exactly `herbarium relay [TABLE]`.
 std::optional<std::string> relayed_table() {
-  constexpr std::string_view relay_verb = "herbarium relay";
-  const char* variable = std::getenv(original_command);
-  std::string_view command = variable ? variable : "";
+  std::string_view command = asked_command();
   if (!command.starts_with(relay_verb)) return std::nullopt;
   command.remove_prefix(relay_verb.size());
   if (command.empty()) return "";
@@ -55,6 +63,8 @@ int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOpti
     return wrong_usage;
   }
   use_folders_of(options.guest);
+  set_notifier({});  // it is of the account's owner
+  if (asked_command() == fmt::format("{} --list", relay_verb)) return print_tables_for_relay(options.tables);
   if (const auto table = relayed_table()) {
     const auto relayed = relay(options.tables, *table, options.guest);
     return relayed ? done : print_error(relayed.error().reason);

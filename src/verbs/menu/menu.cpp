@@ -29,12 +29,15 @@ class Menu {
       : catalog_(catalog), options_(options), ui_(ui), tables_(ui, catalog, options), pace_(ui->pace()) {}
 
   void run() {
-    ChoiceList<Action> actions = entries();
+    std::vector<WaitingGame> waiting = tables_.waiting();
+    ChoiceList<Action> actions = entries(waiting);
     const std::string title = options_.guest.empty() ? "herbarium" : "herbarium: " + options_.guest;
     for (auto action = actions.choose(*ui_, title); action && *action; action = actions.choose(*ui_, title)) {
       (*action)();
       if (pace_) ui_->set_pace(*pace_);  // the game before may have changed it
       if (termination_signal() != 0) return;
+      if (auto now = tables_.waiting(); !now.empty() || !waiting.empty())
+        actions = entries(waiting = std::move(now));
     }
   }
 
@@ -43,8 +46,14 @@ class Menu {
 
   using Action = std::function<void()>;  // none: quit
 
-  ChoiceList<Action> entries() {
+  // What others wait for comes first.
+  ChoiceList<Action> entries(const std::vector<WaitingGame>& waiting) {
     ChoiceList<Action> actions;
+    if (!waiting.empty())
+      actions.add(
+          {'y', "Your turn",
+           waiting.size() == 1 ? title_of(waiting[0]) : fmt::format("{} games wait for you", waiting.size())},
+          [this, waiting] { tables_.play_waiting(waiting); });
     const auto add_learn = [&] {
       actions.add({'l', "Learn", "a game in short lessons"},
                   [this] { learn_at(*ui_, catalog_, nullptr, options_.session, options_.new_game); });

@@ -21,9 +21,10 @@ namespace herbarium {
 
 namespace {
 
-constexpr double one_glance = 0.1;         // seconds for tables to answer before they are listed
-constexpr double patience = 2;             // the same for a list written once
-constexpr double linger_of_guests = 3600;  // seconds: only an administrator could end a forgotten table
+// Letters and digits of entries; q leaves the list.
+constexpr std::string_view keys = "abcdefghijklmnoprstuvwxyz0123456789";
+constexpr double one_glance = 0.1;  // seconds for tables to answer before they are listed
+constexpr double patience = 2;      // the same for a list written once
 
 // The command with which a person at home joins a table of this account.
 std::string way_home(const std::string& table) {
@@ -54,14 +55,15 @@ JoinOptions TableMenu::join_options() const {
 void TableMenu::open_and_play(HostOptions& host) {
   host.any_name = true;
   host.as = options_.guest;
-  if (!options_.guest.empty()) host.linger = linger_of_guests;
   const auto opened = open_new_table(catalog_, host, options_.tables);
   if (!opened) return ui_->read("The table cannot be opened", opened.error().reason);
   if (host.game.is_away)
-    return ui_->read(
-        fmt::format("The table {} is open", opened->address),
-        fmt::format("Seat 1 is kept for you. If nobody comes within an hour, the table ends.\n\n{}",
-                    way_home(opened->address)));
+    return ui_->read(fmt::format("The table {} is open", opened->address),
+                     fmt::format("Seat 1 is kept for you. {}\n\n{}",
+                                 read_limit(host.game.limit).value_or(TimeLimit{}).in_days
+                                     ? "The table stays open for 60 days without anybody."
+                                     : "If nobody comes within an hour, the table ends.",
+                                 way_home(opened->address)));
   const auto table = play_at_table(join_options_for(*opened, join_options(), host.linger));
   if (table && table->address() == opened->address) ask_to_close(*table, *ui_, opened->address);
 }
@@ -106,6 +108,27 @@ void TableMenu::open_again(const std::string& record) {
   open_and_play(host);
 }
 
+std::vector<WaitingGame> TableMenu::waiting() const {
+  InboxPlaces places;
+  places.tables = options_.tables;
+  places.guest = options_.guest;
+  places.seconds = one_glance;
+  places.shelf = false;
+  return look_for_games(catalog_, places).games;
+}
+
+void TableMenu::play_waiting(const std::vector<WaitingGame>& games) {
+  ChoiceList<const WaitingGame*> choices;
+  for (std::size_t i = 0; i < std::min(games.size(), keys.size()); ++i)
+    choices.add({keys[i], title_of(games[i]), in_words(games[i])}, &games[i]);
+  const auto chosen = choices.choose_if_several(*ui_, "Your turn");
+  if (!chosen) return;
+  if ((*chosen)->address.empty()) return open_again((*chosen)->record);
+  JoinOptions join = join_options();
+  join.address = (*chosen)->address;
+  play_at_table(join);
+}
+
 void TableMenu::browse() {
   while (const auto address = choose_table()) {
     const auto how = ask_how(*address);
@@ -148,9 +171,6 @@ std::optional<std::string> TableMenu::choose_table() {
 
 namespace {
 
-// Letters and digits of entries; q leaves the list.
-constexpr std::string_view keys = "abcdefghijklmnoprstuvwxyz0123456789";
-
 // A table's description of its state: "herd; 1 alice; 2 *bob; plays; since ..." (TableServer::description).
 std::string_view state_of(std::string_view words) {
   const std::size_t end = words.rfind("; since ");
@@ -164,12 +184,10 @@ std::string_view state_of(std::string_view words) {
 std::string for_people(const std::string& words) {
   constexpr std::string_view since = "; since ";
   const std::size_t at = words.rfind(since);
-  std::tm opened{};
-  if (at == words.npos || !strptime(words.c_str() + at + since.size(), "%Y-%m-%dT%H:%M:%SZ", &opened))
-    return words;
-  const std::time_t then = timegm(&opened);
-  const bool is_today = local_text("%F", then) == local_text("%F");
-  return words.substr(0, at + since.size()) + local_text(is_today ? "%H:%M" : "%b %e", then);
+  const auto then = read_date(at == words.npos ? "" : words.substr(at + since.size()));
+  if (!then) return words;
+  const bool is_today = local_text("%F", *then) == local_text("%F");
+  return words.substr(0, at + since.size()) + local_text(is_today ? "%H:%M" : "%b %e", *then);
 }
 
 // A sentence on a table's change; empty if it is not worth one.

@@ -10,6 +10,7 @@
 #include "net/directory/table_watch.hpp"
 #include "ui/lists.hpp"
 #include "verbs/menu/menu.hpp"
+#include "verbs/tables/inbox.hpp"
 #include "verbs/tables/table_verbs.hpp"
 
 namespace herbarium {
@@ -26,6 +27,9 @@ class TableMenu {
   void open_again(const std::string& record);
   // Lists the tables of this host, and joins or watches the chosen one.
   void browse();
+  // The games in which others may wait for this person, as far as this host knows; and plays one of them.
+  std::vector<WaitingGame> waiting() const;
+  void play_waiting(const std::vector<WaitingGame>& games);
   // Explains to the guest of a lobby how to join with their own key.
   void tell_way_home();
 

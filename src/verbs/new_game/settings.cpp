@@ -397,11 +397,12 @@ GameSetting pace_setting() {
           }};
 }
 
-constexpr const char* limits_taken = "none, `player 600 +10` or `turn 60`";
+constexpr const char* limits_taken = "none, `player 600 +10`, `turn 60`, `days 3` or `days 10 +1`";
 
 // In the order of stepping, for read_limit; an empty one means none.
-constexpr std::array<const char*, 7> usual_limits{
-    "", "player 300 +5", "player 900 +10", "player 3600 +30", "turn 60", "turn 600", "turn 86400"};
+constexpr std::array<const char*, 8> usual_limits{
+    "",        "player 300 +5", "player 900 +10", "player 3600 +30",
+    "turn 60", "turn 600",      "days 3 away 14", "days 10 +1 away 14"};
 
 GameSetting time_setting() {
   const auto get = [](const NewGame& game) { return game.limit.empty() ? "none" : game.limit; };

@@ -124,7 +124,8 @@ tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wan
 
 // --- Time limits at a table.
 
-// "player 600 +10" or "turn 60" as for read_limit, and nothing for "none". Refuses with the reason alone.
+// "player 600 +10", "turn 60" or "days 3" as for read_limit, and nothing for "none". Refuses with the reason
+// alone.
 Result<std::string> limit_of(std::string_view text);
 
 // --- The names that people at one keyboard had last, in the order of their seats.

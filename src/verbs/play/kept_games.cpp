@@ -51,11 +51,6 @@ std::string file_name(const KeptHeader& header) {
 
 }  // namespace
 
-std::string short_date(std::time_t time) {
-  const bool this_year = local_text("%Y", time) == local_text("%Y");
-  return local_text(this_year ? "%b %e %H:%M" : "%b %e  %Y", time);
-}
-
 KeptList::KeptList(Catalog catalog, Which which) : catalog_(catalog), which_(which) { reload(); }
 
 void KeptList::reload() {
@@ -92,7 +87,7 @@ bool KeptList::is_wanted(const KeptHeader& header) {
   while (!rest.empty())
     if (text.find(take_word(rest)) == text.npos) return false;
   if (which_ == Which::all) return true;
-  if (header.result) return false;
+  if (header.result && header.result->is_over) return false;
   const KeptState& state = state_of(header);
   return !state.over && state.trouble.empty();
 }

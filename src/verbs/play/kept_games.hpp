@@ -14,9 +14,6 @@ namespace herbarium {
 // --- The list. Headers are read at once; a game is played through only when its state is needed, for the
 // screen or to find unfinished games.
 
-// "Nov 22 20:46", or "Nov 22  2025" for another year than the present one: 12 columns.
-std::string short_date(std::time_t time);
-
 class KeptList final : public List {
  public:
   enum class Which { all, unfinished };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/random.hpp"
 #include "base/safe_text.hpp"
@@ -20,6 +21,7 @@
 #include "ui/user_interface.hpp"
 #include "verbs/play/learn.hpp"
 #include "verbs/play/record_reports.hpp"
+#include "verbs/tables/inbox.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
@@ -64,6 +66,22 @@ NewTable begin_game(NewGame options) {
     // Another game may have taken the path in the meantime.
     if (table || access(path->c_str(), F_OK) != 0) return table;
   }
+}
+
+// The saved game of a shared table that has waited for this person longest: somebody else waits there, and
+// nobody does in a game of one terminal. A table that only says it has a game of theirs is left alone.
+std::optional<std::string> longest_waiting(Catalog catalog, const std::string& tables) {
+  InboxPlaces places;
+  places.tables = tables;
+  places.shelf = false;
+  const auto games = look_for_games(catalog, places).games;
+  const auto found =
+      std::find_if(games.begin(), games.end(), [](const WaitingGame& each) { return !each.record.empty(); });
+  if (found == games.end()) return std::nullopt;
+  if (games.size() > 1)
+    print_line(fmt::format("{} games wait for you; this is {}, since {}.", games.size(), title_of(*found),
+                           short_date(found->since)));
+  return found->record;
 }
 
 Farewell farewell_to(const LocalTable& table) {
@@ -116,7 +134,8 @@ int play_new(const NewGame& given, const InterfaceOptions& screen) {
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen) {
-  const auto path = record ? record : last_unfinished(catalog);
+  auto path = record ? record : longest_waiting(catalog, join.base);
+  if (!path) path = last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to resume");
   // A game played at a table is resumed at one: continued alone, it would no longer match its proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);

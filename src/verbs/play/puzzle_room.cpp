@@ -73,7 +73,7 @@ class PuzzleRoom {
   void choose(const std::vector<PuzzleSet>& sets) {
     if (sets.empty()) return ui_.read("There are no puzzles", "");
     for (;;) {
-      const std::string today = utc_text("%Y-%m-%d");
+      const std::string today = date_text().substr(0, 10);
       const PuzzleSet& of_day = daily_set(sets, today);
       const bool knows_day = book_.has_tried(of_day, daily_puzzle(of_day, today));
       ChoiceList<const PuzzleSet*> list;
@@ -282,7 +282,7 @@ int puzzle(Catalog catalog, const Module* game, const std::string& which,
   const auto read = file ? sets_of_file(*file, catalog) : sets_of(catalog);
   if (!read) return print_error(read.error().reason);
   const std::vector<PuzzleSet>& sets = *read;
-  const std::string day = which == "daily" ? utc_text("%Y-%m-%d") : which;
+  const std::string day = which == "daily" ? date_text().substr(0, 10) : which;
   const PuzzleSet* set = nullptr;
   for (const PuzzleSet& each : sets)
     if (each.module == game) set = &each;

@@ -32,6 +32,14 @@ constexpr int most_of_a_game = 9;         // the most tables of one game that ge
 constexpr int most_of_a_guest = 3;        // the most tables that a guest of a shared account has open at once
 constexpr std::size_t longest_stem = 30;  // of a name with a number (is_table_name)
 
+// How long an empty table stays open. Only an administrator could end a forgotten one of a guest; but over
+// days nobody is there most of the time.
+double usual_linger(const TablePlan& plan, const HostOptions& options) {
+  constexpr double of_guests = 3600, of_days = 60 * one_day;
+  if (plan.terms.limit.in_days) return of_days;
+  return options.as.empty() ? one_day : of_guests;
+}
+
 // The host's name at the table (ClientSession::name).
 std::string own_name(const HostOptions& options) {
   return user_name(geteuid()) + (options.as.empty() ? "" : "/" + options.as);
@@ -52,12 +60,13 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   plan.terms.module = setup.module;
   plan.terms.options = setup.options;
   plan.terms.id = random_id();
-  plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  plan.terms.date = date_text();
   plan.terms.hints = options.game.hints;
   plan.terms.is_private = options.game.is_private;
   plan.terms.key = plan.key.name();
   plan.terms.version = version;
   if (const auto limit = read_limit(options.game.limit)) plan.terms.limit = *limit;
+  if (const auto good = check_limit(plan.terms); !good) return pass_on(good);
   if (options.patience) plan.terms.patience = *options.patience;
   for (const Occupant& occupant : setup.occupants) plan.seats.push_back(invitation_for(occupant, options));
   const auto path = new_shared_record(plan);
@@ -139,7 +148,6 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   TablePlan plan;
   std::error_code error;  // an impossible path will not be found, either
   plan.base = std::filesystem::absolute(base, error);
-  plan.linger = options.linger;
   plan.opener = own_name(options);
   const auto key = load_key(state_folder());
   if (!key) return pass_on(key);
@@ -150,6 +158,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
                                               : plan_resumed(plan, options.resume, catalog, own_name(options),
                                                              options.tells_end);
   if (!planned) return pass_on(planned);
+  plan.linger = options.linger.value_or(usual_linger(plan, options));
   const auto turn = lock_turn(options);
   if (!turn) return pass_on(turn);
   if (const auto fair = check_share(plan, options); !fair) return pass_on(fair);
@@ -167,7 +176,8 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
                      own_seat(plan, own_name(options)), options.resume.empty() ? "" : plan.terms.id};
 }
 
-JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger) {
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join,
+                             std::optional<double> linger) {
   JoinOptions own = join;
   own.address = opened.address;
   own.seat = opened.own_seat;
@@ -276,7 +286,7 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
   plan.terms.module = &opened->match.module();
   plan.terms.options = *options_of(record, *plan.terms.module);
   plan.terms.id = random_id();
-  plan.terms.date = record.other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
+  plan.terms.date = record.other("date").value_or(date_text());
   plan.terms.key = plan.key.name();
   plan.terms.version = version;
   const auto given = proof_of_given(record, plan.terms, plan.key);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "net/directory/table_address.hpp"
@@ -118,15 +119,14 @@ std::string_view next_field(std::string_view& rest) {
   return field;
 }
 
-JsonObject json_of_seat(int seat, std::string_view rest, std::vector<std::string>& people) {
-  const std::string kind(take_word(rest));
-  const bool has_turn = take_word(rest) == "turn", is_away = take_word(rest) == "away";
-  const std::string name(rest);
-  if (kind == "person") people.push_back(name);
+JsonObject json_of_seat(const ListedSeat& seat) {
   JsonObject object;
-  object.add("seat", seat).add("kind", kind);
-  if (!name.empty()) object.add("name", name);
-  return object.add_truth("turn", has_turn).add_truth("away", is_away);
+  object.add("seat", seat.seat).add("kind", seat.kind);
+  if (!seat.name.empty()) object.add("name", seat.name);
+  object.add_truth("turn", seat.since.has_value()).add_truth("away", seat.is_away);
+  if (seat.since) object.add("since", date_text(*seat.since));
+  if (seat.until) object.add("until", date_text(*seat.until));
+  return object;
 }
 
 // The table's own words come from somebody else's process: what is not understood is left out.
@@ -152,9 +152,10 @@ JsonObject json_of(const ListedTable& table) {
       const std::string name(take_word(field));
       if (const auto value = whole_number(field)) options.add(name, *value);
     }
-    if (word == "seat")
-      if (const auto seat = whole_number(take_word(field)))
-        seats.push_back(json_of_seat(*seat, field, people));
+  }
+  for (const ListedSeat& seat : seats_of(table)) {
+    seats.push_back(json_of_seat(seat));
+    if (seat.kind == "person") people.push_back(seat.name);
   }
   object.add("table", table.address).add("words", table.words);
   if (game.empty()) return object;

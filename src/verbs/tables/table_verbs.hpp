@@ -35,7 +35,7 @@ struct JoinOptions {
   std::optional<PlayerSpec> player;    // the program plays the seat
   std::string as;                      // a person's name, at a shared account
   std::optional<std::string> kept_at;  // the table's own record, if its path is known
-  double linger = 86400;               // of the table, if this terminal opens it again
+  std::optional<double> linger{};      // of the table, if this terminal opens it again
   std::string game{};                  // the identifier of the wanted game (ClientOptions::game)
   std::string copy{};                  // the saved game with which it must agree
   std::string meets{};                 // that of a game which may be open at another table, too
@@ -45,14 +45,14 @@ struct JoinOptions {
 
 // How to open a new table.
 struct HostOptions {
-  NewGame game{};          // a new game, if it has a module
-  std::string name;        // of the table; empty: the game's
-  bool any_name = false;   // if that is in use, add a number to it
-  std::string resume;      // the record to resume
-  bool tells_end = false;  // even for a finished game, to announce its result
-  double linger = 86400;
-  std::optional<int> patience{};  // with a seat that owes a move, in seconds; nothing: as usual
-  std::string as;                 // the person's name, at a shared account
+  NewGame game{};                  // a new game, if it has a module
+  std::string name;                // of the table; empty: the game's
+  bool any_name = false;           // if that is in use, add a number to it
+  std::string resume;              // the record to resume
+  bool tells_end = false;          // even for a finished game, to announce its result
+  std::optional<double> linger{};  // seconds that the empty table stays open; nothing: as usual
+  std::optional<int> patience{};   // with a seat that owes a move, in seconds; nothing: as usual
+  std::string as;                  // the person's name, at a shared account
 
   bool is_new() const { return game.setup.module != nullptr; }
 };
@@ -100,7 +100,8 @@ Result<std::string> new_shared_record(const TablePlan& plan);
 Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base);
 
 // How the host joins their table.
-JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger);
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join,
+                             std::optional<double> linger);
 
 // --- A table that resumes a saved game.
 

@@ -7,6 +7,7 @@
 #include "net/directory/table_folder.hpp"
 #include "verbs/arguments/completion.hpp"
 #include "verbs/menu/table_menu.hpp"
+#include "verbs/tables/inbox.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
@@ -19,8 +20,10 @@ namespace {
 constexpr double longest_linger = 1e7;  // seconds
 
 Argument clock_argument() {
-  Argument argument =
-      kind::text("--clock", "LIMIT", "Time limit: \"player SECONDS [+SECONDS]\" or \"turn SECONDS\"");
+  Argument argument = kind::text(
+      "--clock", "LIMIT",
+      "Time limit: \"player SECONDS [+SECONDS]\", \"turn SECONDS\", \"days DAYS [away DAYS]\" for each "
+      "turn, or \"days DAYS +DAYS [away DAYS]\" for the game");
   argument.check = [](const std::string& given) -> Result<void> {
     return limit_of(given).map([](const std::string&) {});
   };
@@ -49,8 +52,10 @@ std::vector<Argument> host_arguments(Catalog catalog) {
                    "How long a player can owe a move before others can claim (default: 60 with --clock, "
                    "otherwise a day)",
                    static_cast<int>(least_patience_with_clock), static_cast<int>(longest_linger)),
-      kind::decimal("--linger", "SECONDS", "How long the table stays open without people (default: 86400)", 1,
-                    longest_linger),
+      kind::decimal(
+          "--linger", "SECONDS",
+          "How long the table stays open without people (default: 86400, a day; with days, 60 days)", 1,
+          longest_linger),
   };
   add_switches(all, Switch::Place::table);
   all.push_back(switch_argument(away_switch));
@@ -77,7 +82,7 @@ Result<HostOptions> host_of(const Call& call, Catalog catalog) {
   host.any_name = true;
   host.name = call.text("--name", "");
   if (call.has("--resume")) host.resume = record_of(call, "--resume");
-  host.linger = call.decimal("--linger", host.linger);
+  if (call.has("--linger")) host.linger = call.decimal("--linger", 0);
   host.patience = call.number("--patience");
   set_switches(host.game, Switch::Place::table, call);
   set_switch(host.game, away_switch, call);
@@ -158,6 +163,24 @@ Verb tables_verb() {
           .run = [](const Call& call) { return list_tables(tables_of(call), call.flag("--json")); }};
 }
 
+Verb inbox_verb(const VerbContext& context) {
+  return {.name = "inbox",
+          .group = Group::tables,
+          .help = "List the games that wait for you",
+          .arguments = {kind::flag("--json", "One JSON object"),
+                        kind::text("--ssh", "COMMAND", "The command to reach another host (default: ssh)")},
+          .run =
+              [catalog = context.catalog](const Call& call) {
+                InboxPlaces places;
+                places.tables = tables_of(call);
+                places.hosts = call.texts("hosts");
+                places.ssh = call.text("--ssh", places.ssh);
+                return print_inbox(catalog, places, call.flag("--json"));
+              },
+          .notes = {"It prints nothing and exits with 1 if there is none. `hosts` in the configuration names "
+                    "other hosts to ask."}};
+}
+
 Verb invite_verb() {
   return {
       .name = "invite",
@@ -221,9 +244,11 @@ Verb relay_verb() {
   return {.name = "relay",
           .group = Group::programs,
           .help = "Connect standard input and output to a table of this host",
-          .arguments = {table_argument("USER, TABLE or USER/TABLE (default: the only table)")},
+          .arguments = {table_argument("USER, TABLE or USER/TABLE (default: the only table)"),
+                        kind::flag("--list", "Describe all tables of this host instead")},
           .run =
               [](const Call& call) {
+                if (call.flag("--list")) return print_tables_for_relay(tables_of(call));
                 const auto relayed = relay(tables_of(call), call.text("TABLE", ""));
                 return relayed ? done : print_error(relayed.error().reason);
               },
@@ -238,6 +263,7 @@ std::vector<Verb> table_verbs(const VerbContext& context) {
       join_verb(context, "join", "Join a table", false),
       join_verb(context, "watch", "Watch a table", true),
       tables_verb(),
+      inbox_verb(context),
       invite_verb(),
       key_verb(),
       lobby_verb(context),

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/text.hpp"
+#include "net/directory/table_address.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
 #include "table/shelf.hpp"
@@ -25,6 +26,24 @@ Argument name_argument() {
           .value = "NAME",
           .help = "Your name",
           .check = [](const std::string& name) { return checked_name(name).map([](const std::string&) {}); },
+          .only_configured = true};
+}
+
+Argument hosts_argument() {
+  return {
+      .name = "hosts",
+      .value = "HOST",
+      .help = "Hosts with tables of yours",
+      .check = [](const std::string& host) { return read_address("@" + host).map([](const Address&) {}); },
+      .many = true,
+      .only_configured = true};
+}
+
+Argument notify_argument() {
+  return {.name = "notify",
+          .value = "WORD",
+          .help = "A program that runs when it becomes your turn",
+          .many = true,
           .only_configured = true};
 }
 
@@ -61,6 +80,8 @@ std::vector<Argument> general_arguments() {
                              "Threads for thinking (default: one for each core; in `match`, one)", 1, 256));
   all.push_back(kind::file("--tables", "DIR", "The directory of tables (default: /run/herbarium or /tmp)"));
   all.push_back(name_argument());
+  all.push_back(hosts_argument());
+  all.push_back(notify_argument());
   return all;
 }
 

@@ -195,7 +195,7 @@ TEST_CASE("a finished game is listed from the index, as long as its record has n
   CHECK(words() == "Ada won (resigned)");
   files::write(shelf.path("results"), "herbarium results 0\n");
   CHECK(words() == "Ada won (resigned)");
-  CHECK(files::read(shelf.path("results")).starts_with("herbarium results 1\ntwo.rec\t"));
+  CHECK(files::read(shelf.path("results")).starts_with("herbarium results 2\ntwo.rec\t"));
 }
 
 TEST_CASE("the index tells winners and points, and nothing that is wrong in it does harm") {
@@ -242,17 +242,77 @@ TEST_CASE("the index tells winners and points, and nothing that is wrong in it d
                                                                   {"12 ", "nan? "},
                                                                   {"3 ai", "7 ai"},
                                                                   {"3 ai", "ai"},
+                                                                  {"over", "ower"},
                                                                   {"level-3\t", "level-3"}}) {
     std::string wrong = line;
     wrong.replace(wrong.find(from), std::string_view(from).size(), to);
     CAPTURE(wrong);
-    files::write(shelf.path("results"), "herbarium results 1\n" + wrong);
+    files::write(shelf.path("results"), "herbarium results 2\n" + wrong);
     CHECK(read().empty());
   }
   std::string raw = line;
   raw.replace(raw.find("round 3"), 7, "\x1b[2J");
-  files::write(shelf.path("results"), "herbarium results 1\n" + raw);
+  files::write(shelf.path("results"), "herbarium results 2\n" + raw);
   CHECK(read().at("a.rec").moment.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("an unfinished game is listed from the index, with the seats that are to move") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herd").module};
+  const std::string record =
+      "herbarium 1\ngame herd\noption size 2\nseat 1 human Ben\nseat 2 human Ada\n"
+      "---\n* roll 1 1\n1 place a1\n* roll 1 1\n";
+  shelf.put("two.rec", record, 2);
+  const auto time = fs::last_write_time(shelf.path("two.rec"));
+  const KeptState played = kept_records(games, 9).at(0).state;
+  CHECK(played.to_move == SeatSet{2});
+  files::write(shelf.path("two.rec"), std::string(record.size(), 'x'));
+  fs::last_write_time(shelf.path("two.rec"), time);
+  const KeptState listed = kept_records(games, 9).at(0).state;
+  CHECK(listed.to_move == SeatSet{2});
+  CHECK(listed.words == played.words);
+  CHECK(listed.moment == played.moment);
+  CHECK(listed.title == "Herd");
+  CHECK_FALSE(listed.over);
+  CHECK(last_unfinished(games) == shelf.path("two.rec"));
+  // A list that takes it from there still sees that it is being played.
+  files::write(shelf.path("two.rec"), record);
+  fs::last_write_time(shelf.path("two.rec"), time);
+  const auto table = LocalTable::resume(shelf.path("two.rec"), games);
+  REQUIRE(table);
+  CHECK(kept_records(games, 9).at(0).state.words == "being played");
+}
+
+TEST_CASE("the index has a person's part in an unfinished game of a shared table") {
+  const Shelf shelf;
+  const std::string folder = fs::path(shelf.path("x")).parent_path();
+  fs::create_directories(folder);
+  GameResult result;
+  result.file = "a.rec";
+  result.changed = "5.0";
+  result.game = "herd";
+  result.is_over = false;
+  result.ending = "round 3";
+  result.shared = SharedStanding{"51234 1764318653.123456789", std::string(32, 'a'), 2, true, 7, 1795897741};
+  write_results(folder, {});
+  add_result(folder, result);
+  const auto read = [&] { return read_results(folder).games; };
+  REQUIRE(read().size() == 1);
+  const SharedStanding same = *read().at("a.rec").shared;
+  CHECK(same.proof == result.shared->proof);
+  CHECK(same.id == result.shared->id);
+  CHECK(same.own == 2);
+  CHECK(same.owes);
+  CHECK(same.since == 7);
+  CHECK(same.until == 1795897741);
+  const std::string good = files::read(shelf.path("results"));
+  for (const char* wrong : {"a 9 1 7 1795897741", "a 2 x 7 1795897741", "a 2 1 7", "a 2 1 7 0x1"}) {
+    CAPTURE(wrong);
+    std::string text = good;
+    const std::string right = "a 2 1 7 1795897741";
+    files::write(shelf.path("results"), text.replace(text.find(right), right.size(), wrong));
+    CHECK(read().empty());
+  }
 }
 
 TEST_CASE("lines of games that are gone leave the index") {

@@ -693,6 +693,35 @@ TEST_CASE("a terminal objects to a table whose clock runs ahead, and leaves one 
   CHECK(says(visit.words(), "No honest table's clock leaps so far; the game stops here."));
 }
 
+TEST_CASE("a terminal objects to a table whose date is another, once, and stays") {
+  tables::ManualClock clock;
+  TableTerms days = terms(setup("harbustaz", {{"size", 4}}), *read_limit("days 3"));
+  days.date = date_text();
+  Visit visit{SharedGame(days)};
+  const auto tell = [&](double time) {
+    visit.game.enter(signed_entry(visit.game.table, time, 2, "say hello"));
+    visit.send_last(visit.game);
+    visit.table.say("no later\nno later");
+    visit.await([&] {
+      return visit.client->has_ended() || visit.client->ledger().size() == visit.game.table.size();
+    });
+  };
+  clock.pass(one_day);
+  tell(one_day + 300);
+  CHECK_FALSE(says(visit.table.heard(), "do 1 object"));
+  CHECK(visit.client->clock() == doctest::Approx(one_day + 300));
+  clock.pass(3600);
+  CHECK(visit.client->clock() == doctest::Approx(one_day + 3900));
+  tell(2 * one_day);
+  CHECK(says(visit.words(),
+             "The table's clock is 22 h 59 min ahead of this machine's. An objection has been entered"));
+  CHECK(says(visit.table.heard(), "do 1 object 172800.000 90000."));
+  clock.pass(3600);
+  tell(2 * one_day + 3600);
+  CHECK_FALSE(says(visit.table.heard(), "do 1 object"));
+  CHECK_FALSE(visit.client->has_ended());
+}
+
 TEST_CASE("a terminal lets the table's clock stand while no player is there, and takes it up again after") {
   tables::ManualClock clock;
   Visit visit(stones({TimeLimit::Kind::player, 60}), {}, spectator);

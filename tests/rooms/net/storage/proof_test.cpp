@@ -191,7 +191,7 @@ TEST_CASE("the head of a proof must be exactly as a table writes it") {
                            {"option size 2\n", ""},
                            {"table a", "table A", "no name"},
                            {"table ", "tabel ", "no name"},
-                           {"clock turn 60", "clock turn 0", "`player SECONDS` or `turn SECONDS`"},
+                           {"clock turn 60", "clock turn 0", "`turn SECONDS` or `days DAYS`"},
                            {"clock turn 60", "clok turn 60"},
                            {"date ", "dat "},
                            {"date ", "date  "},
