@@ -10,7 +10,7 @@ A review says for each seat what it lost itself, what the other lost, and what w
   $ herbarium review --level 4 games/*.rec > told; sed 's/[0-9][0-9]*/N/g; s/ [?!]* wins.*//; /^Action/s/:.*//' told | sed '4,$d'
   Harbustaz: Level N against Level N, reviewed by level N
   Level N played better (lost N points against N).
-  Level N: N at the start, -N by own mistakes, +N by the other's mistakes, -N not explained = N. N decisions: accuracy N%, N ??, N ?, N ?!.
+  Level N: N at the start, -N by own mistakes, +N by the other's mistakes, -N not explained = N. N decisions: accuracy N%, about level N, N ??, N ?, N ?!.
 
 It is kept, and the same the next time:
 

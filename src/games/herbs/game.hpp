@@ -48,9 +48,7 @@ struct Herbs {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {.playouts = herbs::playouts,
-                 .advice_playouts = herbs::advice_playouts,
-                 .losses = herbs::losses},
+      .levels = {.playouts = herbs::playouts, .advice_playouts = herbs::advice_playouts},
       .leaf = {.rollout = &herbs::rollout,
                .evaluate = &herbs::evaluate,
                .is_quiescent = &herbs::is_quiescent},

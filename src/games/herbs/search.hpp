@@ -15,7 +15,6 @@ namespace herbarium::herbs {
 
 inline constexpr ByLevel playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
 inline constexpr int advice_playouts = 1500;
-inline constexpr LossByLevel losses{600, 300, 250, 150};
 
 // The chance of each seat to win.
 SeatValues evaluate(const State& state);

@@ -19,7 +19,7 @@ using namespace herbarium;
 namespace {
 
 // Weighs what no answer tells, where there is much of it.
-constexpr PlayerSpec quick{.level = 6};
+constexpr PlayerSpec quick{.level = 5};
 
 struct Attempt {
   std::string fault{};  // why it cannot be played; empty if it can
