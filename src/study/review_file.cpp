@@ -1,5 +1,5 @@
-// The file of a review: a line for each decision, under a heading that identifies the game. Another process may
-// have written it, so lines that do not fit are ignored, and their decisions are weighed again.
+// The file of a review: a line for each decision, under a heading that identifies the game. Another process
+// may have written it, so lines that do not fit are ignored, and their decisions are weighed again.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
