@@ -110,15 +110,9 @@ ReviewWork kept_review(const std::string& path, const std::string& heading, cons
   ReviewWork work;
   const auto text = read_own_file(path);
   if (!text || text->size() > most_bytes) return work;
-  std::string_view rest = *text;
-  const auto next = [&] {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    const std::string_view line = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return line;
-  };
-  if (next() != heading) return work;
-  while (!rest.empty()) read_line(next(), match, work);
+  const std::vector<std::string> lines = whole_lines(*text);
+  if (lines.empty() || lines.front() != heading) return work;
+  for (const std::string& line : lines) read_line(line, match, work);
   return work;
 }
 

@@ -1,6 +1,7 @@
 #include "table/puzzle.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -203,6 +204,68 @@ JudgedTurn judge(const Puzzle& puzzle, const Match& match, int began, const Play
   turn.value = std::max(0.0, best.value - loss);
   turn.verdict = verdict_on_loss(best.value - turn.value);
   return turn;
+}
+
+std::string puzzle_block(const Puzzle& puzzle, const Match& match, std::string_view number) {
+  std::string text = fmt::format("# {}\npuzzle {}\nsource {}\ngrade {}\n", match.position(), number,
+                                 puzzle.source, puzzle.grade);
+  for (const RecordOption& option : new_record(match.module(), match.options()).options)
+    text += fmt::format("option {} {}\n", option.name, option.value);
+  for (const RecordSeat& seat : puzzle.position.seats)
+    text += fmt::format("seat {} {} {}\n", seat.seat, seat.kind, seat.name);
+  Seat last = spectator;
+  for (int move = 0; move < match.size(); ++move) {
+    const Seat actor = match.actor(move);
+    const bool goes_on = move > 0 && actor != nature && actor == last;
+    text += goes_on ? "; " : (move > 0 ? "\n" : "") + actor_text(actor) + ' ';
+    text += match.full_text(move);
+    last = actor;
+  }
+  if (match.size() > 0) text += '\n';
+  for (const PuzzleAnswer& answer : puzzle.answers)
+    text += fmt::format("answer {:.3f} {}\n", answer.value, fmt::join(answer.moves, "; "));
+  return text + "reason " + puzzle.reason + "\n\n";
+}
+
+namespace {
+
+// The game up to a decision, as a record. A puzzle asks the first seat due, so secret moves of others come
+// before the seat's own.
+Record position_before(const Match& match, const std::vector<std::string>& names, const Decision& decision) {
+  Record position = new_record(match.module(), match.options());
+  for (Seat seat = 1; seat <= match.seats(); ++seat)
+    position.seats.push_back({seat, "human", of_seat(names, seat)});
+  const auto add = [&](int move) {
+    position.moves.push_back({.actor = match.actor(move), .text = match.full_text(move), .time = {}});
+  };
+  for (int move = 0; move < decision.move; ++move) add(move);
+  Match before = match;
+  before.rewind(decision.move);
+  for (int move = decision.move + 1; move < match.size() && solver_of(before) != decision.seat; ++move)
+    if (match.actor(move) != decision.seat && before.submit(match.actor(move), match.full_text(move)))
+      add(move);
+  return position;
+}
+
+}  // namespace
+
+std::vector<Puzzle> mistakes_of(const Match& match, const std::vector<std::string>& names,
+                                const Review& review, Seat seat) {
+  std::vector<Puzzle> puzzles;
+  for (const Decision* each : review.worst(seat)) {
+    if (each->mark() < Mark::mistake || each->better.empty()) continue;
+    Puzzle& puzzle = puzzles.emplace_back();
+    puzzle.number = static_cast<int>(puzzles.size());
+    puzzle.source = fmt::format("a reviewed game, move {}", each->move + 1);
+    puzzle.position = position_before(match, names, *each);
+    const std::vector<std::string> played = moves_of(match, *each);
+    puzzle.answers = {{each->better, each->best}, {played, each->played}};
+    Match before = match;
+    before.rewind(each->move);
+    puzzle.reason = match.module().reason_between(before, seat, each->better, played);
+    if (puzzle.reason.empty()) puzzle.reason = "it keeps your chances";
+  }
+  return puzzles;
 }
 
 }  // namespace herbarium

@@ -10,6 +10,7 @@
 #include "core/module.hpp"
 #include "core/record.hpp"
 #include "core/seat.hpp"
+#include "study/review.hpp"
 #include "study/weigher.hpp"
 
 namespace herbarium {
@@ -40,6 +41,14 @@ Result<PuzzleSet> read_puzzles(std::string_view text, Catalog catalog);
 
 // The program's puzzles for a game (puzzles.txt in the game's directory); empty if there are none.
 std::string_view puzzle_text(std::string_view game);
+
+// A puzzle in the format of such a file, with this as its number. The match has its position.
+std::string puzzle_block(const Puzzle& puzzle, const Match& match, std::string_view number);
+
+// The decisions of a seat in a reviewed game that lost 10 points or more, as puzzles without a grade, the
+// worst first. `names` are those of all seats.
+std::vector<Puzzle> mistakes_of(const Match& match, const std::vector<std::string>& names,
+                                const Review& review, Seat seat);
 
 // The grades that a puzzle can have.
 inline constexpr int easiest_puzzle = 400, hardest_puzzle = 3000;

@@ -45,7 +45,7 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   legal 15
   sheet 17
   suggest 21
-  review 17
+  review 18
   verify 14
   match 26
   referee 19

@@ -42,6 +42,19 @@ For programs it is an object; the sums of each seat come to its result:
   > print({d["seat"] for d in json.load(sys.stdin)["decisions"]})'
   {2}
 
+Its mistakes can be kept as puzzles:
+
+  $ herbarium review --puzzles --level 4 --seat 1 games/*.rec > mistakes.txt
+  $ sed -n '/^game/p; /^puzzle/p; /^source/p; /^grade/p; s/^answer .*/answer/p' mistakes.txt | head -n 6
+  game harbustaz
+  puzzle 1
+  source a reviewed game, move 39
+  grade 1500
+  answer
+  answer
+  $ printf 'solution\n\nquit\n' | herbarium --plain puzzle --from mistakes.txt harbustaz 1 | grep -c 'This is the best turn'
+  1
+
 A game that is not over is not reviewed, whatever may be known of it, and nothing is left behind:
 
   $ herbarium review game.rec
@@ -52,6 +65,9 @@ A game that is not over is not reviewed, whatever may be known of it, and nothin
   [2]
   $ herbarium review --seat 3 games/harbustaz-000001.rec
   herbarium: --seat 3: there are seats 1 to 2
+  [2]
+  $ herbarium review --json --puzzles games/harbustaz-000001.rec
+  herbarium: --json does not go with --puzzles (see herbarium review --help)
   [2]
   $ herbarium review nowhere.rec
   herbarium: nowhere.rec: No such file or directory

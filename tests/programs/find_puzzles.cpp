@@ -5,7 +5,6 @@
 // worth clearly more than all but a few that are nearly as good, if a shallow search misses it, and if the
 // program can say why. The filters come in the order of what they cost.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -356,25 +355,6 @@ class Finder {
 
 // --- games
 
-std::string text_of(const Puzzle& puzzle, const Match& match, std::string_view number) {
-  std::string text = fmt::format("# {}\npuzzle {}\nsource {}\ngrade {}\n", match.position(), number,
-                                 puzzle.source, puzzle.grade);
-  for (const RecordOption& option : new_record(match.module(), match.options()).options)
-    text += fmt::format("option {} {}\n", option.name, option.value);
-  Seat last = spectator;
-  for (int move = 0; move < match.size(); ++move) {
-    const Seat actor = match.actor(move);
-    const bool goes_on = move > 0 && actor != nature && actor == last;
-    text += goes_on ? "; " : (move > 0 ? "\n" : "") + actor_text(actor) + ' ';
-    text += match.full_text(move);
-    last = actor;
-  }
-  if (match.size() > 0) text += '\n';
-  for (const PuzzleAnswer& answer : puzzle.answers)
-    text += fmt::format("answer {:.3f} {}\n", answer.value, fmt::join(answer.moves, "; "));
-  return text + "reason " + puzzle.reason + "\n\n";
-}
-
 Match played_game(const Plan& plan, const Module& module, std::uint64_t seed, int number, std::string& who) {
   Rng rng(seed, static_cast<std::uint64_t>(number));
   const auto& chosen = random_element(plan.options, rng);
@@ -436,7 +416,7 @@ void find_in_game(const Plan& plan, const Module& module, std::uint64_t seed, in
     if (!puzzle) continue;
     ++found;
     puzzle->source = fmt::format("self-play, {}, seed {}, game {}, move {}", who, seed, number, move + 1);
-    std::fputs(text_of(*puzzle, start, fmt::format("{}.{}", number, found)).c_str(), stdout);
+    std::fputs(puzzle_block(*puzzle, start, fmt::format("{}.{}", number, found)).c_str(), stdout);
     std::fflush(stdout);
     move += apart;
   }

@@ -24,23 +24,23 @@ std::string marks_in_words(const Account& account) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// What luck is called in a game; empty if there is none.
-std::string_view luck_of(const Module& module) {
-  return module.traits.dice ? "luck" : module.traits.simultaneous || module.traits.secret_moves ? "luck" : "";
+// Whether anything in a game can be luck.
+bool has_luck(const Module& module) {
+  return module.traits.dice || module.traits.simultaneous || module.traits.secret_moves;
 }
 
 // "alice: 50 at the start, -21 own mistakes, +34 others' mistakes, -63 luck = 0. ..."
 std::string account_line(const Match& match, const std::string& name, const Account& account) {
   std::string sum = fmt::format("{} at the start", points(account.expected_at_start));
   const auto add = [&](double share, std::string_view what) {
-    if (!what.empty() && points(share) != 0) sum += fmt::format(", {:+} {}", points(share), what);
+    if (points(share) != 0) sum += fmt::format(", {:+} {}", points(share), what);
   };
   add(-account.lost, "by own mistakes");
   add(account.gained, match.seats() > 2 ? "by others' mistakes" : "by the other's mistakes");
-  add(account.luck, luck_of(match.module()));
+  if (has_luck(match.module())) add(account.luck, "luck");
   // The rest, from errors of the search and from rounding, so that the sum is correct.
   const int rest = points(account.result) - points(account.expected_at_start) + points(account.lost) -
-                   points(account.gained) - points(account.luck);
+                   points(account.gained) - (has_luck(match.module()) ? points(account.luck) : 0);
   if (rest != 0) sum += fmt::format(", {:+} not explained", rest);
   const std::string marks = marks_in_words(account);
   const auto level = level_like(account, match.module().losses);
@@ -62,7 +62,7 @@ std::string comparison(const Match& match, const SeatNames& names, const Review&
                                         counted(fewer, "point"), more);
   const Seat lucky = one.luck >= two.luck ? 1 : 2;
   const int luck = points(of_seat(review.accounts, lucky).luck);
-  if (luck > 0 && !luck_of(match.module()).empty())
+  if (luck > 0 && has_luck(match.module()))
     words += fmt::format(", {} luck gave {} {}", lucky == better || fewer == more ? "and" : "but",
                          name_of(names, lucky), luck);
   words[0] = upper(words[0]);

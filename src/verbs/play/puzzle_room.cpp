@@ -235,45 +235,10 @@ bool is_puzzle_day(const std::string& which) {
       .ok();
 }
 
-namespace {
-
-// The game up to a decision, as a record. A puzzle asks the first seat due, so secret moves of others come
-// before the seat's own.
-Record position_before(const Match& match, const SeatNames& names, const Decision& decision) {
-  Record position = new_record(match.module(), match.options());
-  for (Seat seat = 1; seat <= match.seats(); ++seat)
-    position.seats.push_back({seat, "human", name_of(names, seat)});
-  const auto add = [&](int move) {
-    position.moves.push_back({.actor = match.actor(move), .text = match.full_text(move), .time = {}});
-  };
-  for (int move = 0; move < decision.move; ++move) add(move);
-  Match before = match;
-  before.rewind(decision.move);
-  for (int move = decision.move + 1; move < match.size() && solver_of(before) != decision.seat; ++move)
-    if (match.actor(move) != decision.seat && before.submit(match.actor(move), match.full_text(move)))
-      add(move);
-  return position;
-}
-
-}  // namespace
-
 void learn_from(UserInterface& ui, const PlayedGame& game, const Review& review, Seat seat,
                 const SessionOptions& session) {
-  const Match& match = game.match;
-  PuzzleSet set{&match.module(), {}};
-  for (const Decision* each : review.worst(seat)) {
-    if (each->mark() < Mark::mistake || each->better.empty()) continue;
-    Puzzle& puzzle = set.puzzles.emplace_back();
-    puzzle.number = static_cast<int>(set.puzzles.size());
-    puzzle.position = position_before(match, game.names, *each);
-    const std::vector<std::string> played = moves_of(match, *each);
-    puzzle.answers = {{each->better, each->best}, {played, each->played}};
-    Match before = match;
-    before.rewind(each->move);
-    puzzle.reason = match.module().reason_between(before, seat, each->better, played);
-    if (puzzle.reason.empty()) puzzle.reason = "it keeps your chances";
-  }
-  PuzzleRoom(ui, session, false).play_all(set);
+  PuzzleRoom(ui, session, false)
+      .play_all({&game.match.module(), mistakes_of(game.match, game.names, review, seat)});
 }
 
 int puzzle(Catalog catalog, const Module* game, const std::string& which,

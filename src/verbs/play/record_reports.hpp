@@ -48,6 +48,7 @@ struct ReviewOptions {
   int level = usual_judge;
   int threads = 0;  // 0: one for each core
   bool json = false;
+  bool puzzles = false;  // print the mistakes as a file of puzzles
 };
 
 // Reviews a finished game, as far as that has not been done before, and prints what each seat lost and was

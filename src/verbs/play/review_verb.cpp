@@ -7,6 +7,7 @@
 
 #include "base/crew.hpp"
 #include "study/reviewer.hpp"
+#include "table/puzzle.hpp"
 #include "ui/text/review_words.hpp"
 #include "ui/text/story.hpp"
 #include "verbs/play/record_reports.hpp"
@@ -66,6 +67,27 @@ JsonObject json_of(const Match& match, const SeatNames& names, const Review& rev
       .add("decisions", decisions);
 }
 
+// The mistakes of a seat, or of all, as a file of puzzles. Nobody has graded them: they get a middling grade.
+std::string puzzles_text(const Match& match, const SeatNames& names, const Review& review,
+                         std::optional<Seat> only) {
+  constexpr int grade = 1500;
+  std::string text = fmt::format("game {}\n\n", match.module().name);
+  int number = 0;
+  for (Seat seat = 1; seat <= match.seats(); ++seat) {
+    if (only && *only != seat) continue;
+    for (Puzzle& puzzle : mistakes_of(match, names, review, seat)) {
+      puzzle.grade = grade;
+      Match position = match;
+      position.rewind(0);
+      for (const RecordMove& move : puzzle.position.moves)
+        if (!position.submit(move.actor, move.text)) break;
+      text += puzzle_block(puzzle, position, fmt::format("{}", ++number));
+    }
+  }
+  while (text.ends_with("\n")) text.pop_back();
+  return text;
+}
+
 // Names the turn on a terminal, in the last line, until the end.
 void show_progress(const Reviewer& reviewer, const Match& match) {
   const ReviewProgress now = reviewer.progress();
@@ -78,6 +100,7 @@ void show_progress(const Reviewer& reviewer, const Match& match) {
 }  // namespace
 
 int print_review(Catalog catalog, const ReviewOptions& options) {
+  if (options.json && options.puzzles) return usage_error("--json does not go with --puzzles", "review");
   const auto opened = open_reported(options.record, catalog);
   if (!opened) return print_error(opened.error().reason);
   const Match& match = opened->match;
@@ -96,6 +119,10 @@ int print_review(Catalog catalog, const ReviewOptions& options) {
     if (shows_progress) show_progress(reviewer, match);
   if (shows_progress) std::fputs("\r\033[K", stderr);
   const Review review = reviewer.result();
+  if (options.puzzles) {
+    print_line(puzzles_text(match, names, review, options.seat));
+    return done;
+  }
   if (options.json) {
     print_line(json_of(match, names, review, options.level, options.seat).text());
     return done;

@@ -90,6 +90,7 @@ Verb review_verb(const VerbContext& context) {
       .arguments = {kind::seat_number("Only this seat's decisions (default: everybody's)"),
                     kind::number("--level", "LEVEL", "The level that judges (default: 7)", 1, highest_level),
                     kind::flag("--json", "One JSON object with all decisions"),
+                    kind::flag("--puzzles", "The mistakes as a file of puzzles"),
                     required(any_record(context))},
       .run =
           [catalog = context.catalog](const Call& call) {
@@ -97,7 +98,8 @@ Verb review_verb(const VerbContext& context) {
                                           .seat = call.number("--seat"),
                                           .level = call.number("--level", usual_judge),
                                           .threads = session_of(call).threads,
-                                          .json = call.flag("--json")});
+                                          .json = call.flag("--json"),
+                                          .puzzles = call.flag("--puzzles")});
           },
       .configured = false};
 }
