@@ -111,6 +111,7 @@ WordRest::~WordRest() {
 
 void WordRest::expect(const std::string& rest) {
   rest_ = rest.empty() ? U"" : code_points(rest) + U'\n';
+  skipped_.clear();
   patience_left_ = patience;
 }
 
@@ -125,8 +126,15 @@ Key WordRest::read(std::optional<double> seconds) {
     patience_left_ = std::max(0.0, patience_left_ - (now_seconds() - before));
     if (key.kind == Key::Kind::expired && loses_patience)
       rest_.clear();
-    else if (!passes_over(key))
-      return key;
+    else if (!passes_over(key)) {
+      if (!rest_.empty() || skipped_.empty()) return key;
+      skipped_.push_back(key);
+    }
+  }
+  if (!skipped_.empty()) {
+    Key key = skipped_.front();
+    skipped_.pop_front();
+    return key;
   }
   const auto left = seconds ? std::optional(std::max(0.0, begun + *seconds - now_seconds())) : std::nullopt;
   return terminal_->read(left);
@@ -134,6 +142,7 @@ Key WordRest::read(std::optional<double> seconds) {
 
 void WordRest::discard_input() {
   rest_.clear();
+  skipped_.clear();
   terminal_->discard_input();
 }
 
@@ -146,6 +155,9 @@ bool WordRest::is_next(const Key& key) const {
 bool WordRest::passes_over(const Key& key) {
   if (is_next(key)) {
     rest_.erase(0, 1);
+    skipped_.push_back(key);
+    // Before its Enter, the word is complete.
+    if (rest_.size() <= 1) skipped_.clear();
     patience_left_ = patience;
     return true;
   }

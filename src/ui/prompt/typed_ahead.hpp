@@ -61,8 +61,9 @@ class WordRest : public Terminal {
   // Later readers of the terminal do not get the rest that has come.
   ~WordRest() override;
 
-  // A word has acted by its first letter: its other letters and an Enter are skipped, key by key, until one
-  // differs or does not come within `patience` seconds. An empty rest expects nothing.
+  // A word has acted by its first letter: its other letters and an Enter are skipped, unless one differs or
+  // does not come within `patience` seconds. Then these keys were the beginning of another word, and are read
+  // after all. An empty rest expects nothing.
   void expect(const std::string& rest);
 
   Extent size() const override { return terminal_->size(); }
@@ -80,7 +81,8 @@ class WordRest : public Terminal {
   bool passes_over(const Key& key);
 
   std::unique_ptr<Terminal> terminal_;
-  std::u32string rest_;  // with a newline for Enter
+  std::u32string rest_;      // with a newline for Enter
+  std::deque<Key> skipped_;  // as long as some of it is missing; afterwards: still to be read
   double patience_left_ = 0;
 };
 
