@@ -7,7 +7,7 @@ his own:
   $ bob() { (export XDG_DATA_HOME="$PWD/his/data" XDG_STATE_HOME="$PWD/his/state" XDG_CONFIG_HOME="$PWD/his"; "$@"); }
   $ mkdir -p config/herbarium; cat > ring << 'END'
   > #!/bin/sh
-  > here=${0%/*}; (echo "$# $1"; env | grep ^HERBARIUM_ | sort; [ -t 0 ] || echo no terminal; echo "group $(($(ps -o pgid= -p $$) == $$))"; pwd) > $here/part.$$
+  > here=${0%/*}; read -r _ _ _ _ group _ < /proc/$$/stat; (echo "$# $1"; env | grep ^HERBARIUM_ | sort; [ -t 0 ] || echo no terminal; echo "group $((group == $$))"; pwd) > $here/part.$$
   > cat $here/part.$$ >> $here/rung; echo >> $here/rings
   > END
   $ chmod +x ring; echo "notify=[$PWD/ring, '\$(touch spoilt); two words']" > config/herbarium/config

@@ -1,4 +1,4 @@
-A review says for each seat what it lost itself, what the other lost, and what was luck:
+A review says for each seat what it lost itself, what the other lost, and how much was luck:
 
   $ cat > game.rec << END
   > herbarium 1

@@ -86,7 +86,7 @@ Verb review_verb(const VerbContext& context) {
   return {
       .name = "review",
       .group = Group::records,
-      .help = "Say where a finished game was lost, and what was luck",
+      .help = "Say where a finished game was lost, and how much was luck",
       .arguments = {kind::seat_number("Only this seat's decisions (default: everybody's)"),
                     kind::number("--level", "LEVEL", "The level that judges (default: 7)", 1, highest_level),
                     kind::flag("--json", "One JSON object with all decisions"),
