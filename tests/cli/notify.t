@@ -18,7 +18,7 @@ While somebody is at their terminal, that terminal runs it, once a turn:
   $ comes ann host harbustaz --option size=4 --clock "days 3" --seat 1=me; exec 3> ann.in; await ann.out 'Waiting for'
   $ bob comes bob join --any-terms; exec 4> bob.in; await ann.out 'takes seat 2'; await rings ''
   $ echo 'setup a1 b2' >&3; await bob.out 'a choice'; echo 'choose black' >&4; await ann.out 'chooses black'
-  $ wc -l < rings; grep -v 'BUILD\|UPDATE' rung | sed "s,$PWD/,,g; s,$me/,ME/,; s/=$me\$/=ME/; s/=2.*Z/=DATE/"
+  $ wc -l < rings; grep -v 'BUILD\|UPDATE\|SSHD' rung | sed "s,$PWD/,,g; s,$me/,ME/,; s/=$me\$/=ME/; s/=2.*Z/=DATE/"
   1
   1 $(touch spoilt); two words
   HERBARIUM_COMMAND=herbarium join ME/harbustaz
