@@ -100,11 +100,9 @@ std::optional<WeighedTurn> weigh_beginning(const Match& match, const PlayerSpec&
     Rng rng(static_cast<std::uint64_t>(number), 0x726576696577);
     while (other.to_act() == SeatSet{nature})
       if (!other.submit(nature, other.roll(rng))) return WeighedTurn{};
-    const Seat seat = other.to_act().without({nature}).first();
-    const auto weighed = weigh(other, seat, {other.now().random_move(seat, rng)}, judge, stop);
-    if (!weighed) return std::nullopt;
-    for (Seat each = 1; each <= match.seats(); ++each)
-      sums[each] += weighed->forced ? 1.0 / match.seats() : weighed->best[each];
+    const auto values = expectation_in(other, judge, stop);
+    if (!values) return std::nullopt;
+    for (Seat each = 1; each <= match.seats(); ++each) sums[each] += (*values)[each];
   }
   WeighedTurn beginning;
   for (Seat each = 1; each <= match.seats(); ++each)

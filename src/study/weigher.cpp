@@ -272,4 +272,30 @@ std::optional<WeighedTurn> weigh_against(const Match& match, Seat seat, const st
   return Weigher(match, seat, judge, stop).weigh_against(moves, good);
 }
 
+// A forced move is played; so is a throw before anybody has acted.
+std::optional<SeatValues> expectation_in(Match match, const PlayerSpec& judge, const std::atomic<bool>* stop) {
+  constexpr int longest = 100;
+  Rng rng(measuring + static_cast<std::uint64_t>(match.size()));
+  for (int i = 0; i < longest && !match.over(); ++i) {
+    const SeatSet due = match.to_act().without({nature});
+    const int last = match.size() - 1;
+    if (due.empty() && last >= 0 && match.actor(last) != nature) {
+      Match before = match;
+      before.rewind(last);
+      const auto weighed = weigh(before, match.actor(last), {match.full_text(last)}, judge, stop);
+      if (!weighed) return std::nullopt;
+      if (!weighed->forced) return weighed->played;
+    }
+    const Seat seat = due.empty() ? nature : due.first();
+    const std::string move = due.empty() ? match.roll(rng) : match.now().random_move(seat, rng);
+    if (seat != nature) {
+      const auto weighed = weigh(match, seat, {move}, judge, stop);
+      if (!weighed) return std::nullopt;
+      if (!weighed->forced) return weighed->best;
+    }
+    if (!match.submit(seat, move)) return std::nullopt;
+  }
+  return match.over() ? std::optional(win_values(match.score(), match.seats())) : std::nullopt;
+}
+
 }  // namespace herbarium

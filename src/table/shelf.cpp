@@ -410,6 +410,28 @@ bool any_exists(const std::string& path, const std::vector<std::string>& parts) 
   return false;
 }
 
+// Moves the record at `path` with all its files; `name` is the new name for a person.
+Result<std::string> move_game(const std::string& path, const std::string& to, std::string_view name) {
+  const auto parts = parts_of(path);
+  const auto locks = lock_all(path, parts);
+  if (!locks) return pass_on(locks);
+  if (any_exists(to, parts)) return refuse(escaped_excerpt(name) + ": this name is taken");
+  if (const auto moved = move_all(path, to, parts); !moved) return pass_on(moved);
+  return to;
+}
+
+Result<std::string> move_to_trash(const std::string& path, std::string_view its_ending) {
+  const std::string trash = data_folder() + "/trash";
+  if (const auto made = make_folders(trash); !made) return pass_on(made);
+  const std::string name = files::path(path).filename().string();
+  const std::string stem = trash + "/" + name.substr(0, name.size() - its_ending.size());
+  const auto parts = parts_of(path);
+  std::string to = stem + std::string(its_ending);
+  for (int number = 2; any_exists(to, parts); ++number)
+    to = fmt::format("{}-{}{}", stem, number, its_ending);
+  return move_game(path, to, name);
+}
+
 }  // namespace
 
 std::string why_no_name(std::string_view name) {
@@ -433,27 +455,44 @@ Result<std::string> rename_kept(const std::string& path, std::string_view name) 
   if (const std::string why = why_no_name(name); !why.empty()) return refuse(why);
   if (name.ends_with(ending)) name.remove_suffix(ending.size());
   if (const auto on_shelf = check_on_shelf(path); !on_shelf) return pass_on(on_shelf);
-  const std::string to = fmt::format("{}/{}{}", data_folder(), name, ending);
-  const auto parts = parts_of(path);
-  const auto locks = lock_all(path, parts);
-  if (!locks) return pass_on(locks);
-  if (any_exists(to, parts)) return refuse(escaped_excerpt(name) + ": this name is taken");
-  if (const auto moved = move_all(path, to, parts); !moved) return pass_on(moved);
-  return to;
+  return move_game(path, fmt::format("{}/{}{}", data_folder(), name, ending), name);
 }
 
 Result<std::string> delete_kept(const std::string& path) {
   if (const auto on_shelf = check_on_shelf(path); !on_shelf) return pass_on(on_shelf);
-  const auto parts = parts_of(path);
-  const auto locks = lock_all(path, parts);
-  if (!locks) return pass_on(locks);
-  const std::string trash = data_folder() + "/trash";
-  if (const auto made = make_folders(trash); !made) return pass_on(made);
-  const std::string stem = trash + "/" + files::path(path).stem().string();
-  std::string to = stem + std::string(ending);
-  for (int number = 2; any_exists(to, parts); ++number) to = fmt::format("{}-{}{}", stem, number, ending);
-  if (const auto moved = move_all(path, to, parts); !moved) return pass_on(moved);
-  return to;
+  return move_to_trash(path, ending);
+}
+
+// --- branches
+
+namespace {
+
+constexpr std::string_view branch_ending = ".branch";
+
+}  // namespace
+
+std::string branch_path(const std::string& record, std::string_view name) {
+  return fmt::format("{}.{}{}", record, name, branch_ending);
+}
+
+std::vector<std::string> branches_of(const std::string& record) {
+  std::vector<std::string> names;
+  for (const std::string& part : parts_of(record))
+    if (part.ends_with(branch_ending) && part.size() > branch_ending.size() + 1)
+      names.push_back(part.substr(1, part.size() - 1 - branch_ending.size()));
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+Result<void> rename_branch(const std::string& record, const std::string& name, std::string_view to) {
+  if (const std::string why = why_no_name(to); !why.empty()) return refuse(why);
+  if (const auto moved = move_game(branch_path(record, name), branch_path(record, to), to); !moved)
+    return pass_on(moved);
+  return {};
+}
+
+Result<std::string> delete_branch(const std::string& record, const std::string& name) {
+  return move_to_trash(branch_path(record, name), branch_ending);
 }
 
 // --- drafts

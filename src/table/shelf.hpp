@@ -112,6 +112,16 @@ Result<std::string> rename_kept(const std::string& path, std::string_view name);
 // that is being played. Returns the record's new path.
 Result<std::string> delete_kept(const std::string& path);
 
+// --- Branches: games that go on from a position of a record, each a record in a file next to it. They are
+// renamed and deleted with it.
+
+std::string branch_path(const std::string& record, std::string_view name);
+// The names of a record's branches, in order.
+std::vector<std::string> branches_of(const std::string& record);
+// The same conditions as for rename_kept and delete_kept.
+Result<void> rename_branch(const std::string& record, const std::string& name, std::string_view to);
+Result<std::string> delete_branch(const std::string& record, const std::string& name);
+
 // --- Drafts: a partly written move is saved next to the record, so a lost connection costs only the
 // current line.
 

@@ -78,12 +78,12 @@ replay goes on:
     q  Back
   Which? p
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
-  Back in the old game. The new one is saved: ...
+  Back in the game. `branch 1` returns to this branch.
   Enter steps on; `help` lists the rest.
   5/6> next
   Ada bids 3, Level 1 bids 1.
   5.1/6> quit
-  $ sed 's/^date .*/date .../' data/herbarium/*.rec; rm data/herbarium/*
+  $ sed 's/^date .*/date .../' game.rec.1.branch; rm game.rec.1.branch
   herbarium 1
   game herbs
   option ap 60
@@ -100,7 +100,7 @@ replay goes on:
     p  People alone: Ada, seat 2 at this keyboard
     q  Back
   Which? y
-  $ sed -n '/^seat/p; /^---/,$p' data/herbarium/*.rec
+  $ sed -n '/^seat/p; /^---/,$p' game.rec.1.branch
   seat 1 human Ada
   seat 2 ai level-1
   ---
@@ -112,9 +112,66 @@ replay goes on:
   2 bid 1
   $ cmp game.rec before.rec
 
-No game is played on where it is over, and what is not asked for is not there:
+Such branches have names, stay next to the record, and are listed and compared; of a game that is not over without
+chances, which would be advice:
 
   $ (cat game.rec; echo 1 resign) > over.rec
+  $ branches() { printf '%s\n' "$@" quit | herbarium replay --plain --no-curtain over.rec 2>&1; }
+  $ branches branches 'branch x' 'play on a/b' 'go 2' 'play on what if' y 'Wh A1 1' quit | grep '^There\|^x\|^a/b\|^Back'
+  There are no branches; `play on` begins one.
+  x: there is no such branch; `play on` begins one
+  a/b: `/` is not allowed; use letters, digits, blanks, and - _ . ,
+  Back in the game. `branch what if` returns to this branch.
+  $ branches 'go 4' 'play on' p resign 'resign' quit 'play on what if' | grep '^Back\|^what'
+  Back in the game. `branch 1` returns to this branch.
+  $ branches branches | grep '^`\|itself' | sed 's/[0-9]*%/N%/'
+  `1` leaves the game in round 2 and goes as far as round 2; Ada wins N% there.
+  `what if` leaves the game in round 2 and goes as far as round 2; Ada wins N% there.
+  The game itself: Level 1 wins: Ada resigned.
+  $ branches 'rename what if 1' 'rename what if late' 'delete what if' 'delete 1' branches 'branch late' s 'next' quit |
+  >   sed 's,/.*/trash,TRASH,; s/[0-9]*%/N%/'
+  The beginning; 7 events to come.
+  Enter steps on; `help` lists the rest.
+  0/7> rename what if 1
+  1: this name is taken
+  0/7> rename what if late
+  It is called `late` now.
+  0/7> delete what if
+  what if: there is no such branch, only `1`, `late`
+  0/7> delete 1
+  It is deleted; its file is now TRASH/over.rec.1.branch
+  0/7> branches
+  `late` leaves the game in round 2 and goes as far as round 2; Ada wins N% there.
+  The game itself: Level 1 wins: Ada resigned.
+  0/7> branch late
+  The branch late
+    p  Play on: from where it was left
+    s  Step through it: from where it leaves the game
+    q  Back
+  Which? s
+  Level 1: sheet Bl K8 2
+  Both sheets are in: Ada pays 1 AP, Level 1 pays 2 AP.
+  Ada places a white stone on D1.
+  Level 1 places a black stone on K8.
+  2/2> next
+  This is the end; `start` returns to the beginning.
+  2/2> quit
+  Back in the game.
+  0/7> quit
+  herbarium: 1 line of the input was refused
+  $ ls over.rec* data/herbarium/trash
+  over.rec
+  over.rec.late.branch
+  over.rec.late.branch.draft
+  
+  data/herbarium/trash:
+  over.rec.1.branch
+  $ printf '%s\n' 'play on' p quit branches quit | herbarium replay --plain --no-curtain game.rec | grep '^`'
+  `2` leaves the game in round 1 and goes as far as round 1.
+  `1` leaves the game in round 3 and goes as far as round 3.
+
+No game is played on where it is over, and what is not asked for is not there:
+
   $ printf '%s\n' end 'play on' 'play off' back quit | herbarium replay --plain over.rec
   The beginning; 7 events to come.
   Enter steps on; `help` lists the rest.

@@ -11,6 +11,7 @@
 #include "ui/session/answers.hpp"
 #include "ui/session/commands.hpp"
 #include "ui/terminal/signals.hpp"
+#include "ui/text/ending.hpp"
 #include "ui/text/review_words.hpp"
 #include "ui/text/story.hpp"
 
@@ -175,7 +176,7 @@ class Replay {
     return in_real_time(game_.match, place.moves) ? Moment{place.moves + 1, 0} : timeline_.next_frame();
   }
 
-  bool may_play_on() const { return static_cast<bool>(options_.play_on); }
+  bool may_play_on() const { return options_.branches != nullptr; }
   bool may_review() const { return options_.review && why_no_review(game_.match).empty(); }
   ReplayLook look_now() const {
     return {ui_.always_shows_board(),      playing_,          may_play_on(), may_review(),
@@ -224,7 +225,7 @@ class Replay {
         add("learn", "", "try again where you lost much, the worst first (after a review)",
             [this](Text) { learn(); });
     }
-    if (may_play_on()) add("play on", "", "play on from here, as a new game", [this](Text) { play_on(); });
+    if (may_play_on()) add_branches();
     add("tempo", "N", "play N times as fast from now on", [this](Text text) { set_tempo(text); });
     ask("board");
     ask("look");
@@ -245,6 +246,34 @@ class Replay {
         },
         {"?"});
     add("quit", "", "leave", [this](Text) { has_left_ = true; }, {"q"});
+  }
+
+  void add_branches() {
+    using Text = const std::string&;
+    const bool kept = options_.branches->are_kept();
+    const auto add = [this](std::string_view name, std::string_view arguments, std::string_view help,
+                            auto run) {
+      commands_.add({name, arguments, help, [this, run](Seat, Text text) {
+                       for (std::string& line : run(text)) log_.add(std::move(line));
+                     }});
+    };
+    add("play on", kept ? "[NAME]" : "",
+        kept ? "play on from here, as a branch of the game" : "play on from here, as a new game",
+        [this](Text name) { return options_.branches->play_on(timeline_.at().moves, name); });
+    if (!kept) return;
+    add("branches", "", "list them: where they leave the game, and how they end",
+        [this](Text) { return compared_branches(); });
+    add("rename", "NAME NEW", "give a branch another name", [this](Text text) {
+      const std::string name = branch_in(text);
+      const std::string to(trimmed(std::string_view(text).substr(name.size())));
+      return name.empty() ? no_branch(text) : options_.branches->rename(name, to);
+    });
+    add("delete", "NAME", "delete a branch", [this](Text name) {
+      return branch_in(name) == name ? options_.branches->remove(name) : no_branch(name);
+    });
+    add("branch", "NAME", "go through a branch, or play on in it", [this](Text name) {
+      return branch_in(name) == name ? options_.branches->open(name) : no_branch(name);
+    });
   }
 
   // Whether the person stays. An empty line steps on, and a number alone is a place.
@@ -484,8 +513,56 @@ class Replay {
     log_.add("Playing; any key or line stops it.");
   }
 
-  void play_on() {
-    for (std::string& line : options_.play_on(timeline_.at().moves)) log_.add(std::move(line));
+  // --- branches
+
+  // The name of a branch with which a text begins, the longest one; else empty.
+  std::string branch_in(const std::string& text) const {
+    std::string found;
+    for (const std::string& name : options_.branches->names())
+      if ((text == name || text.starts_with(name + " ")) && name.size() > found.size()) found = name;
+    return found;
+  }
+
+  Branches::Messages no_branch(const std::string& text) {
+    ui_.count_refused_line();
+    const auto names = options_.branches->names();
+    return {fmt::format("{}: there is no such branch{}", escaped_excerpt(text),
+                        names.empty() ? "; `play on` begins one" : ", only " + in_quotes(names))};
+  }
+
+  static std::string in_quotes(std::vector<std::string> names) {
+    for (std::string& name : names) name = "`" + escaped_name(name) + "`";
+    return listed(names, ", ");
+  }
+
+  // Of a finished game with the chances at their ends; of another one they would be advice.
+  Branches::Messages compared_branches() {
+    const auto names = options_.branches->names();
+    if (names.empty()) return {"There are no branches; `play on` begins one."};
+    std::vector<Branch> all;
+    for (const std::string& name : names) all.push_back(options_.branches->find(name));
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Branch& a, const Branch& b) { return a.leaves < b.leaves; });
+    Branches::Messages lines;
+    for (const Branch& each : all) lines.push_back(in_words(each));
+    if (game_.match.over()) lines.push_back("The game itself: " + outcome_of(game_.match, game_.names));
+    return lines;
+  }
+
+  std::string in_words(const Branch& branch) const {
+    const std::string name = "`" + escaped_name(branch.name) + "`";
+    if (!branch.end) return fmt::format("{} cannot be read: {}", name, branch.trouble);
+    const RoundWords& rounds = game_.match.module().rounds;
+    const std::string from = rounds.in_words(game_.match.at(branch.leaves).round());
+    if (branch.end->over())
+      return fmt::format("{} leaves the game in {}: {}", name, from, outcome_of(*branch.end, branch.names));
+    std::string words = fmt::format("{} leaves the game in {} and goes as far as {}", name, from,
+                                    rounds.in_words(branch.end->round()));
+    constexpr PlayerSpec quick{.level = 4};
+    const Seat seat = seat_of_interest();
+    if (const auto values = may_review() ? expectation_in(*branch.end, quick) : std::nullopt)
+      words += fmt::format("; {} wins {:.0f}% there", name_of(branch.names, seat), 100 * (*values)[seat]);
+    return words + ".";
   }
 
   void set_tempo(std::string_view text) {

@@ -29,8 +29,33 @@ struct PlayedGame {
 // The game of a match whose record this is.
 PlayedGame played_game(const Match& match, const Record& record);
 
-// Continues from a point of the game as a separate game, and returns the messages for the time afterwards.
-using PlayOn = std::function<std::vector<std::string>(int moves)>;
+// A game that continues from a position of another one.
+struct Branch {
+  std::string name;
+  int leaves = 0;              // the number of moves that both have
+  std::optional<Match> end{};  // in its last state
+  SeatNames names{};           // of its players
+  std::string trouble{};       // why it cannot be read
+};
+
+// The branches of a game. What is done with them returns messages for the time afterwards.
+class Branches {
+ public:
+  using Messages = std::vector<std::string>;
+
+  virtual ~Branches() = default;
+  // Plays on after so many moves as a branch of this name; without one, by a number.
+  virtual Messages play_on(int moves, const std::string& name) = 0;
+  // Whether they stay with the record of the game; otherwise they are games like any other, and the rest
+  // does not apply.
+  virtual bool are_kept() const = 0;
+  virtual std::vector<std::string> names() const = 0;
+  virtual Branch find(const std::string& name) const = 0;
+  // Goes through a branch, or plays on in it.
+  virtual Messages open(const std::string& name) = 0;
+  virtual Messages rename(const std::string& name, const std::string& to) = 0;
+  virtual Messages remove(const std::string& name) = 0;
+};
 
 // Lets somebody try again where the review found that this seat lost much.
 using LearnFrom = std::function<void(const Review&, Seat)>;
@@ -39,10 +64,10 @@ using LearnFrom = std::function<void(const Review&, Seat)>;
 using BeginReview = std::function<std::unique_ptr<Reviewer>()>;
 
 struct StepOptions {
-  int at = 0;            // number of moves at the start
-  PlayOn play_on{};      // may be empty: then it is not offered
-  BeginReview review{};  // likewise
-  LearnFrom learn{};     // likewise
+  int at = 0;                            // number of moves at the start
+  std::unique_ptr<Branches> branches{};  // may be null: then they are not offered
+  BeginReview review{};                  // may be empty, likewise
+  LearnFrom learn{};                     // likewise
   int threads = 0;       // for hints; 0: one for each core
   bool reviews = false;  // begin with the review
 };

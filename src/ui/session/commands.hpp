@@ -20,7 +20,7 @@ enum class Meanwhile {
 };
 
 struct Command {
-  std::string_view name;       // a word, or several, which then take no arguments
+  std::string_view name;       // a word, or several
   std::string_view arguments;  // "CELL", "[N]" if optional; empty: none
   std::string_view help;       // its effect; empty: hidden
   // Carries it out for a seat, or for `spectator`.

@@ -41,7 +41,7 @@ AfterGame play_here(LocalTable& table, UserInterface& ui, const SessionOptions& 
     return Result<NewGame>(options);
   };
   return play_at(table, ui, settings, [&](const PlayedGame& game, StepOptions& offered) {
-    offered.play_on = branching(ui, game, table.setup_of_next(), usual);
+    offered.branches = branches_of(ui, game, table.setup_of_next(), table.record_path().value_or(""), usual);
     offered.learn = [&](const Review& review, Seat seat) { learn_from(ui, game, review, seat, settings); };
   });
 }
@@ -198,7 +198,7 @@ void step_through_record(UserInterface& ui, const OpenedRecord& opened, const st
   step_through(
       ui, game,
       {.at = at,
-       .play_on = branching(ui, game, setup_of(opened), usual),
+       .branches = branches_of(ui, game, setup_of(opened), path, usual),
        .review = reviewing(opened.match, path, session.threads),
        .learn = [&](const Review& review, Seat seat) { learn_from(ui, game, review, seat, session); },
        .threads = session.threads});

@@ -52,13 +52,15 @@ std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options);
 void step_through_record(UserInterface& ui, const OpenedRecord& game, const std::string& path, int at,
                          const UsualGame& usual);
 
-// --- A separate game that continues from any position of another one.
+// --- Branches: games that continue from any position of another one.
 
 // Rules and seats of an open game.
 Setup setup_of(const OpenedRecord& game);
 
-// Asks for the players, plays the new game in the interface, and reports how it ended. `played` has rules
-// and seats of the old game; the other arguments must outlive the result.
-PlayOn branching(UserInterface& ui, const PlayedGame& game, const Setup& played, const UsualGame& usual);
+// The branches of a game, in files next to its record, or, without one, as games on the shelf. Whoever plays
+// on is asked for the players. `played` has rules and seats of the game; the other arguments must outlive
+// the result.
+std::unique_ptr<Branches> branches_of(UserInterface& ui, const PlayedGame& game, const Setup& played,
+                                      const std::string& record, const UsualGame& usual);
 
 }  // namespace herbarium
