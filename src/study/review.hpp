@@ -98,6 +98,9 @@ Review review_of(const Match& match, const ReviewWork& work);
 
 // --- the file
 
+// Tells games apart, by their records: 16 hexadecimal digits.
+std::string fingerprint(std::string_view game);
+
 // The file of a record's review, and its first line: the version of the program, the level, and what the
 // game was, so that nothing is taken for the review of another game.
 std::string review_path(const std::string& record);

@@ -17,13 +17,6 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 24;
 
-// FNV-1a: only distinguishes games; cheating here would fool nobody but the cheater.
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-  return hash;
-}
-
 std::string numbers(const SeatValues& values, int seats) {
   std::string text;
   for (Seat seat = 1; seat <= seats; ++seat) text += fmt::format(" {}", values[seat]);
@@ -100,10 +93,17 @@ void read_line(std::string_view line, const Match& match, ReviewWork& work) {
 
 std::string review_path(const std::string& record) { return record + ".review"; }
 
+// FNV-1a: cheating here would fool nobody but the cheater.
+std::string fingerprint(std::string_view game) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char c : game) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return fmt::format("{:016x}", hash);
+}
+
 std::string review_heading(const Match& match, int level, std::string_view version) {
   const Record header = new_record(match.module(), match.options());
-  return fmt::format("herbarium {} review, level {}, game {:016x}", version, level,
-                     hash_of(write_header(header) + write_moves(match)));
+  return fmt::format("herbarium {} review, level {}, game {}", version, level,
+                     fingerprint(write_header(header) + write_moves(match)));
 }
 
 ReviewWork kept_review(const std::string& path, const std::string& heading, const Match& match) {

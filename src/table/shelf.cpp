@@ -427,8 +427,7 @@ Result<std::string> move_to_trash(const std::string& path, std::string_view its_
   const std::string stem = trash + "/" + name.substr(0, name.size() - its_ending.size());
   const auto parts = parts_of(path);
   std::string to = stem + std::string(its_ending);
-  for (int number = 2; any_exists(to, parts); ++number)
-    to = fmt::format("{}-{}{}", stem, number, its_ending);
+  for (int number = 2; any_exists(to, parts); ++number) to = fmt::format("{}-{}{}", stem, number, its_ending);
   return move_game(path, to, name);
 }
 

@@ -68,8 +68,8 @@ struct StepOptions {
   std::unique_ptr<Branches> branches{};  // may be null: then they are not offered
   BeginReview review{};                  // may be empty, likewise
   LearnFrom learn{};                     // likewise
-  int threads = 0;       // for hints; 0: one for each core
-  bool reviews = false;  // begin with the review
+  int threads = 0;                       // for hints; 0: one for each core
+  bool reviews = false;                  // begin with the review
 };
 
 // Shows the game scene by scene, turn by turn, round by round, or automatically at its original speed, as

@@ -132,8 +132,7 @@ class KeptBranches final : public Branches {
 
   Messages remove(const std::string& name) override {
     const auto removed = delete_branch(record_, name);
-    return {removed ? "It is deleted; its file is now " + escaped(*removed)
-                    : removed.error().reason};
+    return {removed ? "It is deleted; its file is now " + escaped(*removed) : removed.error().reason};
   }
 
  private:

@@ -95,8 +95,10 @@ class PuzzleRoom {
     for (const Puzzle* puzzle = &first; solve(set, *puzzle);) puzzle = &book_.next(set);
   }
 
-  // Each once, whatever the person's grade.
-  void play_all(const PuzzleSet& set) {
+  // Each once: first those in which this person has not found the best turn yet.
+  void play_mistakes(PuzzleSet set) {
+    std::stable_partition(set.puzzles.begin(), set.puzzles.end(),
+                          [this](const Puzzle& each) { return !has_mended(each); });
     for (const Puzzle& puzzle : set.puzzles)
       if (!solve(set, puzzle)) return;
   }
@@ -121,7 +123,7 @@ class PuzzleRoom {
     const bool is_mistake = puzzle.grade == 0;
     lesson.task =
         fmt::format("You are {}. {}Find the best turn{}.", solver_in_words(*match, names), begun_turn(*match),
-                    is_mistake ? "; you lost much here" : fmt::format(" (grade {})", puzzle.grade));
+                    is_mistake ? mistake_in_words(puzzle) : fmt::format(" (grade {})", puzzle.grade));
     lesson.hint = fmt::format("The best turn: {}.", in_names(names, puzzle.reason));
     lesson.solutions = {puzzle.answers.front().moves};
     bool is_first = true;
@@ -129,6 +131,9 @@ class PuzzleRoom {
       if (!is_turn_over(now, began)) return std::nullopt;
       const JudgedTurn turn = judge(puzzle, now, began, set.module->adviser);
       std::string words = words_on(puzzle, turn, now, began, names, help);
+      if (is_mistake && turn.verdict == PuzzleVerdict::right && help != LessonHelp::solution &&
+          !has_mended(puzzle))
+        mended_.add(line_for(puzzle));
       if (std::exchange(is_first, false) && !is_mistake)
         words += note(set, puzzle, score_of(turn.verdict, help));
       return LessonVerdict{turn.verdict == PuzzleVerdict::right, words};
@@ -195,6 +200,23 @@ class PuzzleRoom {
     return fmt::format("There is a better turn. {}{}.{}", both, why, begins);
   }
 
+  // --- the person's own mistakes
+
+  static std::string line_for(const Puzzle& mistake) {
+    std::string game = write_header(mistake.position);
+    for (const RecordMove& move : mistake.position.moves) game += write_move(move.actor, move.text);
+    return mistake.position.game + " " + fingerprint(game);
+  }
+
+  bool has_mended(const Puzzle& mistake) const {
+    const std::vector<std::string>& lines = mended_.lines();
+    return std::find(lines.begin(), lines.end(), line_for(mistake)) != lines.end();
+  }
+
+  std::string mistake_in_words(const Puzzle& mistake) const {
+    return has_mended(mistake) ? "; you have found it before" : "; you lost much here";
+  }
+
   // A hint costs half of what an answer can be worth.
   static double score_of(PuzzleVerdict verdict, LessonHelp help) {
     const double cost = help == LessonHelp::none ? 0 : help == LessonHelp::solution ? 1 : 0.5;
@@ -214,6 +236,7 @@ class PuzzleRoom {
   UserInterface& ui_;
   SessionOptions session_;
   PuzzleBook book_;
+  ProgressFile mended_{"mistakes"};
 };
 
 }  // namespace
@@ -238,7 +261,7 @@ bool is_puzzle_day(const std::string& which) {
 void learn_from(UserInterface& ui, const PlayedGame& game, const Review& review, Seat seat,
                 const SessionOptions& session) {
   PuzzleRoom(ui, session, false)
-      .play_all({&game.match.module(), mistakes_of(game.match, game.names, review, seat)});
+      .play_mistakes({&game.match.module(), mistakes_of(game.match, game.names, review, seat)});
 }
 
 int puzzle(Catalog catalog, const Module* game, const std::string& which,
