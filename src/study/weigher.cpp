@@ -273,7 +273,8 @@ std::optional<WeighedTurn> weigh_against(const Match& match, Seat seat, const st
 }
 
 // A forced move is played; so is a throw before anybody has acted.
-std::optional<SeatValues> expectation_in(Match match, const PlayerSpec& judge, const std::atomic<bool>* stop) {
+std::optional<SeatValues> expectation_in(Match match, const PlayerSpec& judge,
+                                         const std::atomic<bool>* stop) {
   constexpr int longest = 100;
   Rng rng(measuring + static_cast<std::uint64_t>(match.size()));
   for (int i = 0; i < longest && !match.over(); ++i) {
