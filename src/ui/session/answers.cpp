@@ -160,7 +160,7 @@ void Conversation::tell_rules() {
 }
 
 void Conversation::tell_summary() {
-  ui_.read("How the game went", summary_text(table_.match(), names_of(table_)));
+  ui_.read("How the game went", summary_text(table_.match(), names_of(table_), costs_));
 }
 
 // Commands that apply now, all that can ever be, or what one word does.

@@ -88,8 +88,10 @@ View Conversation::question_view(Seat seat) {
   View view = view_of(seat);
   add_question(sources(), reader_, seat, view);
   if (table_.match().over()) {
-    if (std::exchange(ended_after_, table_.match().size()) != table_.match().size())
+    if (std::exchange(ended_after_, table_.match().size()) != table_.match().size()) {
       ending_ = ending_of(table_);
+      if (!costs_.lines.empty()) ending_.insert(ending_.begin() + 1, costs_);
+    }
     view.extra = ending_;
   }
   add_keys(sources(), seat, view);

@@ -138,6 +138,9 @@ class Conversation {
   void tell_help(Seat seat, const std::string& what);
   void tell_rules();
   void tell_summary();
+  // A panel of the summary: what turns cost, as far as it is known by now.
+  void set_costs(Panel costs) { costs_ = std::move(costs); }
+  const Panel& costs() const { return costs_; }
   void show_guide();
   void show_legend();
   void tell_score(Seat seat);
@@ -186,6 +189,7 @@ class Conversation {
   bool input_was_refused_ = false;
   std::optional<Offered> offer_;
   std::vector<Panel> ending_;       // the summary of a finished game
+  Panel costs_;                     // a part of it
   int ended_after_ = -1;            // number of moves then
   bool skipping_ = false;           // the person skips everything until the next question
   std::optional<int> battle_from_;  // the first move of simultaneous play

@@ -96,9 +96,10 @@ void Program::play(Seat seat) {
   const auto result = think(table_.think_order(seat, *table_.player_spec(seat)));
   if (!result) return;
   if (engine && !table_.engine(seat)) return conversation_.say(table_.why_engine_left(seat));
-  const int round = table_.match().round();
+  const int round = table_.match().round(), moves = table_.match().size();
   moves_.submit(seat, result->move);
   note_chances(seat, round, *result);
+  note_costs(seat, moves, *result);
   if (!table_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and no longer useful
 }
 
@@ -115,6 +116,44 @@ void Program::note_chances(Seat seat, int round, const SearchResult& result) {
                     "rest for all.",
                     table_.name(seat)));
   }
+}
+
+// The move costs what the search thought better, and the turn of another seat what the chances have risen by
+// since the program's last move; with the luck of that time, because no search looks at it alone.
+void Program::note_costs(Seat seat, int moves, const SearchResult& result) {
+  const Match& match = table_.match();
+  if (result.candidates.empty() || !table_.local()) return;
+  const double best = result.candidates.front().value;
+  SeatSet others;
+  int began = moves;
+  const auto last = outlook_.find(seat);
+  for (int move = last == outlook_.end() ? moves : last->second.moves; move < moves; ++move) {
+    if (match.actor(move) == nature) continue;
+    if (others.empty()) began = move;
+    others.add(match.actor(move));
+  }
+  if (others.size() == 1 && !others.has(seat))
+    note_cost(others.first(), best - last->second.value, match.at(began).round());
+  outlook_.erase(seat);
+  const auto chosen = std::find_if(result.candidates.begin(), result.candidates.end(),
+                                   [&](const Candidate& each) { return each.move == result.move; });
+  if (chosen == result.candidates.end()) return;
+  note_cost(seat, best - chosen->value, match.at(moves).round());
+  outlook_[seat] = {match.size(), chosen->value};
+}
+
+void Program::note_cost(Seat seat, double loss, int round) {
+  constexpr double least = 0.1;
+  Cost& most = costliest_[seat];
+  if (loss < std::max(least, most.loss)) return;
+  most = {loss, round};
+  Panel panel{.title = "Costliest turns, as the program saw them", .lines = {}};
+  for (const auto& [each, cost] : costliest_)
+    if (cost.loss > 0)
+      panel.lines.push_back({{table_.name(each), role_of_seat(each)},
+                             {fmt::format(": lost {:.0f}% in {}", 100 * cost.loss,
+                                          table_.module().rounds.in_words(cost.round))}});
+  conversation_.set_costs(std::move(panel));
 }
 
 Seat Program::resigner() const {

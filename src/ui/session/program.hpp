@@ -88,7 +88,21 @@ class Program {
     int round = 0;  // of the last one
   };
 
+  // What a seat of the program could expect after its own move.
+  struct Outlook {
+    int moves = 0;  // of the match, then
+    double value = 0;
+  };
+
+  // A turn, and what it cost the chances of its seat.
+  struct Cost {
+    double loss = 0;
+    int round = 0;
+  };
+
   void note_chances(Seat seat, int round, const SearchResult& result);
+  void note_costs(Seat seat, int moves, const SearchResult& result);
+  void note_cost(Seat seat, double loss, int round);
   // The result of such a search for the program's seat or a person's; nothing if the people left meanwhile.
   std::optional<SearchResult> think(ThinkOrder order);
   Answer wait_for(const Thinking& thinking, const std::string& progress, Seat viewer);
@@ -118,6 +132,8 @@ class Program {
   Pacer pacer_;
   std::unique_ptr<EngineSeat> engine_;
   std::map<Seat, Despair> despair_;
+  std::map<Seat, Outlook> outlook_;
+  std::map<Seat, Cost> costliest_;
   bool finishes_ = false;
   std::optional<Plan> plan_;
   std::optional<AdvisedSheet> advised_;

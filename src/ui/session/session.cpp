@@ -148,7 +148,8 @@ void Session::notify_once() {
 void Session::tell_ending() {
   const bool over = match().over();
   if (over && !has_told_ending_ && !ui_.always_shows_board())
-    for (const std::string& line : summary_lines(match(), names_of(table_))) conversation_.say(line);
+    for (const std::string& line : summary_lines(match(), names_of(table_), conversation_.costs()))
+      conversation_.say(line);
   has_told_ending_ = over;
 }
 

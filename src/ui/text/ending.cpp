@@ -254,17 +254,22 @@ std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int wid
   return panels;
 }
 
-std::vector<std::string> summary_lines(const Match& match, const SeatNames& names) {
-  const Panel panel = figures(match, course_of(match), names, own_lines(match, names));
-  std::vector<std::string> lines{panel.title + ":"};
-  for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+std::vector<std::string> summary_lines(const Match& match, const SeatNames& names, const Panel& more) {
+  std::vector<std::string> lines;
+  for (const Panel& panel : {figures(match, course_of(match), names, own_lines(match, names)), more}) {
+    if (panel.lines.empty()) continue;
+    lines.push_back(panel.title + ":");
+    for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+  }
   return lines;
 }
 
-std::string summary_text(const Match& match, const SeatNames& names) {
+std::string summary_text(const Match& match, const SeatNames& names, const Panel& more) {
   constexpr int page_width = 40;
   std::string text = outcome_of(match, names) + "\n";
-  for (const Panel& panel : ending_of(match, names, page_width)) {
+  std::vector<Panel> panels = ending_of(match, names, page_width);
+  if (!more.lines.empty()) panels.insert(panels.begin() + 1, more);
+  for (const Panel& panel : panels) {
     text += fmt::format("\n{}{}\n", panel.title, panel.title.ends_with(':') ? "" : ":");
     for (const Line& line : panel.lines) text += plain_text(line) + "\n";
   }

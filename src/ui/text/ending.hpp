@@ -66,10 +66,11 @@ class Match;
 // was played to its end.
 std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int width);
 
-// The same in lines, without the drawing: read aloud, it says nothing.
-std::vector<std::string> summary_lines(const Match& match, const SeatNames& names);
+// The same in lines, without the drawing: read aloud, it says nothing. `more` is a further panel, if it has
+// lines.
+std::vector<std::string> summary_lines(const Match& match, const SeatNames& names, const Panel& more = {});
 
 // The same as text, below the game's ending.
-std::string summary_text(const Match& match, const SeatNames& names);
+std::string summary_text(const Match& match, const SeatNames& names, const Panel& more = {});
 
 }  // namespace herbarium
