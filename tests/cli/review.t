@@ -12,6 +12,16 @@ A review says for each seat what it lost itself, what the other lost, and how mu
   Level N played better (lost N points against N).
   Level N: N at the start, -N by own mistakes, +N by the other's mistakes, -N not explained = N. N decisions: accuracy N%, about level N, N ??, N ?, N ?!.
 
+Before any review, the summary of a game against the program names the turns that cost most, as its own searches saw
+them; the person plays here what level 1 played:
+
+  $ (sed -n 's/^1 //p' games/*.rec; echo quit) > lines
+  $ herbarium harbustaz --plain --seed 3 --option size=4 --seat 1=human:Ada --seat 2=ai:3 < lines 2>&1 |
+  >   sed -n '/^Costliest/,/^Game over/p' | sed 's/[0-9][0-9]*/N/g' | head -n 3
+  Costliest turns, as the program saw them:
+  Ada: lost N% in action N
+  Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
+
 It is kept, and the same the next time:
 
   $ ls games

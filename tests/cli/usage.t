@@ -89,6 +89,9 @@ What is missing, empty or too much is said in the same words for all verbs:
   $ herbarium "$(printf 'a%.0s' $(seq 100000))"
   herbarium: a{60}\.\.\.: no such game or command \(see herbarium --help\) (re)
   [2]
+  $ herbarium --seed 3 herd
+  herbarium: --seed: give it after `herd` (see herbarium herd --help)
+  [2]
   $ herbarium herbs --seed ''
   herbarium: --seed: empty; give NUMBER (see herbarium herbs --help)
   [2]

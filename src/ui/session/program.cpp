@@ -143,7 +143,7 @@ void Program::note_costs(Seat seat, int moves, const SearchResult& result) {
 }
 
 void Program::note_cost(Seat seat, double loss, int round) {
-  constexpr double least = 0.1;
+  constexpr double least = 0.05;
   Cost& most = costliest_[seat];
   if (loss < std::max(least, most.loss)) return;
   most = {loss, round};

@@ -279,6 +279,8 @@ std::string Application::Grammar::unknown_word(const std::string& word) const {
     for (const OptionSpec& rule : game ? game->options : std::span<const OptionSpec>())
       if (name == "--" + std::string(rule.name))
         return fmt::format("{}: no such option; did you mean --option {}=N?", name, rule.name);
+    if (verb() && std::find(names.begin(), names.end(), name) != names.end())
+      return fmt::format("{}: give it after `{}`", name, verb()->name);
     return fmt::format("{}: no such option{}", escaped_excerpt(name), did_you_mean(name, names));
   }
   if (chosen()) return fmt::format("{}: one word too many", escaped_excerpt(word));
