@@ -110,25 +110,41 @@ std::optional<WeighedTurn> weigh_beginning(const Match& match, const PlayerSpec&
   return beginning;
 }
 
+const WeighedTurn unknown_turn{.forced = true};
+
 const WeighedTurn& weighed_at(const ReviewWork& work, int move) {
-  static const WeighedTurn unknown{.forced = true};
   if (const auto found = work.close.find(move); found != work.close.end()) return found->second;
   const auto found = work.quick.find(move);
-  return found == work.quick.end() ? unknown : found->second;
+  return found == work.quick.end() ? unknown_turn : found->second;
+}
+
+// What the next search after a decision expects, if nothing but forced moves lies between: neither chance nor
+// secret moves. `at` gives what was weighed at a move.
+template <class At>
+std::optional<SeatValues> next_expectation(const Match& match, const At& at, int move) {
+  if (!match.at(move).secret().empty()) return std::nullopt;
+  int next = end_of_decision(match, move);
+  while (next < match.size() && is_weighed(match, next) && at(next).forced) ++next;
+  if (next >= match.size()) return win_values(match.score(), match.seats());
+  if (!is_weighed(match, next)) return std::nullopt;
+  return at(next).best;
 }
 
 // Whether a decision needs a closer search: it seems to lose something, or the next search expects less for
-// its seat than this one did.
+// its seat than this one did. By the quick searches alone, so that a review that was stopped goes on as it
+// would have.
 bool seems_to_lose(const Match& match, const ReviewWork& work, int move) {
   constexpr double some = 0.01, sudden = 0.05;
   const WeighedTurn& weighed = work.quick.at(move);
   if (weighed.forced) return false;
   if (weighed.loss >= some) return true;
-  int next = end_of_decision(match, move);
-  while (next < match.size() && match.actor(next) != nature && weighed_at(work, next).forced) ++next;
-  if (next >= match.size() || match.actor(next) == nature || !match.at(move).secret().empty()) return false;
+  const auto at = [&](int each) -> const WeighedTurn& {
+    const auto found = work.quick.find(each);
+    return found == work.quick.end() ? unknown_turn : found->second;
+  };
+  const auto next = next_expectation(match, at, move);
   const Seat seat = match.actor(move);
-  return weighed.played[seat] - weighed_at(work, next).best[seat] >= sudden;
+  return next && weighed.played[seat] - (*next)[seat] >= sudden;
 }
 
 // Shares out the work among threads.
@@ -262,7 +278,7 @@ class Bookkeeper {
   void add(int move, int end, const WeighedTurn& weighed) {
     Decision decision{.move = move, .moves = end - move, .seat = match_.actor(move)};
     decision.best = weighed.best[decision.seat];
-    decision.played = decision.best - apply(decision.seat, weighed);
+    decision.played = decision.best - apply(decision.seat, weighed, confirmed_loss(move, weighed));
     decision.noise = weighed.noise;
     if (decision.mark() != Mark::none) decision.better = weighed.better;
     Account& own = of_seat(review_.accounts, decision.seat);
@@ -298,9 +314,19 @@ class Bookkeeper {
     });
   }
 
-  // Books the counted loss for all seats, and returns it. The rest appears in the next expectation.
-  double apply(Seat mover, const WeighedTurn& weighed) {
+  // The counted loss, as far as the next search does not contradict it: that one looks further, and at
+  // nothing but what came of this turn.
+  double confirmed_loss(int move, const WeighedTurn& weighed) const {
     const double loss = weighed.counted_loss();
+    const auto next = next_expectation(
+        match_, [this](int each) -> const WeighedTurn& { return weighed_at(work_, each); }, move);
+    if (!next || match_.at(move + 1).played().resigned) return loss;
+    const Seat seat = match_.actor(move);
+    return std::clamp(static_cast<double>(weighed.best[seat] - (*next)[seat]), 0.0, loss);
+  }
+
+  // Books a loss for all seats, and returns it. The rest appears in the next expectation.
+  double apply(Seat mover, const WeighedTurn& weighed, double loss) {
     each_seat([&](Seat seat, Account& account) {
       const double change = weighed.played[seat] - weighed.best[seat];
       const double share = weighed.loss > 0 ? change * loss / weighed.loss : 0;

@@ -163,19 +163,51 @@ TEST_CASE("what one thread finds, several find") {
   CHECK(whole_work(match, 3, 1) == whole_work(match, 3, 3));
 }
 
-TEST_CASE("work that was stopped goes on where it stopped") {
-  const Match match = random_game("herd", {{"size", "3"}}, 6);
+TEST_CASE("work that was stopped goes on where it stopped, in either part of it") {
+  const Match match = random_game("harbustaz", {{"size", "4"}}, 6);
   const ReviewWork whole = whole_work(match, 2);
+  const auto quick = static_cast<int>(whole.quick.size()), all = quick + static_cast<int>(whole.close.size());
+  REQUIRE(all > quick + 3);
+  for (const int stop_at : {3, quick + 1, all - 1}) {
+    INFO(stop_at);
+    ReviewWork work;
+    std::atomic<bool> stop = false;
+    int done = 0;
+    CHECK_FALSE(carry_on(match, 2, work, 1, stop, [&](const ReviewProgress&) { stop = ++done == stop_at; }));
+    CHECK(static_cast<int>(work.quick.size() + work.close.size()) == stop_at);
+    stop = false;
+    int more = 0;
+    CHECK(carry_on(match, 2, work, 1, stop, [&](const ReviewProgress&) { ++more; }));
+    CHECK(work == whole);
+    CHECK(done + more == all);
+  }
+}
+
+TEST_CASE("a loss counts as far as the next search does not contradict it") {
+  const Match match = random_game("harbustaz", {{"size", "4"}}, 8);
+  const auto values = [](float first) {
+    SeatValues all{};
+    all[1] = first;
+    all[2] = 1 - first;
+    return all;
+  };
+  const auto weighed = [&](float best, float played) {
+    return WeighedTurn{
+        .best = values(best), .played = values(played), .loss = best - played, .better = {"pass"}};
+  };
   ReviewWork work;
-  std::atomic<bool> stop = false;
-  int done = 0;
-  CHECK_FALSE(carry_on(match, 2, work, 1, stop, [&](const ReviewProgress&) { stop = ++done == 3; }));
-  CHECK(work.quick.size() == 3);
-  stop = false;
-  int more = 0;
-  CHECK(carry_on(match, 2, work, 1, stop, [&](const ReviewProgress&) { ++more; }));
-  CHECK(work == whole);
-  CHECK(done + more == static_cast<int>(whole.quick.size() + whole.close.size()));
+  for (int move = 0; move < match.size(); ++move) work.quick[move] = WeighedTurn{.forced = true};
+  int first = 0;
+  while (match.actor(first) != 1 || match.actor(first + 1) != 2) ++first;
+  work.quick[first] = weighed(0.8F, 0.4F);
+  const auto loss_before = [&](float next) {
+    work.quick[first + 1] = weighed(next, next);
+    return review_of(match, work).decisions.front().loss();
+  };
+  CHECK(loss_before(0.3F) == doctest::Approx(0.4));
+  CHECK(loss_before(0.4F) == doctest::Approx(0.4));
+  CHECK(loss_before(0.7F) == doctest::Approx(0.1));
+  CHECK(loss_before(0.9F) == doctest::Approx(0));
 }
 
 TEST_CASE("a review is kept beside its record, and only for its own game") {
