@@ -23,7 +23,7 @@ endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: FORCE all play test check fresh sanitized threads fuzz fuzzed portable faults faulted torture simulate mutants laws \
-        figures speed tune puzzles install uninstall format clean programs_and_tests
+        figures calibration speed tune puzzles install uninstall format clean programs_and_tests
 
 # --- files -------------------------------------------------------------------------------------------------
 
@@ -160,6 +160,7 @@ $(call program_of,$(BUILD)/sanitize/herbarium,sanitize,src/main.cpp tests/progra
 $(call program_of,$(BUILD)/sanitize/toybox,sanitize,$(toy_cpp) tests/programs/sanitizer_defaults.cpp)
 $(call program_of,$(BUILD)/sanitize/tests/run,sanitize,$(tests_cpp),$(test_libraries),$(call whole,sanitize))
 $(call program_of,$(BUILD)/speed,release,tests/programs/speed.cpp)
+$(call program_of,$(BUILD)/calibration,release,tests/programs/calibration.cpp)
 $(call program_of,$(BUILD)/figures,release,tests/programs/figures.cpp $(probes),$(test_libraries))
 $(call program_of,$(BUILD)/simulate,release,$(wildcard tests/simulation/*.cpp))
 $(call program_of,$(BUILD)/tune,release,$(wildcard tests/programs/tune/*.cpp))
@@ -249,6 +250,10 @@ laws: $(tests)
 # How quick and thrifty the program is at a terminal.
 figures: $(program) $(BUILD)/figures
 	@$(BUILD)/figures $(program)
+
+# Whether what the searches expect comes true.
+calibration: $(BUILD)/calibration
+	@$< $(or $(GAMES),100) $(or $(LEVEL),4)
 
 # How fast the searches are.
 speed: $(BUILD)/speed
