@@ -26,12 +26,14 @@ template <Game G>
 std::vector<std::string> reasons_against(const typename G::State& start, Seat seat,
                                          std::span<const typename G::Move> turn,
                                          std::span<const typename G::Move> instead) {
-  std::vector<std::string> words;
+  std::vector<std::string> words, differences;
+  if constexpr (G::heuristics.words.differences != nullptr) {
+    differences = G::heuristics.words.differences(start, seat, turn, instead);
+    if (!acts_alone<G>(start, seat)) return differences;
+  }
   if constexpr (G::heuristics.words.reasons != nullptr)
     words = without_shared<G>(start, seat, G::heuristics.words.reasons(start, seat, turn), instead);
-  if constexpr (G::heuristics.words.differences != nullptr)
-    for (std::string& each : G::heuristics.words.differences(start, seat, turn, instead))
-      words.push_back(std::move(each));
+  for (std::string& each : differences) words.push_back(std::move(each));
   return words;
 }
 

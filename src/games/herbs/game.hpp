@@ -53,7 +53,10 @@ struct Herbs {
                .evaluate = &herbs::evaluate,
                .is_quiescent = &herbs::is_quiescent},
       .at_once = {.proposals = &herbs::proposals, .contest = &herbs::contest},
-      .words = {.reasons = &herbs::reasons, .alike = &herbs::alike, .tidy = &herbs::tidy},
+      .words = {.reasons = &herbs::reasons,
+                .differences = &herbs::differences,
+                .alike = &herbs::alike,
+                .tidy = &herbs::tidy},
       .greedy = &herbs::greedy,
   };
 };

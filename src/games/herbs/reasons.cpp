@@ -147,6 +147,36 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
   return not_empty({bid ? of_bid(state, seat) : "", bid ? of_bids(state, seat, *bid) : ""});
 }
 
+// Both sheets as if the other seat did nothing.
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead) {
+  const auto *sheet = std::get_if<Sheet>(&moves.front()), *worse = std::get_if<Sheet>(&instead.front());
+  if (!sheet || !worse) return {};
+  const Seat other = other_seat(seat);
+  const Arena &before = state.arena, one = after_sheet(before, *sheet), two = after_sheet(before, *worse);
+  std::vector<std::string> now, later;
+  const int points = one.gp[seat] - before.gp[seat], fewer = two.gp[seat] - before.gp[seat];
+  if (points > fewer || (points == fewer && points > 0 && sheet->cost() < worse->cost()))
+    now.push_back(
+        fmt::format("{} GP for {} AP instead of {} for {}", points, sheet->cost(), fewer, worse->cost()));
+  else if (sheet->cost() < worse->cost())
+    later.push_back(fmt::format("it costs {} AP instead of {}", sheet->cost(), worse->cost()));
+  const int taken = before.ap[other] - one.ap[other], spared = before.ap[other] - two.ap[other];
+  if (taken > spared) now.push_back(fmt::format("seat {} loses {} AP instead of {}", other, taken, spared));
+  for (int herb = 0; herb < herb_count; ++herb)
+    if (two.is_alive(herb) && !one.is_alive(herb))
+      now.push_back(fmt::format("destroys Herb {}", herb));
+    else if (one.is_alive(herb) && !two.is_alive(herb))
+      now.push_back(fmt::format("keeps Herb {}", herb));
+  const int next = best_points(one, seat, state.actions), lost = best_points(two, seat, state.actions);
+  if (next > lost) later.push_back(fmt::format("the next round can bring {} GP instead of {}", next, lost));
+  const int left = best_points(one, other, state.actions), open = best_points(two, other, state.actions);
+  if (left < open)
+    later.push_back(fmt::format("seat {} can then win {} GP instead of {} by a push or a shot", other,
+                                left == 0 ? "no" : fmt::format("at most {}", left), open));
+  return not_empty({now.empty() ? "" : listed(now) + ", if nobody interferes", clauses(later)});
+}
+
 Move tidy(const State& state, Seat, const Move& move) {
   if (!std::holds_alternative<Sheet>(move)) return move;
   Sheet sheet = std::get<Sheet>(move);

@@ -30,6 +30,9 @@ Contest<Move> contest(const State& state, Seat seat, Rng& rng);
 Move greedy(const State& state, Seat seat, Rng& rng);
 
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
+// WordHeuristics::differences
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead);
 bool alike(const State& state, Seat seat, const Move& one, const Move& other);
 // A sheet without free lines that do nothing while nobody else acts.
 Move tidy(const State& state, Seat seat, const Move& move);

@@ -180,8 +180,7 @@ std::string fight_words(const State& after, Team enemies) {
 
 std::string carrying_words(const State& before, const State& after, Seat seat) {
   if (!after.carries(seat)) return before.carries(seat) && !after.fight ? "lets the Princess go" : "";
-  return fmt::format("{}then {} from home with the Princess",
-                     before.carries(seat) ? "" : "takes the Princess up, ",
+  return fmt::format("then {} from home with the Princess",
                      steps(steps_from_base(after.at[seat], team_of(seat))));
 }
 
@@ -215,7 +214,11 @@ std::vector<std::string> of_turn(const State& before, Seat seat, std::span<const
   const Team team = team_of(seat);
   if (then.phase == Phase::over && then.why == Why::princess) return {"brings the Princess home and wins"};
   const bool takes_cube = std::find(moves.begin(), moves.end(), Move(Plain::cube)) != moves.end();
-  return {fight_words(then, other(team)), carrying_words(before, then, seat), way_words(before, then, seat),
+  const bool takes_her = !before.carries(seat) && then.carries(seat);
+  return {fight_words(then, other(team)),
+          takes_her ? "takes the Princess up" : "",
+          carrying_words(before, then, seat),
+          way_words(before, then, seat),
           minion_words(before, team, moves),
           takes_cube ? fmt::format("you have {} then", counted(then.cubes[seat], "cube")) : ""};
 }
