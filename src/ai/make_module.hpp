@@ -118,6 +118,7 @@ Module make_module(Module about) {
   about.reason_between = &herbarium::reason_between<G, Others...>;
   if constexpr (G::heuristics.held_back != nullptr) about.held_back = &herbarium::held_back<G, Others...>;
   about.losses = G::heuristics.levels.losses;
+  about.calibration = G::heuristics.levels.calibration;
   about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.levels.advice_playouts};
   return about;
 }

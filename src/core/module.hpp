@@ -185,6 +185,7 @@ struct Module {
   std::string (*reason_between)(const Match&, Seat, std::span<const std::string> turn,
                                 std::span<const std::string> instead) = nullptr;
   LossByLevel losses{};
+  Calibration calibration{};
   // The player that advises people: the strongest that usually answers within a second (`advice_seconds`).
   PlayerSpec adviser{};
   // In real time: the number of moves that a seat due should hold back until nobody can answer them; 0 if

@@ -81,6 +81,12 @@ inline SeatValues win_values(const Score& score, int seats) {
 // The average loss of levels 1, 3, 5 and 7 with each decision (LevelHeuristics::losses).
 using LossByLevel = std::array<int, 4>;
 
+// What searches expected, on average of each fifth, and what came of it, in thousandths of a game
+// (LevelHeuristics::calibration). All 0: not measured.
+struct Calibration {
+  std::array<int, 5> expected{}, won{};
+};
+
 // A search kept for the next one of the same seat. It only saves time.
 struct KeptSearch {
   virtual ~KeptSearch() = default;

@@ -317,12 +317,14 @@ class Bookkeeper {
   // The counted loss, as far as the next search does not contradict it: that one looks further, and at
   // nothing but what came of this turn.
   double confirmed_loss(int move, const WeighedTurn& weighed) const {
-    const double loss = weighed.counted_loss();
+    WeighedTurn confirmed = weighed;
     const auto next = next_expectation(
         match_, [this](int each) -> const WeighedTurn& { return weighed_at(work_, each); }, move);
-    if (!next || match_.at(move + 1).played().resigned) return loss;
-    const Seat seat = match_.actor(move);
-    return std::clamp(static_cast<double>(weighed.best[seat] - (*next)[seat]), 0.0, loss);
+    if (next && !match_.at(move + 1).played().resigned) {
+      const Seat seat = match_.actor(move);
+      confirmed.loss = std::clamp(static_cast<double>(weighed.best[seat] - (*next)[seat]), 0.0, weighed.loss);
+    }
+    return confirmed.counted_loss();
   }
 
   // Books a loss for all seats, and returns it. The rest appears in the next expectation.

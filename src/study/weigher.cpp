@@ -22,6 +22,37 @@ bool is_decision_open(const Match& match, int began, int now) {
 
 namespace {
 
+// In straight lines between the measured points, and to 0 and 1, which are certain.
+double calibrated(const Calibration& calibration, double value) {
+  if (calibration.won[0] == 0) return value;
+  double from = 0, from_won = 0, to = 1, to_won = 1;
+  for (std::size_t i = 0; i < calibration.expected.size(); ++i) {
+    const double expected = calibration.expected[i] / 1000.0, won = calibration.won[i] / 1000.0;
+    if (expected <= value) {
+      from = expected;
+      from_won = won;
+    } else {
+      to = expected;
+      to_won = won;
+      break;
+    }
+  }
+  return from_won + (value - from) / (to - from) * (to_won - from_won);
+}
+
+// The seats still share the game.
+SeatValues calibrated(const Calibration& calibration, SeatValues values, int seats) {
+  double before = 0, after = 0;
+  for (Seat seat = 1; seat <= seats; ++seat) {
+    before += values[seat];
+    values[seat] = static_cast<float>(calibrated(calibration, static_cast<double>(values[seat])));
+    after += values[seat];
+  }
+  for (Seat seat = 1; seat <= seats && after > 0; ++seat)
+    values[seat] = static_cast<float>(std::min(1.0, values[seat] * before / after));
+  return values;
+}
+
 // Seeds, different from any seed of a game or a hint.
 enum Purpose : std::uint64_t { choosing = 0x63686f6f7365, measuring, checking };
 
@@ -78,12 +109,23 @@ class Weigher {
     return order;
   }
 
+  // With calibrated values.
+  SearchResult think(const Match& match, ThinkOrder order) const {
+    SearchResult result = match.module().think(match, order);
+    const Calibration& calibration = match.module().calibration;
+    for (Candidate& each : result.candidates) {
+      each.value = calibrated(calibration, each.value);
+      each.values = calibrated(calibration, each.values, match.seats());
+    }
+    return result;
+  }
+
   SearchResult think(const Match& match, Purpose purpose, std::vector<std::string> wanted,
                      std::unique_ptr<KeptSearch>* kept = nullptr) const {
     ThinkOrder order = order_for(match, purpose);
     order.wanted = std::move(wanted);
     order.kept = kept;
-    return match.module().think(match, order);
+    return think(match, std::move(order));
   }
 
   static const Candidate* find(const SearchResult& result, const std::string& move) {
@@ -163,7 +205,7 @@ class Weigher {
     const Seat next = match.to_act().without({nature}).first();
     ThinkOrder order = order_for(match, purpose);
     order.seat = next;
-    const SearchResult result = match.module().think(match, order);
+    const SearchResult result = think(match, order);
     double sum = 0, visits = 0;
     for (const Candidate& each : result.candidates) {
       sum += each.value * each.visits;

@@ -2,6 +2,7 @@
 // a player the expectation beside the result, by fifths of the expectation: `make calibration`. The same on
 // every machine.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <array>
 #include <cmath>
@@ -87,12 +88,37 @@ void print_fifth(const std::vector<GameSums>& games, std::size_t fifth) {
              std::abs(gap) > interval ? "  off" : "");
 }
 
+// As a game stores it (Calibration). With two seats, one's expectation is the other's counterpart.
+void print_map(const std::vector<GameSums>& games, int seats) {
+  std::array<double, fifths> expected{}, won{};
+  for (std::size_t fifth = 0; fifth < fifths; ++fifth) {
+    Sums all;
+    for (const GameSums& game : games) {
+      all.decisions += game[fifth].decisions;
+      all.expected += game[fifth].expected;
+      all.won += game[fifth].won;
+    }
+    expected[fifth] = 1000 * all.expected / all.decisions;
+    won[fifth] = 1000 * all.won / all.decisions;
+  }
+  const auto stored = [&](const std::array<double, fifths>& values) {
+    std::vector<int> numbers;
+    for (std::size_t i = 0; i < fifths; ++i) {
+      const double other = seats == 2 ? 1000 - values[fifths - 1 - i] : values[i];
+      numbers.push_back(static_cast<int>(std::lround((values[i] + other) / 2)));
+    }
+    return fmt::format("{}", fmt::join(numbers, ", "));
+  };
+  fmt::print("  calibration{{{{{}}}, {{{}}}}}\n", stored(expected), stored(won));
+}
+
 void calibrate(const Module& module, int games, int level) {
   std::vector<GameSums> all(static_cast<std::size_t>(games));
   Crew crew(all_cores());
   crew.run(games, [&](int i) { all[static_cast<std::size_t>(i)] = play(module, level, i + 1); });
   fmt::print("{}, {} games of level {}\n", module.title, games, level);
   for (std::size_t fifth = 0; fifth < fifths; ++fifth) print_fifth(all, fifth);
+  print_map(all, module.seats(default_options(module.options)));
   std::fflush(stdout);
 }
 

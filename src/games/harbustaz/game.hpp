@@ -38,7 +38,8 @@ struct Harbustaz {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {harbustaz::playouts, harbustaz::spread, harbustaz::advice_playouts, harbustaz::losses},
+      .levels = {harbustaz::playouts, harbustaz::spread, harbustaz::advice_playouts, harbustaz::losses,
+                 harbustaz::calibration},
       .tree = {.candidates = &harbustaz::candidates,
                .prior = &harbustaz::prior,
                .concession = &harbustaz::concession},

@@ -48,7 +48,9 @@ struct Herbs {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {.playouts = herbs::playouts, .advice_playouts = herbs::advice_playouts},
+      .levels = {.playouts = herbs::playouts,
+                 .advice_playouts = herbs::advice_playouts,
+                 .calibration = herbs::calibration},
       .leaf = {.rollout = &herbs::rollout,
                .evaluate = &herbs::evaluate,
                .is_quiescent = &herbs::is_quiescent},

@@ -15,6 +15,7 @@ namespace herbarium::herbs {
 
 inline constexpr ByLevel playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
 inline constexpr int advice_playouts = 1500;
+inline constexpr Calibration calibration{{68, 315, 500, 685, 932}, {131, 364, 500, 636, 869}};
 
 // The chance of each seat to win.
 SeatValues evaluate(const State& state);

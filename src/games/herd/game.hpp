@@ -45,7 +45,7 @@ struct Herd {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {herd::playouts, herd::spread, herd::advice_playouts, herd::losses},
+      .levels = {herd::playouts, herd::spread, herd::advice_playouts, herd::losses, herd::calibration},
       .tree = {.prior = &Hints::prior},
       .leaf = {.rollout = &Hints::rollout,
                .horizon = herd::horizon,

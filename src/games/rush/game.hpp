@@ -46,7 +46,7 @@ struct Rush {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {rush::playouts, rush::spread, rush::advice_playouts, rush::losses},
+      .levels = {rush::playouts, rush::spread, rush::advice_playouts, rush::losses, rush::calibration},
       .tree = {.candidates = &rush::candidates, .prior = &rush::prior},
       .leaf = {.rollout = &rush::rollout,
                .horizon = rush::horizon,

@@ -51,7 +51,8 @@ struct Uibadi {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .levels = {uibadi::playouts, uibadi::spread, uibadi::advice_playouts, uibadi::losses},
+      .levels = {uibadi::playouts, uibadi::spread, uibadi::advice_playouts, uibadi::losses,
+                 uibadi::calibration},
       .tree = {.candidates = &uibadi::candidates, .prior = &uibadi::prior},
       .leaf = {.rollout = &uibadi::rollout,
                .horizon = uibadi::horizon,

@@ -245,6 +245,38 @@ TEST_CASE("lines of a review that do not fit its game are left out") {
   }
 }
 
+TEST_CASE("what came of a search's expectations corrects them, and certainty stays") {
+  for (const Module* module : catalog()) {
+    INFO(module->name);
+    const auto& [expected, won] = module->calibration;
+    for (const auto& points : {expected, won}) {
+      CHECK(points.front() > 0);
+      CHECK(points.back() < 1000);
+      CHECK(std::is_sorted(points.begin(), points.end(), std::less_equal<int>()));
+    }
+  }
+  Module herd = *find_module(catalog(), "herd");
+  const auto best = [&](const std::string& moves, Seat seat, const std::string& move) {
+    Match match =
+        herd.start(*options_of(*read_record(write_header(small_game("herd", {{"size", "3"}}))), herd));
+    REQUIRE(play_moves(*read_record(write_header(small_game("herd", {{"size", "3"}})) + moves), match));
+    const auto weighed = weigh(match, seat, {move}, {.level = 3});
+    REQUIRE(weighed);
+    return weighed->best[seat];
+  };
+  const Match match = random_game("herd", {{"size", "3"}}, 3);
+  std::string moves;
+  int last = 0;
+  for (int move = 0; move < match.size() / 3; ++move) last = match.actor(move) == nature ? last : move;
+  for (int move = 0; move < last; ++move) moves += write_move(match.actor(move), match.full_text(move));
+  const auto at_last = [&] { return best(moves, match.actor(last), match.full_text(last)); };
+  const float corrected = at_last();
+  herd.calibration = {};
+  const float raw = at_last();
+  CHECK(corrected != raw);
+  CHECK(std::abs(corrected - 0.5F) < std::abs(raw - 0.5F));
+}
+
 TEST_CASE("nothing is said of a game that is not over") {
   CHECK(why_no_review(of_moves("herd", {{"size", "3"}}, "")) != "");
   CHECK(why_no_review(random_game("herd", {{"size", "3"}}, 1)) == "");
