@@ -109,11 +109,18 @@ View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& lo
   put_names(timeline.names(), view.picture);
   view.traces_lines = match.module().display.traces_lines;
   for (const std::string& name : timeline.names()) view.seats.push_back({name, "", false});
-  if (Panel moves = timeline.moves_of_round(); !moves.lines.empty()) view.extra.push_back(std::move(moves));
+  if (Panel moves = timeline.moves_of_round(); !moves.lines.empty()) {
+    moves.optional = look.has_mark;
+    view.extra.push_back(std::move(moves));
+  }
   constexpr int panel = 36;  // columns beside a board
   if (look.review)
-    view.extra.insert(view.extra.begin(), {"", expectation_graph(match, timeline.names(), *look.review,
-                                                                 look.seat, panel, timeline.at().moves - 1)});
+    view.extra.insert(view.extra.begin(),
+                      {.title = "",
+                       .lines = expectation_graph(match, timeline.names(), *look.review, look.seat, panel,
+                                                  timeline.at().moves - 1),
+                       .drawn = true,
+                       .optional = true});
   log.put_into(view, spectator);
   view.prompt = fmt::format("{}/{}> ", place_in_words(timeline.at()), timeline.moves());
   view.hint = look.is_playing ? "Any key stops it."
@@ -179,8 +186,8 @@ class Replay {
   bool may_play_on() const { return options_.branches != nullptr; }
   bool may_review() const { return options_.review && why_no_review(game_.match).empty(); }
   ReplayLook look_now() const {
-    return {ui_.always_shows_board(),      playing_,          may_play_on(), may_review(),
-            review_ ? &*review_ : nullptr, seat_of_interest()};
+    return {ui_.always_shows_board(),      playing_,           may_play_on(), may_review(),
+            review_ ? &*review_ : nullptr, seat_of_interest(), has_mark()};
   }
 
   // In the order of the help.
@@ -345,8 +352,7 @@ class Replay {
   void tell() {
     log_ = MessageLog();
     timeline_.tell(log_, !ui_.always_shows_board());
-    if (const Decision* here = decision_here(); here && here->mark() != Mark::none)
-      log_.add(decision_in_words(game_.match, game_.names, *here));
+    if (has_mark()) log_.add(decision_in_words(game_.match, game_.names, *decision_here()));
   }
 
   // --- the review
@@ -368,6 +374,11 @@ class Replay {
     if (!review_ || at.frames > 0 || at.moves == 0) return nullptr;
     const Decision* found = review_->decision_at(at.moves - 1);
     return found && found->move + found->moves == at.moves ? found : nullptr;
+  }
+
+  bool has_mark() const {
+    const Decision* here = decision_here();
+    return here && here->mark() != Mark::none;
   }
 
   // Waits for work in the background, with its progress in the line of hints; false if the person stops it.

@@ -94,6 +94,7 @@ struct ReplayLook {
   bool may_review = false;         // a finished game
   const Review* review = nullptr;  // once it has been found out
   Seat seat = 1;                   // whose chances are shown
+  bool has_mark = false;           // what is said of it needs the room
 };
 
 // The game at the timeline's place, with its messages.
