@@ -66,6 +66,17 @@ void Checker::check_voided(const Ledger& before, const Ledger& after, const Entr
       complain("no seat is lost", fmt::format("seat {}: {}", seat, entry.what));
 }
 
+// Neither a spectator nor the table itself uses up the time of players who are away.
+void Checker::check_time(const Ledger& before, const Entry& entry) {
+  constexpr double rounding = 0.01;
+  for (const Seat seat : before.people())
+    if (!before.lost_since(seat)) return;
+  if (before.people().empty()) return;
+  if (!before.terms().limit.in_days && entry.time - before.time() > rounding)
+    complain("no time runs while no player is there",
+             fmt::format("{} s until {}", entry.time - before.time(), entry.what));
+}
+
 void Checker::believed(int terminal, const Entry& entry, double now) {
   auto& [known, pasts] = told_[terminal];
   const Ledger before = *known;
@@ -105,6 +116,7 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
                fmt::format("seat {} was there, and did nothing", settled->number));
   }
   if (!is_new) return;
+  if (trust_.in_table) check_time(before, entry);
   const bool pays = Ledger::kind_of(entry.who, entry.what).has(EntryKind::is_of_game);
   for (Seat seat = 1; seat <= known->match().seats(); ++seat)
     if (!known->awaited().has(seat))

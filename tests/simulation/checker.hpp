@@ -62,6 +62,7 @@ class Checker {
 
   void check_voided(const herbarium::Ledger& before, const herbarium::Ledger& after,
                     const herbarium::Entry& entry);
+  void check_time(const herbarium::Ledger& before, const herbarium::Entry& entry);
 
   Trust trust_;
   std::map<std::string, Sent> sent_;          // by signature
