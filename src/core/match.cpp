@@ -132,7 +132,7 @@ int Match::known_moves(Seat viewer) const {
 }
 
 bool Match::is_sealed(int move) const {
-  return now().open_now() > 0 && !played(move).resigned && at(move).round() == round() &&
+  return seals_moves_ && now().open_now() > 0 && !played(move).resigned && at(move).round() == round() &&
          at(move).part_count(actor(move)) > 0;
 }
 

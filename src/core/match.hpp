@@ -93,6 +93,8 @@ class Match {
   bool is_secret(int move, Seat viewer) const;
   // Whether a move of the current round is still secret, though all moves due have come in.
   bool is_sealed() const;
+  // From now on everybody knows the whole of such moves once all have come in.
+  void open_sealed_moves() { seals_moves_ = false; }
   // The seats that have handed in a secret move while others of the same round are still due: only they may
   // see it. Also as it was after the first `moves` moves.
   SeatSet hidden() const { return hidden(size()); }
@@ -158,7 +160,8 @@ class Match {
 
   const Module* module_;  // a constant of the program
   Options options_;
-  int claimed_at_ = -1;  // number of moves then, including the claimed resignation
+  bool seals_moves_ = true;  // whether moves that are carried out in parts stay secret until then
+  int claimed_at_ = -1;      // number of moves then, including the claimed resignation
   std::vector<std::shared_ptr<const Piece>> full_;
   Piece last_;  // at least one position, the latest
   mutable Cache cache_;

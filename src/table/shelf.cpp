@@ -142,11 +142,10 @@ std::string read_beginning(int file, std::size_t bytes) {
 }
 
 bool has_begun(const KeptHeader& header, const Record& record) {
-  // The dice of a shared table are public, and final.
-  const bool is_shared = exists(header.path + ".proof");
-  return record.fault || std::any_of(record.moves.begin(), record.moves.end(), [&](const RecordMove& move) {
-           return is_shared || move.actor != nature;
-         });
+  // A shared table has a record once all have sat down, and from then on they may wait for each other.
+  return record.fault || exists(header.path + ".proof") ||
+         std::any_of(record.moves.begin(), record.moves.end(),
+                     [](const RecordMove& move) { return move.actor != nature; });
 }
 
 // The names of a record's seats; of seats that its header leaves out there are none.

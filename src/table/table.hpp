@@ -96,6 +96,10 @@ class SharedTable {
   // terminal showing nothing else, and returns after success or failure.
   virtual bool needs_person_for_line() const = 0;
   virtual void take_up_line() = 0;
+  // The questions that this terminal's person declines in advance, also while they are away: a kind known to
+  // the game (Position::is_waived), or `always`; empty: none, or it is for this terminal alone.
+  virtual std::string waived() const { return ""; }
+  virtual void waive(const std::string& kind) { static_cast<void>(kind); }
 
  protected:
   ~SharedTable() = default;

@@ -20,6 +20,7 @@ or another host is left out, and is listed here:
   herbarium-tables.6: not run: herbarium join bob@example.net: needs another host
   herbarium-tables.6: not run: herbarium host harbustaz --clock "days 3": opens a table that stays
   herbarium-tables.6: not run: herbarium inbox: nothing may wait
+  herbarium-tables.6: not run: herbarium attend --install: stays
   herbarium-tables.6: not run: herbarium host herbs --seat 1=me --seat 2=bob: waits for another user
   herbarium-tables.6: not run: herbarium join alice@example.org: needs another host
   herbarium-tables.6: not run: herbarium host rush --option players=4 --clock "turn 60" \: opens a table that stays

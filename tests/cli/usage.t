@@ -147,6 +147,7 @@ The verbs stand in groups:
     watch
     tables
     inbox
+    attend
     invite
     key
     lobby

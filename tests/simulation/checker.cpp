@@ -30,7 +30,7 @@ void Checker::sent(int terminal, const Ledger& ledger, std::string_view line) {
   const bool tosses = word == "toss";
   if ((!tosses && word != "open") || terminal == greedy) return;
   std::string use = tosses ? ledger.roll_text() : "";
-  bool all = tosses || ledger.has_closed_parts() || !ledger.match().secret().empty();
+  bool all = tosses ? ledger.is_rolling() : ledger.has_closed_parts() || !ledger.match().secret().empty();
   for (Seat each = 1; each <= ledger.match().seats(); ++each) {
     const std::string commitment = tosses                      ? ledger.seed_commitment(each)
                                    : ledger.has_closed_parts() ? ledger.parts_commitment(each)

@@ -466,7 +466,8 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
   if (!stalls_ && is_late && now() >= calm_after + 10 * hurry && chance(0.1)) return "ask adjourn";
   if (!is_calm() && chance(0.02)) return "say good day";
   if (ledger.terms().limit.in_days && chance(0.05)) {
-    static constexpr std::array lines{"away 1", "away 0", "give 1 1", "give 2 1"};
+    static constexpr std::array lines{"away 1",   "away 0",       "give 1 1",
+                                      "give 2 1", "waive always", "waive none"};
     return random_element(lines, rng_);
   }
   // Somebody rash claims what they must not.

@@ -27,6 +27,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<Play
                    seat() == spectator ? "You have no seat here and only watch; `who` shows who else is here."
                                        : "`who` shows who else is here, and `say` talks to them."));
   tell_terms(false);
+  if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
   tell_absent();
   tell_new_key();
   tell_proposal();
@@ -317,6 +318,7 @@ std::vector<std::string> RemoteTable::narrate(const Entry& entry, const LedgerSt
     say(fmt::format("{} handed in an illegal move, and has lost: {}.", name(illegal->seat), illegal->reason));
   const bool over = now.match().over(), has_moved = now.match().size() > moves;
   if (!before.partial.empty() && over && !has_moved) say("The present round ends here.");
+  if (has_moved) tell_whole_moves(moves);
   const bool taken_back = now.settled() && now.settled()->kind == Proposal::Kind::take_back;
   if (has_handed_in(before) && !has_handed_in(now.state()) && !has_moved && !taken_back && !over)
     say("Everything handed in is void; hand in again.");
@@ -333,6 +335,7 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   std::string_view told = kind.told;
   if (kind.has(EntryKind::is_silent) && of == seat())
     told = kind.word == "hint" ? "You ask the program what to play." : "";
+  if (kind.word == "waive" && rest == "none" && of != seat()) told = "{0} is asked everything again.";
   if (kind.word == "refuse" && before && before->by == entry.who) told = "{0} withdraws the request.";
   if (kind.word == "accept" && ledger().to_accept().empty())
     told = "{0} accepts the table's new key. Dice and secret moves continue.";
@@ -346,6 +349,19 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (const auto& settled = ledger().settled()) return say(in_words(kind_of(*settled).done, *settled));
   if (before && !ledger().proposal() && kind.has(EntryKind::is_of_game))
     say("The game has continued; the request has ended.");
+}
+
+// Moves since the first `moves` that everybody knows, although only part of them has been carried out: people
+// bid knowing all of the round, of which its story shows only the beginning.
+void RemoteTable::tell_whole_moves(int moves) {
+  const Match& match = ledger().match();
+  if (!opens_whole(ledger().terms()) || match.now().open_now() == 0) return;
+  for (int move = moves; move < match.size(); ++move) {
+    if (!match.was_composed(move) || match.actor(move) == seat()) continue;
+    std::string_view text = match.full_text(move);
+    const std::string_view kind = take_word(text);
+    say(fmt::format("The whole {} of {}: {}.", kind, name(match.actor(move)), text));
+  }
 }
 
 void RemoteTable::tell_rematch() { say("A new game starts, with everybody on the next seat."); }
@@ -455,6 +471,12 @@ void RemoteTable::give_days(std::string_view text) {
   if (!of || !days)
     return say("How many days, and to whom? To seat 2: `give 2 3d`; to the only other player: `give 3d`.");
   tell_sent(client_->say(fmt::format("give {} {}", *of, *days)));
+}
+
+// Over days people are seldom there to be asked.
+void RemoteTable::waive(const std::string& kind) {
+  if (seat() == spectator || !ledger().terms().limit.in_days) return;
+  tell_sent(client_->say("waive " + (kind.empty() ? "none" : kind)));
 }
 
 void RemoteTable::ask_to_take_back() {

@@ -12,10 +12,15 @@
 
 namespace herbarium {
 
+inline constexpr double longest_farewell = 3;  // seconds
+
 class RemoteTable final : public Table, public SharedTable {
  public:
   // `spec`: the program plays the seat, and this terminal only shows it.
   RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
+
+  // Waits, as the person leaves, until the table has all that it can have from here; not for long.
+  void settle() { client_->settle(longest_farewell); }
 
   // Announces that this game is a rematch at the same table.
   void tell_rematch();
@@ -58,6 +63,8 @@ class RemoteTable final : public Table, public SharedTable {
   bool has_ended() const override;
   bool needs_person_for_line() const override { return client_->must_ask(); }
   void take_up_line() override { client_->redial_prompting(); }
+  std::string waived() const override { return seat() == spectator ? "" : ledger().waived(seat()); }
+  void waive(const std::string& kind) override;
 
   // The table's process has died, and nobody has reopened the table.
   bool is_gone() const { return client_->is_gone(); }
@@ -71,6 +78,7 @@ class RemoteTable final : public Table, public SharedTable {
   void name_people();
   std::vector<std::string> narrate(const Entry& entry, const LedgerState& before, int moves);
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
+  void tell_whole_moves(int moves);
   void tell_terms(bool all);
   void tell_absent();
   void tell_proposal();

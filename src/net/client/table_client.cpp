@@ -117,6 +117,16 @@ Result<void> TableClient::greet() {
   return {};
 }
 
+void TableClient::settle(double seconds) {
+  const double end = now_seconds() + seconds;
+  dispatch();
+  while (live_ && link_ && !unanswered_.empty() && now_seconds() < end) {
+    pollfd line{file(), static_cast<short>(POLLIN | (wants_to_write() ? POLLOUT : 0)), 0};
+    poll(&line, 1, static_cast<int>(std::min(end - now_seconds(), 0.2) * 1000) + 1);
+    dispatch();
+  }
+}
+
 TableClient::~TableClient() {
   // After a check the person is about to come.
   if (!live_ || !link_ || options_.only_checks) return;

@@ -174,6 +174,10 @@ class TableClient final : public EventSource {
       std::function<std::vector<std::string>(const Entry&, const LedgerState& before, int moves)>;
   void set_narrator(Narrator narrator) { narrator_ = std::move(narrator); }
 
+  // Before the person leaves: waits until the table has answered, and what is due after that is said, too;
+  // for `seconds` at most. Nobody should wait for somebody who has only to come and show a seed.
+  void settle(double seconds);
+
   // The next piece of news, an entry or a message; nothing if all have been given out.
   struct News {
     std::vector<std::string> words;

@@ -270,8 +270,8 @@ Result<void> check_name(std::string_view name) {
 // What is looked at of one user, whose tables and files must not hide everybody else's, or take long.
 struct Share {
   uid_t uid;
-  int tables = 50;
-  int sockets = 200;  // those of killed tables remain
+  int tables = uid == geteuid() ? 500 : 50;  // nobody hides their own
+  int sockets = 4 * tables;                  // those of killed tables remain
   std::size_t names = 2000;
 };
 

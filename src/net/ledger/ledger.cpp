@@ -47,6 +47,7 @@ std::span<const EntryKind> Ledger::entry_kinds() {
       {"accept", some, &Ledger::accept_key, 0, "{0} accepts the table's new key."},
       {"away", some, &Ledger::take_holidays},
       {"give", some, &Ledger::give_days},
+      {"waive", some, &Ledger::waive, is_silent, "{0} declines in advance: {2}."},
       {"object", some, &Ledger::object, is_talk, "{0} objects to the table's clock."}};
   return all;
 }
@@ -62,6 +63,7 @@ const EntryKind& Ledger::kind_of(Seat who, std::string_view what) {
 Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
   state_.seats.resize(static_cast<std::size_t>(match_.seats()));
   state_.table_key = state_.trusted_key = terms.key;
+  if (opens_whole(terms)) match_.open_sealed_moves();
   chains_.push_back(chain_of_head(write_terms(terms)));
 }
 
@@ -87,6 +89,7 @@ Result<void> Ledger::take(const Entry& entry) {
     cut_back(moves);
     return done;
   }
+  decline_waived();
   settle_key();
   note_debts(entry.who, pays, moves);
   ++state_.entries;
@@ -236,6 +239,36 @@ Result<void> Ledger::allow_hint(Seat seat, std::string_view) {
   if (!terms_.hints && people().size() > 1) return refuse("hints are off at this table");
   if (!awaited().has(seat)) return refuse("it is not that seat's turn");
   return {};
+}
+
+// `waive nudges`, `waive always`, `waive none`: over days, questions that the seat declines unasked, so that
+// nobody has to wait for its person.
+Result<void> Ledger::waive(Seat seat, std::string_view kind) {
+  if (!terms_.limit.in_days) return refuse("only with a clock of days are questions declined in advance");
+  if (!has_begun() || match_.over()) return refuse("nobody plays now");
+  // Who knew the dice could choose by it which question comes, and so whether later dice are rolled again.
+  const SeatSet others_shown = seats().without({seat}).without(seeds_to_reveal());
+  if (is_rolling() && !others_shown.empty()) return refuse("dice are being rolled; show your seed first");
+  if (kind != "always" && kind != "none")
+    if (const auto known = match_.now().is_waived(seat, kind); !known) return refuse(known.error().reason);
+  state_of(seat).waives = kind == "none" ? "" : kind;
+  return {};
+}
+
+// Answers for people who have done so in advance. Secret answers need a lock, and are not given.
+void Ledger::decline_waived() {
+  const auto declines = [this](Seat seat) {
+    const std::string& kind = state_of(seat).waives;
+    return !kind.empty() && is_person(seat) && !match_.secret().has(seat) &&
+           (kind == "always" || match_.now().is_waived(seat, kind).value_or(false)) &&
+           !match_.decline_move(seat).empty();
+  };
+  for (bool any = true; std::exchange(any, false);)
+    for (const Seat seat : match_.to_act().without({nature}))
+      if (declines(seat)) {
+        any = append_move(seat, match_.decline_move(seat), state_.time).has_value();
+        break;
+      }
 }
 
 std::string Ledger::record_header() const {

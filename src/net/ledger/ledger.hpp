@@ -103,6 +103,7 @@ struct LedgerSeat {
   double holidays_used = 0;           // the seconds of these times
   double safe_until = 0;              // nobody may pass it over before: the table was closed
   bool lent_when_late = false;        // the others gave it to the program when its time ran out
+  std::string waives;                 // the questions that it declines unasked; empty: none
 };
 
 // The commitments voided by an entry.
@@ -264,6 +265,8 @@ class Ledger {
   bool is_revealing() const;
   const std::string& commitment(Seat seat) const { return state_of(seat).commitment; }
   bool has_revealed(Seat seat) const { return state_of(seat).revealed.has_value(); }
+  // The questions that a seat declines unasked (Position::is_waived), or `always`; empty: none.
+  const std::string& waived(Seat seat) const { return state_of(seat).waives; }
   // Whether a roll from the seats' seeds is due; and a seat's current commitment to a seed (empty: none).
   bool is_rolling() const;
   const std::string& seed_commitment(Seat seat) const { return state_of(seat).seed_commitment; }
@@ -355,6 +358,8 @@ class Ledger {
   Result<void> resign(Seat seat, bool claimed = false);
   Result<void> add_remark(Seat seat, std::string_view words);
   Result<void> allow_hint(Seat seat, std::string_view rest);
+  Result<void> waive(Seat seat, std::string_view kind);
+  void decline_waived();
   // Plays a move; its line of the record has `time`, and says whether it is a resignation claimed by
   // another seat.
   Result<void> append_move(Seat seat, std::string_view text, double time, bool claimed = false);

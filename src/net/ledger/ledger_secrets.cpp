@@ -78,6 +78,7 @@ Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   if (digest(key, commitment_text(seat, rest)) != state_of(seat).commitment)
     return refuse(fmt::format("seat {} opened another move than it locked", seat));
   const auto normal = match_.validate(seat, rest);
+  if (!normal && match_.part_count(seat) > 0) return expose(seat, normal.error().reason);
   if (!normal) return refuse(fmt::format("seat {} locked an illegal move: {}", seat, normal.error().reason));
   state_of(seat).revealed = *normal;
   return play_revealed();
@@ -176,13 +177,23 @@ std::string Ledger::roll_text(std::string_view seeds) const {
 void Ledger::roll() {
   std::string seeds;
   for (const Seat seat : seats()) seeds += " " + state_of(seat).revealed_seed;
-  Rng rng = rng_of(digest(terms_.id + terms_.id, roll_text(seeds)));
-  clear_commitments();
+  const auto next_roll = [&] {
+    Rng rng = rng_of(digest(terms_.id + terms_.id, roll_text(seeds)));
+    return match_.roll(rng);
+  };
   if (has_closed_parts()) {
-    play_later(nature, match_.roll(rng), state_.time);
+    const std::string coin = next_roll();
+    clear_commitments();
+    play_later(nature, coin, state_.time);
     return static_cast<void>(advance_parts());
   }
-  static_cast<void>(append_move(nature, match_.roll(rng), state_.time));
+  // Until somebody has to decide, the same seeds serve for all rolls: each roll's text has the ones before.
+  // So nobody has to come once more only to show another seed.
+  do {
+    static_cast<void>(append_move(nature, next_roll(), state_.time));
+    decline_waived();
+  } while (is_rolling() && seeds_to_reveal().empty());
+  clear_commitments();
 }
 
 // --- moves that are opened in parts
@@ -197,7 +208,9 @@ constexpr int first_parts = 2;
 
 }  // namespace
 
-int Ledger::parts_owed(Seat seat) const { return owing_secrets().has(seat) ? match_.part_count(seat) : 0; }
+int Ledger::parts_owed(Seat seat) const {
+  return owing_secrets().has(seat) && !opens_whole(terms_) ? match_.part_count(seat) : 0;
+}
 
 bool Ledger::is_opening_parts() const {
   return std::any_of(state_.partial.begin(), state_.partial.end(), [this](const PartialMove& each) {

@@ -74,6 +74,9 @@ std::optional<std::time_t> beginning_of(const TableTerms& terms);
 // Why a patience is too short for a table with such a limit; nothing if it is not.
 Result<void> check_patience(double seconds, const TimeLimit& limit);
 double patience_of(const TableTerms& terms);
+// Whether moves that are carried out part by part are opened as a whole, once all have committed to theirs:
+// over days nobody comes once more for each part.
+inline bool opens_whole(const TableTerms& terms) { return terms.limit.in_days; }
 
 // A term as people read it before they sit down.
 struct TermInWords {

@@ -137,8 +137,7 @@ Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std:
 
 Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   using Due = Result<std::optional<std::string>>;
-  if (!ledger.has_begun() || ledger.match().over() || ledger.has_ended() || !ledger.to_accept().empty())
-    return {};
+  if (ledger.match().over() || ledger.has_ended() || !ledger.to_accept().empty()) return {};
   if (const auto part = ledger.part_due(seat_)) {
     const Secret* secret = find(ledger.parts_commitment(seat_));
     if (!secret) return {};

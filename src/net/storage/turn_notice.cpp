@@ -36,6 +36,8 @@ std::vector<std::string> variables_of(const Ledger& ledger, Seat seat, const std
 
 void set_notifier(std::vector<std::string> command) { notifier = std::move(command); }
 
+bool has_notifier() { return !notifier.empty(); }
+
 void TurnNotice::look(const Ledger& ledger, Seat seat, const std::string& address, bool is_seen) {
   // What a terminal does by itself is nobody's turn.
   const bool decides = ledger.awaited().has(seat) && ledger.is_person(seat) && !ledger.is_rolling() &&

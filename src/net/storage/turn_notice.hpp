@@ -13,6 +13,7 @@ namespace herbarium {
 // From now on this process, and those that it forks, run the command when it becomes this person's turn;
 // empty: none. It is run as it is, without a shell.
 void set_notifier(std::vector<std::string> command);
+bool has_notifier();
 
 // The turns of a person at one table.
 class TurnNotice {

@@ -42,6 +42,10 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   conversation_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
   for (const std::string& note : table.notes()) conversation_.say(note);
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
+  if (const SharedTable* shared = table.shared(); shared && !shared->waived().empty()) {
+    const std::string kind = shared->waived();
+    answers_.decline(shared->seat(), kind == "always" ? "" : kind);
+  }
 }
 
 // On a screen, board, title and task stand where they stay. Read aloud, the board means something only after
@@ -318,6 +322,7 @@ void Session::waive_always(Seat seat, const std::string& kind) {
   if (const auto known = match().now().is_waived(seat, kind); !all && !known)
     return conversation_.deny(known.error().reason, seat);
   answers_.decline(seat, all ? "" : kind);
+  if (SharedTable* shared = table_.shared()) shared->waive(all ? "always" : kind);
   // Others at the keyboard need not know.
   conversation_.say(answers_.words(seat) + ".", table_.only_person() == seat ? spectator : seat);
 }
@@ -325,6 +330,7 @@ void Session::waive_always(Seat seat, const std::string& kind) {
 void Session::ask_again(Seat seat) {
   if (seat == spectator) seat = table_.only_person();
   if (!answers_.ask_again(seat)) return conversation_.deny("Nothing is waived.", seat);
+  if (SharedTable* shared = table_.shared()) shared->waive("");
   conversation_.say("You are asked again.", seat);
 }
 

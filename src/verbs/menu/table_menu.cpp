@@ -15,6 +15,7 @@
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/menu/menu.hpp"
+#include "verbs/tables/attend.hpp"
 #include "verbs/tables/table_verbs.hpp"
 
 namespace herbarium {
@@ -57,6 +58,7 @@ void TableMenu::open_and_play(HostOptions& host) {
   host.as = options_.guest;
   const auto opened = open_new_table(catalog_, host, options_.tables);
   if (!opened) return ui_->read("The table cannot be opened", opened.error().reason);
+  if (options_.guest.empty()) attend_to_others(catalog_, options_.tables);
   if (host.game.is_away)
     return ui_->read(fmt::format("The table {} is open", opened->address),
                      fmt::format("Seat 1 is kept for you. {}\n\n{}",

@@ -84,13 +84,6 @@ SharedStanding standing_in(const std::string& record, const std::string& stamp, 
   return standing;
 }
 
-// An unfinished game of a shared table, of which this person has a copy.
-struct Copy {
-  KeptHeader header;
-  KeptState state;
-  SharedStanding standing;
-};
-
 std::string game_title(std::string_view game, Catalog catalog) {
   const Module* module = find_module(catalog, game);
   return module ? std::string(module->title) : escaped_name(game);
@@ -107,7 +100,7 @@ std::string others_at(const std::vector<ListedSeat>& seats, int own) {
 }
 
 // The seat of `me` at a table, by name, or as the copy of its game has it.
-const ListedSeat* own_seat(const std::vector<ListedSeat>& seats, const Copy* copy, const std::string& me) {
+const ListedSeat* own_seat(const std::vector<ListedSeat>& seats, const OwnCopy* copy, const std::string& me) {
   const auto is_own = [&](const ListedSeat& each) {
     if (copy) return each.seat == copy->standing.own;
     return each.name == me && (each.kind == "person" || each.kind == "reserved");
@@ -116,12 +109,42 @@ const ListedSeat* own_seat(const std::vector<ListedSeat>& seats, const Copy* cop
   return found == seats.end() ? nullptr : &*found;
 }
 
+}  // namespace
+
+std::vector<OwnCopy> own_copies(Catalog catalog,
+                                const std::function<void(const KeptHeader&, const KeptState&)>& see_saved) {
+  std::vector<OwnCopy> copies;
+  const std::string key = own_key();
+  for (KeptHeader& header : kept_headers()) {
+    if ((header.result && header.result->is_over) || header.game.empty()) continue;
+    std::time_t changed = 0;
+    const std::string stamp = stamp_of(proof_path(header.path), changed);
+    if (stamp.empty() ? !see_saved : key.empty()) continue;
+    KeptState state = read_kept_state(header, catalog);
+    if (state.over || !state.trouble.empty()) continue;
+    if (stamp.empty()) {
+      see_saved(header, state);
+      continue;
+    }
+    const bool is_known = header.result && header.result->shared && header.result->shared->proof == stamp;
+    const SharedStanding standing =
+        is_known ? *header.result->shared : standing_in(header.path, stamp, changed, key, catalog);
+    if (!is_known) add_standing(header, state, standing);
+    if (standing.own != nature) copies.push_back({std::move(header), std::move(state), standing});
+  }
+  return copies;
+}
+
+namespace {
+
 class Search {
  public:
   Search(Catalog catalog, const InboxPlaces& places) : catalog_(catalog), places_(places) {}
 
   Inbox run() {
-    look_on_shelf();
+    copies_ = own_copies(catalog_, [this](const KeptHeader& header, const KeptState& state) {
+      if (places_.shelf) add_saved(header, state);
+    });
     look_at_tables();
     for (const HostTables& each : ask_hosts(places_.hosts, places_.ssh, longest_answer_of_hosts)) {
       const std::string host = each.host.substr(0, each.host.find(':'));
@@ -142,28 +165,6 @@ class Search {
   }
 
  private:
-  void look_on_shelf() {
-    const std::string key = own_key();
-    for (KeptHeader& header : kept_headers()) {
-      if ((header.result && header.result->is_over) || header.game.empty()) continue;
-      std::time_t changed = 0;
-      const std::string stamp = stamp_of(proof_path(header.path), changed);
-      if (stamp.empty() && !places_.shelf) continue;
-      if (!stamp.empty() && key.empty()) continue;
-      KeptState state = read_kept_state(header, catalog_);
-      if (state.over || !state.trouble.empty()) continue;
-      if (stamp.empty()) {
-        add_saved(header, state);
-        continue;
-      }
-      const bool is_known = header.result && header.result->shared && header.result->shared->proof == stamp;
-      const SharedStanding standing =
-          is_known ? *header.result->shared : standing_in(header.path, stamp, changed, key, catalog_);
-      if (!is_known) add_standing(header, state, standing);
-      if (standing.own != nature) copies_.push_back({std::move(header), std::move(state), standing});
-    }
-  }
-
   // A game of one terminal.
   void add_saved(const KeptHeader& header, const KeptState& state) {
     const auto occupants = occupants_of(header.seats, max_seats);
@@ -193,7 +194,7 @@ class Search {
   void add_table(const ListedTable& table, const std::string& me) {
     const std::string history = field_of(table, "history");
     const std::string id = history.substr(0, history.find(' '));
-    const auto is_it = [&](const Copy& each) { return each.standing.id == id; };
+    const auto is_it = [&](const OwnCopy& each) { return each.standing.id == id; };
     const auto copy = std::find_if(copies_.begin(), copies_.end(), is_it);
     const std::vector<ListedSeat> seats = seats_of(table);
     const ListedSeat* own = own_seat(seats, copy == copies_.end() ? nullptr : &*copy, me);
@@ -210,7 +211,7 @@ class Search {
 
   // The games of tables that are not open anywhere here.
   void add_copies() {
-    for (const Copy& copy : copies_) {
+    for (const OwnCopy& copy : copies_) {
       if (!copy.standing.owes || copy.state.in_use || open_.contains(copy.standing.id)) continue;
       if (is_locked(proof_path(copy.header.path))) continue;
       std::optional<std::time_t> until;
@@ -225,7 +226,7 @@ class Search {
 
   Catalog catalog_;
   const InboxPlaces& places_;
-  std::vector<Copy> copies_;
+  std::vector<OwnCopy> copies_;
   std::set<std::string> open_;  // the identifiers of these games
   Inbox inbox_;
 };

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <ctime>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/module.hpp"
+#include "table/shelf.hpp"
 
 namespace herbarium {
 
@@ -28,6 +30,18 @@ struct WaitingGame {
 // 20:05, 2 d 4 h left".
 std::string title_of(const WaitingGame& game);
 std::string in_words(const WaitingGame& game);
+
+// An unfinished game of a shared table, of which this person has a copy.
+struct OwnCopy {
+  KeptHeader header;
+  KeptState state;
+  SharedStanding standing;
+};
+
+// All those in which they have a seat; the index of the saved games has most of it. `see_saved` (which may be
+// empty) is called for the others that are not finished, those of one terminal.
+std::vector<OwnCopy> own_copies(
+    Catalog catalog, const std::function<void(const KeptHeader&, const KeptState&)>& see_saved = {});
 
 // Where to look.
 struct InboxPlaces {

@@ -47,11 +47,6 @@ Result<void> write_keys(const std::vector<std::string>& lines) {
   return replace_file(keys_path(), text);
 }
 
-std::string own_program() {
-  std::error_code error;
-  return fs::read_symlink("/proc/self/exe", error).string();
-}
-
 std::string host_name() {
   char name[HOST_NAME_MAX + 1] = {};
   return gethostname(name, HOST_NAME_MAX) == 0 && *name != '\0' ? escaped_name(name) : "HOST";
@@ -104,6 +99,11 @@ int end_processes_of(const std::string& name) {
 }
 
 }  // namespace
+
+std::string own_program() {
+  std::error_code error;
+  return fs::read_symlink("/proc/self/exe", error).string();
+}
 
 int invite(const std::string& name, const std::string& tables) {
   if (!is_table_name(name)) return refuse_name(name);

@@ -236,6 +236,7 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
     table->tell_rematch();
     table->note(score.move_on_to(*table));
   }
+  table->settle();
   return {};
 }
 

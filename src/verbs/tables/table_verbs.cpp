@@ -16,6 +16,7 @@
 #include "net/storage/game_store.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/lines/printing.hpp"
+#include "verbs/tables/attend.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
@@ -87,6 +88,7 @@ int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join
                const SessionOptions& session, const InterfaceOptions& screen) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return print_error(opened.error().reason);
+  attend_to_others(catalog, join.base);
   if (host.game.is_away)
     for (const std::string& note : opened->notes) print_line(note);
   print_line(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,

@@ -177,6 +177,9 @@ Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& u
 // Asks the host of the table `address`, on leaving, whether it stays open without them.
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address);
 
+// The path of the running program; empty on a system without /proc.
+std::string own_program();
+
 // --- The lines of ~/.ssh/authorized_keys that admit people to the lobby of this account.
 
 // Type and body of a public SSH key in a text such as the contents of id_ed25519.pub. Refuses an invalid

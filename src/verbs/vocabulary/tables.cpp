@@ -7,6 +7,7 @@
 #include "net/directory/table_folder.hpp"
 #include "verbs/arguments/completion.hpp"
 #include "verbs/menu/table_menu.hpp"
+#include "verbs/tables/attend.hpp"
 #include "verbs/tables/inbox.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
@@ -181,6 +182,24 @@ Verb inbox_verb(const VerbContext& context) {
                     "other hosts to ask."}};
 }
 
+Verb attend_verb(const VerbContext& context) {
+  return {.name = "attend",
+          .group = Group::tables,
+          .help = "Keep your tables open, and answer for you what needs no decision",
+          .arguments = {kind::flag("--once", "Do what there is to do now, and end"),
+                        kind::flag("--install", "Start it at each boot, by systemd or cron"),
+                        kind::flag("--remove", "Undo --install, and end it")},
+          .run =
+              [catalog = context.catalog](const Call& call) {
+                if (call.flag("--once") + call.flag("--install") + call.flag("--remove") > 1)
+                  return usage_error("only one of --once, --install and --remove", "attend");
+                if (call.flag("--install")) return install_attendant(tables_of(call));
+                if (call.flag("--remove")) return remove_attendant();
+                return attend(catalog, tables_of(call), call.flag("--once"));
+              },
+          .notes = {"It never makes a move. See man herbarium-tables."}};
+}
+
 Verb invite_verb() {
   return {
       .name = "invite",
@@ -264,6 +283,7 @@ std::vector<Verb> table_verbs(const VerbContext& context) {
       join_verb(context, "watch", "Watch a table", true),
       tables_verb(),
       inbox_verb(context),
+      attend_verb(context),
       invite_verb(),
       key_verb(),
       lobby_verb(context),

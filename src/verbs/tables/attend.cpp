@@ -1,0 +1,345 @@
+#include "verbs/tables/attend.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "net/client/table_client.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/directory/table_watch.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/storage/game_store.hpp"
+#include "net/storage/key_file.hpp"
+#include "net/storage/turn_notice.hpp"
+#include "net/wire/users.hpp"
+#include "verbs/tables/inbox.hpp"
+#include "verbs/tables/table_verbs.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double between_looks = 10;     // seconds, at the host's tables
+constexpr double between_rounds = 3600;  // at the saved games, if no table has changed
+constexpr double longest_farewell_here = 3;
+
+volatile sig_atomic_t must_end = 0;
+
+std::string lock_path() { return state_folder() + "/attend"; }
+
+// What a command of the shell prints, if it succeeds.
+Result<std::string> output_of(const std::string& command) {
+  FILE* const pipe = popen(command.c_str(), "re");
+  if (!pipe) return system_refusal("sh");
+  std::string text;
+  char bytes[512];
+  while (const std::size_t got = fread(bytes, 1, sizeof bytes, pipe)) text.append(bytes, got);
+  if (pclose(pipe) == 0) return text;
+  return refuse(text.empty() ? "it failed" : escaped(lines_of(text).back()));
+}
+
+bool succeeds(const std::string& command) { return output_of(command + " > /dev/null 2>&1").has_value(); }
+
+std::string command_with(const std::string& program, const std::string& base) {
+  return shell_word(program) + (base == default_base() ? "" : " --tables " + shell_word(base));
+}
+
+// Whether a game was last played at a table of this account on this host.
+bool is_of_this_account(const std::string& record) {
+  const auto address = kept_address(record);
+  return address && address->find('@') == address->npos &&
+         address->starts_with(address_of(user_name(geteuid()), ""));
+}
+
+// Whether the game of a table that is closed goes on: nobody has agreed to stop it. Without a clock of days
+// it does only if its process was killed; else people open it when they meet again.
+bool goes_on(const std::string& record, const std::string& key, Catalog catalog) {
+  const auto text = read_own_file(proof_path(record));
+  const auto proof = text ? read_proof(*text, catalog) : Result<Proof>(refuse(""));
+  if (!proof) return false;
+  const Ledger& ledger = proof->ledger;
+  if (ledger.match().over() || !ledger.has_begun() || ledger.table_key() != key) return false;
+  const bool was_agreed = ledger.settled() && ledger.settled()->kind == Proposal::Kind::adjourn;
+  return ledger.terms().limit.in_days ? !was_agreed : !ledger.has_ended();
+}
+
+// --- what it does
+
+class Attendant {
+ public:
+  Attendant(Catalog catalog, std::string base, SigningKey key)
+      : catalog_(catalog), base_(std::move(base)), key_(std::move(key)) {}
+
+  // Does what there is to do; whether a table was opened, at which there may be more.
+  bool go_round(const TableList& list) {
+    bool has_opened = false;
+    for (const OwnCopy& copy : own_copies(catalog_)) {
+      const std::vector<OpenGame> games = tables_with(list, copy.standing.id);
+      if (games.empty()) has_opened = reopen(copy) || has_opened;
+      for (const ListedTable& table : list.tables)
+        if (!games.empty() && table.address == games.front().address) look_at(table, copy);
+    }
+    is_first_round_ = false;
+    return has_opened;
+  }
+
+ private:
+  void complain(const std::string& of, const std::string& why) {
+    if (complaints_.insert(of + why).second) print_error(fmt::format("{}: {}", escaped(of), why));
+  }
+
+  // In a process that shares nothing with this one.
+  bool reopen(const OwnCopy& copy) {
+    const std::string& record = copy.header.path;
+    if (!is_of_this_account(record) || is_locked(proof_path(record))) return false;
+    // Until the game has changed, it is no use to try again.
+    if (std::exchange(tried_[record], copy.standing.proof) == copy.standing.proof) return false;
+    if (!goes_on(record, key_.name(), catalog_)) return false;
+    // It may be open where people look for tables unless they are told of another place.
+    if (base_ != default_base() && !tables_with(ask_tables(default_base()), copy.standing.id).empty())
+      return false;
+    const auto opened = output_of(command_with(program_, base_) + " host --away --resume " +
+                                  shell_word(record) + " 2>&1 < /dev/null");
+    if (!opened) complain(record, opened.error().reason);
+    return opened.has_value();
+  }
+
+  // Goes to a table where something is due that needs nobody; or where it may have become the person's turn,
+  // if they want to be told. The table's own process tells its owner.
+  void look_at(const ListedTable& table, const OwnCopy& copy) {
+    const Seat own = copy.standing.own;
+    bool is_awaited = false;
+    for (const ListedSeat& each : seats_of(table))
+      is_awaited = is_awaited || (each.seat == own && each.kind == "person" && each.since && each.is_away);
+    const bool shows = field_of(table, "shows").find(static_cast<char>('0' + own)) != std::string::npos;
+    if (!is_awaited || field_of(table, "state") != "playing") return;
+    if (!shows && (!has_notifier() || is_of_this_account(copy.header.path))) return;
+    const std::string history = field_of(table, "history");
+    if (std::exchange(visited_[copy.standing.id], history) == history) return;
+    visit(table.address, copy);
+  }
+
+  void visit(const std::string& address, const OwnCopy& copy) {
+    JoinOptions join;
+    join.base = base_;
+    join.address = address;
+    join.seat = copy.standing.own;
+    join.game = copy.standing.id;
+    join.copy = copy.header.path;
+    if (is_of_this_account(copy.header.path)) join.kept_at = copy.header.path;
+    ClientOptions options = client_options(join, catalog_);
+    options.reopen = {};
+    options.key = key_;
+    options.statements = load_statements(state_folder());
+    auto client = TableClient::connect(std::move(options), catalog_, longest_silence_here);
+    if (!client) return complain(address, client.error().reason);
+    (*client)->settle(longest_farewell_here);
+    notices_[copy.standing.id].look((*client)->ledger(), copy.standing.own, address, is_first_round_);
+  }
+
+  Catalog catalog_;
+  std::string base_;
+  SigningKey key_;
+  std::string program_ = own_program();
+  bool is_first_round_ = true;                  // a turn that began before is no news
+  std::map<std::string, std::string> tried_;    // by record: its proof when its table was last opened
+  std::map<std::string, std::string> visited_;  // by game: its history when its table was last visited
+  std::map<std::string, TurnNotice> notices_;   // by game
+  std::set<std::string> complaints_;
+};
+
+// Until a signal comes, which is let in only while it waits.
+void attend_for_ever(Attendant& attendant, const std::string& base) {
+  block_only({SIGTERM, SIGINT, SIGHUP});
+  handle_signals({SIGTERM, SIGINT, SIGHUP}, [](int) { must_end = 1; });
+  TableWatch watch(base, between_looks);
+  watch.await_answers(2);
+  for (double next = 0; must_end == 0;) {
+    if (watch.dispatch() || now_seconds() >= next) {
+      attendant.go_round(watch.list());
+      next = now_seconds() + between_rounds;
+    }
+    const double wait =
+        std::max(std::min(watch.deadline().value_or(next), next) - now_seconds(), 0.0) + 0.001;
+    pollfd file{watch.file(), POLLIN, 0};
+    const timespec until{static_cast<time_t>(wait), static_cast<long>(std::fmod(wait, 1) * 1e9)};
+    sigset_t none;
+    sigemptyset(&none);
+    if (ppoll(&file, 1, &until, &none) < 0 && errno != EINTR) return;
+  }
+}
+
+}  // namespace
+
+int attend(Catalog catalog, const std::string& given_base, bool once) {
+  std::error_code error;
+  const std::string base = fs::absolute(given_base, error);
+  if (const auto made = make_folders(state_folder()); !made) return print_error(made.error().reason);
+  Descriptor file(open(lock_path().c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+  if (!file) return print_error(system_refusal(lock_path()).value().reason);
+  const auto lock = LockedFile::lock(std::move(file), lock_path());
+  if (!lock) {
+    if (!once) print_line("herbarium attend already runs for this account.");
+    return done;
+  }
+  const auto key = load_key(state_folder());
+  if (!key) return print_error(key.error().reason);
+  Attendant attendant(catalog, base, *key);
+  if (once) {
+    if (attendant.go_round(ask_tables(base))) attendant.go_round(ask_tables(base));
+    return done;
+  }
+  // For remove_attendant.
+  const std::string pid = fmt::format("{}", getpid());
+  static_cast<void>(!ftruncate(lock->number(), 0));
+  static_cast<void>(!pwrite(lock->number(), pid.data(), pid.size(), 0));
+  attend_for_ever(attendant, base);
+  return done;
+}
+
+void attend_to_others(Catalog catalog, const std::string& base) {
+  constexpr unsigned longest = 120;  // seconds
+  const auto is_closed = [](const OwnCopy& copy) {
+    return is_of_this_account(copy.header.path) && !is_locked(proof_path(copy.header.path));
+  };
+  const std::vector<OwnCopy> copies = own_copies(catalog);
+  if (std::any_of(copies.begin(), copies.end(), is_closed))
+    start_detached({own_program(), "--tables", base, "attend", "--once"}, {}, longest);
+}
+
+// --- at each boot
+
+namespace {
+
+constexpr std::string_view cron_mark = " # herbarium attend";
+constexpr const char* unit = "herbarium-attend.service";
+
+std::string unit_path() {
+  const std::string folder = config_folder();  // of herbarium, in that of this user
+  return folder.substr(0, folder.rfind('/')) + "/systemd/user/" + unit;
+}
+
+// As a unit of systemd has it: in quotes, and without its signs for other things.
+std::string unit_word(std::string_view word) {
+  std::string text = "\"";
+  for (const char c : word) {
+    if (c == '"' || c == '\\') text += '\\';
+    if (c == '%' || c == '$') text += c;
+    text += c;
+  }
+  return text + '"';
+}
+
+std::string unit_text(const std::string& base) {
+  std::string command = unit_word(own_program());
+  if (base != default_base()) command += " --tables " + unit_word(base);
+  // The tables that it has opened stay open without it.
+  return fmt::format(
+      "[Unit]\nDescription=Tables of herbarium\n\n[Service]\nExecStart={} attend\nRestart=on-failure\n"
+      "KillMode=process\n\n[Install]\nWantedBy=default.target\n",
+      command);
+}
+
+// The lines of this account's crontab that are not ours.
+std::string other_cron_lines() {
+  std::string text;
+  for (const std::string& line : lines_of(output_of("crontab -l 2> /dev/null").value_or("")))
+    if (!line.ends_with(cron_mark)) text += line + "\n";
+  return text;
+}
+
+bool write_crontab(const std::string& text) {
+  FILE* const pipe = popen("crontab - > /dev/null 2>&1", "we");
+  if (!pipe) return false;
+  fwrite(text.data(), 1, text.size(), pipe);
+  return pclose(pipe) == 0;
+}
+
+std::string cron_line(const std::string& base) {
+  std::string line = "@reboot " + command_with(own_program(), base) + " attend";
+  for (std::size_t at = 0; (at = line.find('%', at)) != line.npos; at += 2) line.insert(at, 1, '\\');
+  return line + std::string(cron_mark) + "\n";
+}
+
+int install_unit(const std::string& base) {
+  const std::string path = unit_path();
+  const auto made = make_folders(path.substr(0, path.rfind('/')));
+  const auto written = made ? replace_file(path, unit_text(base)) : made;
+  if (!written) return print_error(written.error().reason);
+  const auto started =
+      output_of(fmt::format("systemctl --user daemon-reload 2>&1 && systemctl --user enable {0} 2>&1 && "
+                            "systemctl --user restart {0} 2>&1",
+                            unit));
+  if (!started) {
+    unlink(path.c_str());
+    return print_error("systemctl --user: " + started.error().reason);
+  }
+  print_line(fmt::format("`herbarium attend` runs, and systemd starts it again: {}", escaped(path)));
+  if (!succeeds("loginctl enable-linger"))
+    print_line(
+        "It ends when you log out, because this system does not let you run it longer. Its administrator "
+        "can: loginctl enable-linger " +
+        shell_word(user_name(geteuid())));
+  return done;
+}
+
+}  // namespace
+
+int install_attendant(const std::string& given_base) {
+  std::error_code error;
+  const std::string base = fs::absolute(given_base, error);
+  if (succeeds("systemctl --user daemon-reload")) return install_unit(base);
+  if (succeeds("command -v crontab") && write_crontab(other_cron_lines() + cron_line(base))) {
+    std::vector<std::string> command{own_program()};
+    if (base != default_base()) command.insert(command.end(), {"--tables", base});
+    command.emplace_back("attend");
+    start_detached(command, {}, 0);
+    print_line("`herbarium attend` runs, and cron starts it again after each boot: crontab -l");
+    return done;
+  }
+  return print_error(
+      "--install: this account can use neither units of systemd (systemctl --user) nor crontab. Whenever you "
+      "open a table, your other tables are opened again, too; `herbarium attend` does that until you log "
+      "out");
+}
+
+int remove_attendant() {
+  const std::string path = unit_path();
+  bool any = false;
+  if (exists(path)) {
+    any = true;
+    static_cast<void>(succeeds(fmt::format("systemctl --user disable --now {}", unit)));
+    if (unlink(path.c_str()) != 0) return print_error(system_refusal(path).value().reason);
+    static_cast<void>(succeeds("systemctl --user daemon-reload"));
+  }
+  const std::string lines = output_of("crontab -l 2> /dev/null").value_or("");
+  if (lines.find(cron_mark) != lines.npos) {
+    any = true;
+    if (!write_crontab(other_cron_lines())) return print_error("crontab: its lines cannot be changed");
+  }
+  const auto pid = whole_number(read_own_file(lock_path()).value_or(""));
+  if (pid && *pid > 1 && is_locked(lock_path()) && kill(*pid, SIGTERM) == 0) any = true;
+  print_line(any ? "`herbarium attend` has ended, and is not started again. Your tables stay open."
+                 : "`herbarium attend` is not installed, and does not run.");
+  return done;
+}
+
+}  // namespace herbarium
