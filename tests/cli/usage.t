@@ -144,6 +144,7 @@ The verbs stand in groups:
     watch
     tables
     inbox
+    post
     invite
     key
     lobby
