@@ -137,7 +137,7 @@ std::optional<Letter> joined(const std::string& id, const Found& found) {
   for (const auto& [number, data] : found.data) encoded += data;
   const auto bytes = from_base64(encoded);
   const std::string text = unpacked(bytes.value_or(""));
-  const auto is_control = [](char c) { return (c >= 0 && c < ' ' && c != '\n') || c == 0x7f; };
+  const auto is_control = [](char c) { return (c >= 0 && c < ' ' && c != '\n' && c != '\t') || c == 0x7f; };
   if (!bytes || short_hash(text, id_length) != id || std::any_of(text.begin(), text.end(), is_control))
     return std::nullopt;
   return lines_of(text);

@@ -269,8 +269,9 @@ void LetterClient::look_ahead() {
     const auto seal = take_seal(words);
     number_ = std::max(number_, seal->number);
     if (!ahead_->take({ahead_->time(), seat_, std::string(words), *seal})) {
-      tell(fmt::format("Your {} was not entered before the game changed, so it does not count.",
-                       quoted(words)));
+      if (words.starts_with("play ") || words.starts_with("lock ") || words.starts_with("say "))
+        tell(fmt::format("Your {} was not entered before the game changed, so it does not count.",
+                         quoted(words)));
       continue;
     }
     commitments_->tell(*ahead_);
