@@ -113,6 +113,57 @@ Letters have lines of at most 72 characters. Mistakes in a sheet are answered li
   $ printf '0 M5\nWh D2\n' | alice post $id 2>&1 | quiet
   herbarium: it is not your turn; `herbarium post herbs-ID` prints your letter
 
+At the terminal, `resume` plays such a game, and prints the letter at the end; `inbox` has it when it is one's turn:
+
+  $ rm -rf alice bob; alice post harbustaz --option size=4 --name Ada > 1 2> /dev/null; bob post --name Ben < 1 2> /dev/null > 2; alice post < 2 2> /dev/null
+  $ id=$(basename alice/data/herbarium/*.proof .rec.proof)
+  $ printf 'x9\nquit\n' | alice resume $id 2>&1 | quiet
+  Harbustaz: Ada against Ben, by its designer, as published.
+  This game is played by letter. `say` adds a message to your next one.
+  Ada: a set-up: the black peasant's cell and the white one's; `?` helps.
+  Ada> x9
+  x9: a cell of the board is expected, a1 to g7
+  Ada> quit
+  herbarium: 1 line of the input was refused
+  It is still your turn. To continue: herbarium resume harbustaz-ID
+  $ printf 'setup c3 d5\nsay good luck\nc4\nwho\nquit\n' | alice resume $id > out 2>&1; sed '/^$/,$d; s/^> /waits: /' out | quiet; sed -n '/^A letter/,$p' out > 3
+  Harbustaz: Ada against Ben, by its designer, as published.
+  This game is played by letter. `say` adds a message to your next one.
+  Ada: a set-up: the black peasant's cell and the white one's; `?` helps.
+  Ada> setup c3 d5
+  Ada puts the black peasant on c3 and the white one on d5.
+  The others decide next. Type `quit` for your letter to them.
+  waits: say good luck
+  Ada: good luck
+  waits: c4
+  it is not your turn
+  waits: who
+  Seat 1: Ada (you)
+  Seat 2: Ben, thinks
+  The game is Harbustaz, size 4. There is no time limit. A player who owes a move for 1 d can lose the game: the others may claim it. Nobody may ask the program for hints. Anybody can watch.
+  waits: quit
+  herbarium: 1 line of the input was refused
+  A letter of a game of Harbustaz, from Ada to Ben. To read it, save this
+  mail and type: herbarium post < MAIL
+  $ alice inbox; bob post < 3 2>&1 | quiet; bob inbox | sed 's/since.*:/since THEN:/' | quiet
+  Ben takes seat 2.
+  Ada: good luck
+    Ada puts the black peasant on c3 and the white one on d5.
+  Ada: as -, high -, seeds -, score -.
+  Ben: as -, high -, seeds -, score -.
+  Your turn: a choice: black or white. Type `herbarium post harbustaz-ID MOVE`, or `herbarium resume harbustaz-ID` to play at the terminal.
+  Harbustaz with Ada: your turn since THEN: herbarium resume harbustaz-ID
+  $ bob post $id choose white > 4; alice post < 4 2>&1 | quiet; bob inbox
+    Ben chooses white; black acts first.
+    Ben chooses white; black acts first.
+  Ada: as B, high 1, seeds 0, score 0.
+  Ben: as W, high 1, seeds 0, score 0.
+  Your turn: an action of black: move, sow or pass. Type `herbarium post harbustaz-ID MOVE`, or `herbarium resume harbustaz-ID` to play at the terminal.
+  [1]
+  $ bob post $id c4 2>&1 | quiet; bob post $id agree 2>&1 | quiet
+  herbarium: it is not your turn; `herbarium post harbustaz-ID` prints your letter
+  herbarium: there is no request
+
 A game of Herd, with dice: one letter a turn, as mail programs quote them, wrap them, shuffle their lines and end these.
 
   $ rm -rf alice bob; alice post herd --option size=4 --name Ada > mail 2> /dev/null; id=$(basename alice/data/herbarium/*.proof .rec.proof)

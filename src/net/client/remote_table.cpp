@@ -88,7 +88,9 @@ SeatSet RemoteTable::seats_to_act() const {
 Turn RemoteTable::turn() const {
   if (match().over() || has_ended() || (in_real_time() && match().to_act().has(seat())))
     return {Turn::Kind::ask};
-  if (!seats_to_act().has(seat())) return {Turn::Kind::wait, seat()};
+  // Nothing comes by letter while the person is here.
+  if (!seats_to_act().has(seat()))
+    return client_->is_by_letter() ? Turn{Turn::Kind::ask} : Turn{Turn::Kind::wait, seat()};
   if (is_program(seat())) return {Turn::Kind::program, seat()};
   return {Turn::Kind::ask, seat(), true};
 }
@@ -108,7 +110,9 @@ Match RemoteTable::with_pending() const {
 tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text,
                                                   const Result<PositionPtr>&) {
   const auto refused = [](Refusal refusal) { return tl::unexpected(MoveError{std::move(refusal), false}); };
-  if (at != seat()) return refused({"that seat is not played at this terminal"});
+  if (at != seat())
+    return refused(
+        {client_->is_by_letter() ? "it is not your turn" : "that seat is not played at this terminal"});
   if (!client_->is_connected()) return refused({"not connected to the table; nothing was handed in"});
   if (!ledger().has_begun()) return refused({waits_for()});
   if (has_secret_pending_) return refused({"a secret move that was handed in cannot be changed"});

@@ -166,7 +166,6 @@ Result<void> LetterClient::sit(Seat seat) {
   if (is_behind_ && host_)
     return refuse(escaped(*record_) +
                   ": you have played on from a later copy of this game, and only that can be continued");
-  keep_address(*record_, std::string(address_by_letter));
   if (!host_) {
     look_ahead();
   } else {
@@ -234,13 +233,17 @@ Result<void> LetterClient::enter(const std::string& what) {
 
 // Enters everything due from this seat that needs no person.
 void LetterClient::act() {
-  if (is_behind_ || ledger().key(seat_) != writer_.key.name() || !ledger().is_person(seat_)) return;
-  for (;;) {
+  const bool may_act = !is_behind_ && ledger().key(seat_) == writer_.key.name() && ledger().is_person(seat_);
+  for (bool goes_on = may_act; goes_on;) {
     const auto due = commitments_->due(ledger());
-    if (due && !*due) return;
-    const auto done = due ? enter(**due) : Result<void>(pass_on(due));
-    if (!done) return tell("This could not be added to your letter: " + done.error().reason + ".");
+    goes_on = due && *due;
+    const auto done = goes_on ? enter(**due) : due.map([](const auto&) {});
+    if (done) continue;
+    tell("This could not be added to your letter: " + done.error().reason + ".");
+    goes_on = false;
   }
+  const bool has_answered = !host_ && !said_.empty() && !ledger().awaited().has(seat_);
+  keep_address(*record_, std::string(has_answered ? answered_by_letter : address_by_letter));
 }
 
 bool LetterClient::say(const std::string& what) {

@@ -128,6 +128,14 @@ class Post {
     if (is_wanted || (client_->has_something_to_say() && !is_turn)) print_letter();
   }
 
+  // The same after a session, which has shown the board.
+  void close_session() {
+    if (table_->seats_to_act().has(client_->seat()))
+      remark(fmt::format("It is still your turn. To continue: herbarium resume {}", name()));
+    else if (client_->has_something_to_say())
+      print_letter();
+  }
+
   void print_letter() { add_output(write_letter(client_->title(), client_->letter())); }
   std::string not_your_turn() const {
     return fmt::format("it is not your turn; `herbarium post {}` prints your letter", name());
@@ -317,7 +325,10 @@ int post(Catalog catalog, const PostOptions& options) {
 
 // --- at the terminal
 
-bool is_by_letter(const std::string& record) { return kept_address(record) == address_by_letter; }
+bool is_by_letter(const std::string& record) {
+  const auto address = kept_address(record);
+  return address == address_by_letter || address == answered_by_letter;
+}
 
 int resume_by_letter(Catalog catalog, const std::string& record, const SessionOptions& session,
                      const InterfaceOptions& screen) {
@@ -329,7 +340,7 @@ int resume_by_letter(Catalog catalog, const std::string& record, const SessionOp
     play_at((*game)->table(), ui, session);
     return Farewell{};
   });
-  if ((*game)->client().has_something_to_say()) (*game)->print_letter();
+  (*game)->close_session();
   return status;
 }
 

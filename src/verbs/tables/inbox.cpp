@@ -157,9 +157,10 @@ class Search {
         continue;
       }
       const bool is_known = header.result && header.result->shared && header.result->shared->proof == stamp;
-      const SharedStanding standing =
+      SharedStanding standing =
           is_known ? *header.result->shared : standing_in(header.path, stamp, changed, key, catalog_);
       if (!is_known) add_standing(header, state, standing);
+      standing.owes = standing.owes && kept_address(header.path) != answered_by_letter;
       if (standing.own != nature) copies_.push_back({std::move(header), std::move(state), standing});
     }
   }
