@@ -214,9 +214,11 @@ A stranger, who has read the letters on the way:
   $ mkdir -p carol/data/herbarium; cp bob/data/herbarium/*.proof carol/data/herbarium; carol post $id < /dev/null 2>&1 | quiet
   herbarium: carol/data/herbarium/herd-ID.rec: no seat of this game has your key; `herbarium key` shows it
   $ rm -rf carol; alice post herbs --name Ada > first 2> /dev/null; carol post --name Carol < first > hers 2> /dev/null; bob post --name Ben < first > his 2> /dev/null
-  $ alice post < his 2>&1 > /dev/null | quiet | head -n 1; alice post < hers 2>&1 | quiet
+  $ alice post < his 2>&1 > next | quiet | head -n 1; alice post < hers 2>&1 | quiet
   Ben takes seat 2.
   herbarium: seat 2 is taken by Ben, with another key (KEY) than the letter's (KEY)
+  $ alice post $(basename alice/data/herbarium/herbs-*.proof .rec.proof) < /dev/null 2> /dev/null | carol post 2>&1 | quiet
+  herbarium: seat 2 has been taken by Ben, with the key KEY
 
 Two machines of one person answer the same letter. The first answer counts, and the other machine goes on with it:
 

@@ -16,11 +16,16 @@ namespace herbarium {
 
 namespace {
 
-constexpr std::string_view letter_words = "herbarium letter 3";
+constexpr std::string_view letter_words = "herbarium letter 3 ";
+const std::string another_history = "the letter continues another history of this game than yours";
 constexpr double longest_difference = 600;  // between the dates of two machines, in seconds
 
 std::string text_of(const std::vector<std::string>& lines) {
   return fmt::format("{}\n", fmt::join(lines, "\n"));
+}
+
+double seconds_since(std::time_t beginning) {
+  return static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(beginning);
 }
 
 std::string quoted(std::string_view words) { return fmt::format("\"{}\"", escaped_excerpt(words)); }
@@ -48,22 +53,18 @@ struct LetterClient::Heading {
   std::string chain;
 
   static Result<Heading> read(const Letter& letter) {
-    const auto rest_after = [](std::string_view line, std::string_view words) {
-      return line.starts_with(words) ? std::optional(line.substr(words.size())) : std::nullopt;
-    };
-    auto first = letter.size() >= 2 ? rest_after(letter[0], letter_words) : std::nullopt;
-    auto second = letter.size() >= 2 ? rest_after(letter[1], "from ") : std::nullopt;
-    if (!first || !second || !first->starts_with(" "))
+    if (letter.size() < 2 || !letter[0].starts_with(letter_words) || !letter[1].starts_with("from "))
       return refuse("the letter was written by another version of herbarium");
-    first->remove_prefix(1);
+    std::string_view first = letter[0], second = letter[1];
+    first.remove_prefix(letter_words.size());
+    take_word(second);
     Heading heading;
-    heading.id = take_word(*first);
-    if (*first != "*") heading.to = whole_number(*first).value_or(spectator);
-    heading.known = whole_number(take_word(*second)).value_or(-1);
-    heading.chain = *second;
-    if (!is_hex(heading.id, 16) || heading.known < 0 || !is_token(heading.chain) ||
-        (heading.to && *heading.to < 1))
-      return refuse("the beginning of the letter is wrong");
+    heading.id = take_word(first);
+    if (first != "*") heading.to = whole_number(first).value_or(spectator);
+    heading.known = whole_number(take_word(second)).value_or(-1);
+    heading.chain = second;
+    const bool is_good = is_hex(heading.id, 16) && heading.known >= 0 && is_token(heading.chain);
+    if (!is_good || heading.to.value_or(1) < 1) return refuse("the beginning of the letter is wrong");
     return heading;
   }
 };
@@ -129,8 +130,8 @@ LetterClient::Opened LetterClient::open(const std::string& record, const LetterW
   if (ledger.table_key() != writer.key.name()) {
     if (own == spectator && free == spectator)
       return refuse(escaped(record) + ": no seat of this game has your key; `herbarium key` shows it");
-    if (const auto saved = client->save(whole_lines(*kept)); !saved) return pass_on(saved);
     client->come_.emplace(ledger);
+    if (const auto saved = client->save(whole_lines(*kept)); !saved) return pass_on(saved);
   } else {
     TablePlan plan;
     plan.terms = ledger.terms();
@@ -198,8 +199,7 @@ std::string LetterClient::name_of(Seat seat) const {
 double LetterClient::clock() const {
   const auto beginning = beginning_of(ledger().terms());
   if (!beginning) return ledger().time();
-  return std::max(static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(*beginning),
-                  ledger().time());
+  return std::max(seconds_since(*beginning), ledger().time());
 }
 
 // --- what this person says
@@ -233,8 +233,7 @@ Result<void> LetterClient::enter(const std::string& what) {
 
 // Enters everything due from this seat that needs no person.
 void LetterClient::act() {
-  const bool may_act = !is_behind_ && ledger().key(seat_) == writer_.key.name() && ledger().is_person(seat_);
-  for (bool goes_on = may_act; goes_on;) {
+  for (bool goes_on = may_sign(); goes_on;) {
     const auto due = commitments_->due(ledger());
     goes_on = due && *due;
     const auto done = goes_on ? enter(**due) : due.map([](const auto&) {});
@@ -294,7 +293,7 @@ Letter LetterClient::letter() const {
   const Ledger& real = host_ ? ledger() : *come_;
   const int from = host_ ? known_ : come_->counted();
   letter.push_back(
-      fmt::format("{} {} {}", letter_words, real.terms().id, host_ ? std::to_string(other()) : "*"));
+      fmt::format("{}{} {}", letter_words, real.terms().id, host_ ? std::to_string(other()) : "*"));
   letter.push_back(fmt::format("from {} {}", from, real.chain_after(from)));
   if (host_) {
     const std::size_t first = known_ == 0 ? 0 : host_->head() + static_cast<std::size_t>(known_);
@@ -323,6 +322,11 @@ std::string LetterClient::title() const {
 
 // --- letters from the other side
 
+int LetterClient::first_entry(const Letter& letter) {
+  const auto heading = Heading::read(letter);
+  return heading ? heading->known : 0;
+}
+
 bool LetterClient::is_own(const Letter& letter) const {
   const auto heading = Heading::read(letter);
   return heading && commitments_ && heading->to.has_value() == (host_ != nullptr);
@@ -349,17 +353,17 @@ Result<bool> LetterClient::hear_table(const Heading& heading, const Letter& lett
         counted(heading.known, "entry", "entries"), come_->size()));
   std::vector<std::string> log;
   if (heading.known > 0) {
-    if (come_->chain_after(heading.known) != heading.chain) return refuse_history(log_);
+    if (come_->chain_after(heading.known) != heading.chain)
+      return refuse(another_history + ". Your copy is unchanged");
     log.assign(log_.begin(), log_.end() - (come_->size() - heading.known));
   }
   for (std::string_view line : letter) {
     const std::string_view word = take_word(line);
     if (word == "terms" || word == "entry") log.emplace_back(line);
   }
-  const bool begins_alike =
-      std::equal(log.begin(), log.begin() + std::min(std::ssize(log), std::ssize(log_)), log_.begin());
-  if (begins_alike && log.size() <= log_.size()) return false;
-  if (!is_new && !extends({*record_, log_}, log, come_->terms())) return refuse_history(log);
+  const GameCopy own{record_.value_or(""), log_};
+  if (log == log_ || is_ahead(own, log)) return false;
+  if (!is_new && !extends(own, log, come_->terms())) return refuse_history(log);
   // What the letter adds is checked and narrated entry by entry. If it is wrong, everything is as before.
   const auto come = come_, ahead = ahead_;
   const std::size_t news = news_.size();
@@ -427,11 +431,7 @@ Result<void> LetterClient::follow(const std::vector<std::string>& log, std::size
 Result<void> LetterClient::save(const std::vector<std::string>& log) {
   if (const auto made = make_folders(writer_.shelf); !made) return made;
   store_.reset();
-  const auto proof =
-      come_ ? Result<Ledger>(*come_)
-            : read_proof(text_of(log), writer_.catalog).map([](const Proof& read) { return read.ledger; });
-  if (!proof) return pass_on(proof);
-  auto store = GameStore::begin(*record_, text_of(log), *proof);
+  auto store = GameStore::begin(*record_, text_of(log), *come_);
   if (!store) return pass_on(store);
   for (const std::string& note : store->notes()) tell(note);
   store_ = std::move(*store);
@@ -442,22 +442,17 @@ Result<void> LetterClient::save(const std::vector<std::string>& log) {
 // A letter that contradicts this side's copy is saved as evidence.
 tl::unexpected<Refusal> LetterClient::refuse_history(const std::vector<std::string>& log) const {
   const Divergence at = find_divergence(log_, log);
-  const bool is_shown = log != log_;
-  const auto kept = is_shown ? save_beside(*record_, log) : Result<std::string>("");
-  return refuse(fmt::format(
-      "the letter continues another history of this game than yours{}{}. Your copy is unchanged",
-      is_shown ? fmt::format(": {}: yours is {}, the letter's is {}", at.place, at.own, at.told) : "",
-      is_shown && kept ? "; the letter's is saved as " + escaped(*kept) : ""));
+  const auto kept = save_beside(*record_, log);
+  return refuse(fmt::format("{}: {}: yours is {}, the letter's is {}{}. Your copy is unchanged",
+                            another_history, at.place, at.own, at.told,
+                            kept ? "; the letter's is saved as " + escaped(*kept) : ""));
 }
 
 // A date in the future cannot be the fault of the mail. One in the past is.
 void LetterClient::object_to_date() {
   const auto beginning = beginning_of(ledger().terms());
-  if (!beginning || is_behind_ || ledger().key(seat_) != writer_.key.name() || ledger().match().over())
-    return;
-  const double own =
-      std::max(static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(*beginning), 0.0);
-  const double ahead = come_->time() - own;
+  if (!beginning || !may_sign() || ledger().match().over()) return;
+  const double own = std::max(seconds_since(*beginning), 0.0), ahead = come_->time() - own;
   if (ahead <= longest_difference) return;
   if (enter(fmt::format("object {:.3f} {:.3f}", come_->time(), own)))
     tell(fmt::format(
@@ -472,7 +467,7 @@ Result<bool> LetterClient::hear_guest(const Heading& heading, const Letter& lett
         fmt::format("the letter knows {}, and your copy of the game has {}: a later copy is missing",
                     counted(heading.known, "entry", "entries"), ledger().size()));
   if (ledger().chain_after(heading.known) != heading.chain)
-    return refuse("the letter continues another history of this game than yours. Your copy is unchanged");
+    return refuse(another_history + ". Your copy is unchanged");
   bool any = false;
   std::string key;
   for (std::string_view line : letter) {

@@ -42,6 +42,8 @@ class LetterClient final : public TableAccess {
   // nothing new. Refuses with a sentence; then all that was known before is as it was, and of the letter of a
   // guest what comes before the fault counts.
   Result<bool> read(const Letter& letter);
+  // The number of entries before those that a letter has, or that its writer has.
+  static int first_entry(const Letter& letter);
   // Whether the letter was written by this side, as one that comes back in an answer.
   bool is_own(const Letter& letter) const;
 
@@ -85,6 +87,9 @@ class LetterClient final : public TableAccess {
   Result<void> enter(const std::string& what);
   void act();
   void object_to_date();
+  bool may_sign() const {
+    return !is_behind_ && ledger().key(seat_) == writer_.key.name() && ledger().is_person(seat_);
+  }
   Seat other() const { return seat_ == 1 ? 2 : 1; }
   std::string nonce_of(Seat seat) const;
   std::string name_of(Seat seat) const;

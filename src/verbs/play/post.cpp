@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -167,37 +168,30 @@ class Post {
 
 // --- what comes from standard input
 
-// Reads the letters of a mail in whatever order they stand there. `post` is the game if the person named it.
-int read_letters(const Mail& mail, std::unique_ptr<Post> post, const LetterWriter& writer) {
-  std::vector<Letter> waiting = mail.letters;
-  Result<void> refusal;
-  bool any = false, any_new = false, goes_on = true;
-  while (goes_on) {
-    goes_on = false;
-    for (auto letter = waiting.begin(); letter != waiting.end();) {
-      if (!post) {
-        auto opened = Post::of(LetterClient::open_for(*letter, writer));
-        if (!opened) refusal = pass_on(opened);
-        if (opened && !(*opened)->client().is_own(*letter)) post = std::move(*opened);
-      }
-      const bool is_own = post && post->client().is_own(*letter);
-      const auto read = post && !is_own ? post->read(*letter) : Result<bool>(false);
-      if (!read) refusal = pass_on(read);
-      const bool is_read = post && !is_own && read;
-      any = any || is_read;
-      any_new = any_new || (is_read && *read);
-      goes_on = goes_on || is_read;
-      letter = is_read || is_own ? waiting.erase(letter) : letter + 1;
-    }
-    if (waiting.empty()) break;
+// Reads the letters of a mail, those first that begin with older entries. `post` is the game if the person
+// named it.
+int read_letters(Mail mail, std::unique_ptr<Post> post, const LetterWriter& writer) {
+  std::stable_sort(mail.letters.begin(), mail.letters.end(), [](const Letter& one, const Letter& other) {
+    return LetterClient::first_entry(one) < LetterClient::first_entry(other);
+  });
+  std::string refusal = "this is a letter of your own; the other player reads it";
+  bool is_read = false, is_new = false;
+  for (const Letter& letter : mail.letters) {
+    auto opened = post ? std::move(post) : Post::of(LetterClient::open_for(letter, writer));
+    if (!opened) refusal = opened.error().reason;
+    if (!opened) continue;
+    post = std::move(*opened);
+    if (post->client().is_own(letter)) continue;
+    const auto read = post->read(letter);
+    if (!read) refusal = read.error().reason;
+    is_read = is_read || read;
+    is_new = is_new || (read && *read);
   }
-  if (any && waiting.empty()) refusal = {};
-  if (!any_new && !mail.damaged.empty())
-    return print_error(
-        fmt::format("the letter is damaged: {}. Nothing was changed; ask for it again", mail.damaged[0]));
-  if (!refusal) return print_error(refusal.error().reason);
-  if (!any) return print_error("this is a letter of your own; the other player reads it");
-  if (!any_new) remark("This letter has been read before; nothing has changed.");
+  if (!is_new && !mail.damaged.empty())
+    refusal =
+        fmt::format("the letter is damaged: {}. Nothing was changed; ask for it again", mail.damaged[0]);
+  if (!is_read || (!is_new && !mail.damaged.empty())) return print_error(refusal);
+  if (!is_new) remark("This letter has been read before; nothing has changed.");
   post->close(false);
   return done;
 }
