@@ -6,7 +6,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next '' | sed "s/^$games/GAMES /"
-  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables inbox attend invite key lobby relay positions legal sheet suggest review verify match referee engine 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables inbox attend post invite key lobby relay positions legal sheet suggest review verify match referee engine 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -38,6 +38,7 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   tables 15
   inbox 16
   attend 17
+  post 18
   invite 14
   key 14
   lobby 16
@@ -109,7 +110,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables inbox attend invite key lobby relay positions legal sheet suggest review verify match referee engine 
+  GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables inbox attend post invite key lobby relay positions legal sheet suggest review verify match referee engine 
 
 Tables, one of them once, and in the folder that is named:
 

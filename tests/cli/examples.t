@@ -12,6 +12,8 @@ or another host is left out, and is listed here:
   herbarium-lobby.6: not run: ssh club@example.org: needs the account and a key
   herbarium-lobby.6: not run: herbarium join club/herbs@club@example.org: needs the account and a table
   herbarium-lobby.6: not run: herbarium lobby --expel alice: writes to authorized_keys
+  herbarium-post.6: not run: herbarium host --resume herbs-4f2a90c1d2e4: opens a table that stays
+  herbarium-post.6: not run: herbarium post herbs-4f2a90c1d2e4: needs a game by letter
   herbarium-tables.6: not run: herbarium host herd --option size=3: waits for another user
   herbarium-tables.6: not run: herbarium join alice: needs another user's table
   herbarium-tables.6: not run: herbarium resume: needs the game

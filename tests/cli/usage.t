@@ -148,6 +148,7 @@ The verbs stand in groups:
     tables
     inbox
     attend
+    post
     invite
     key
     lobby

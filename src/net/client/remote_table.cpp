@@ -14,7 +14,7 @@
 
 namespace herbarium {
 
-RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec)
+RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<PlayerSpec> spec)
     : Table(static_cast<SharedTable*>(this)),
       client_(std::move(client)),
       match_(ledger().match()),
@@ -23,9 +23,13 @@ RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<Play
     return narrate(entry, before, moves);
   });
   name_people();
-  note(fmt::format("You are at the table {}. {}", client_->table(),
-                   seat() == spectator ? "You have no seat here and only watch; `who` shows who else is here."
-                                       : "`who` shows who else is here, and `say` talks to them."));
+  if (client_->is_by_letter())
+    note("This game is played by letter. `say` adds a message to your next one.");
+  else
+    note(fmt::format("You are at the table {}. {}", client_->table(),
+                     seat() == spectator
+                         ? "You have no seat here and only watch; `who` shows who else is here."
+                         : "`who` shows who else is here, and `say` talks to them."));
   tell_terms(false);
   if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
   tell_absent();
@@ -85,7 +89,9 @@ SeatSet RemoteTable::seats_to_act() const {
 Turn RemoteTable::turn() const {
   if (match().over() || has_ended() || (in_real_time() && match().to_act().has(seat())))
     return {Turn::Kind::ask};
-  if (!seats_to_act().has(seat())) return {Turn::Kind::wait, seat()};
+  // Nothing comes by letter while the person is here.
+  if (!seats_to_act().has(seat()))
+    return client_->is_by_letter() ? Turn{Turn::Kind::ask} : Turn{Turn::Kind::wait, seat()};
   if (is_program(seat())) return {Turn::Kind::program, seat()};
   return {Turn::Kind::ask, seat(), true};
 }
@@ -105,7 +111,9 @@ Match RemoteTable::with_pending() const {
 tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text,
                                                   const Result<PositionPtr>&) {
   const auto refused = [](Refusal refusal) { return tl::unexpected(MoveError{std::move(refusal), false}); };
-  if (at != seat()) return refused({"that seat is not played at this terminal"});
+  if (at != seat())
+    return refused(
+        {client_->is_by_letter() ? "it is not your turn" : "that seat is not played at this terminal"});
   if (!client_->is_connected()) return refused({"not connected to the table; nothing was handed in"});
   if (!ledger().has_begun()) return refused({waits_for()});
   if (has_secret_pending_) return refused({"a secret move that was handed in cannot be changed"});
@@ -119,7 +127,7 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   if (secret) {
     if (const auto committed = client_->commit(*normal); !committed) return refused(committed.error());
   } else if (!client_->say("play " + *normal)) {
-    return refused({"not connected to the table; nothing was handed in"});
+    return refused({client_->why_unsent() + "; nothing was handed in"});
   }
   has_secret_pending_ = secret;
   pending_.push_back(*normal);
@@ -222,7 +230,7 @@ void RemoteTable::tell_absent() {
   const SeatSet away = ledger().people().without({seat()}) & ledger().seats_that([this](Seat each) {
     return ledger().lost_since(each).has_value();
   });
-  if (away.empty() || match().over() || seat() == spectator) return;
+  if (away.empty() || match().over() || seat() == spectator || client_->is_by_letter()) return;
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
 
@@ -241,6 +249,8 @@ std::string RemoteTable::waits_for() const {
   if (!client_->is_connected()) return "Connection to the table lost; reconnecting.";
   const SeatSet missing =
       ledger().seats_that([this](Seat each) { return ledger().occupant(each).is_free(); });
+  if (client_->is_by_letter() && (!missing.empty() || !ledger().awaited().has(seat())))
+    return "The others decide next. Type `quit` for your letter to them.";
   if (!missing.empty()) return fmt::format("Waiting for {}: {}.", names(missing), way_here());
   if (ledger().proposal() && ledger().to_agree().has(seat())) return "`agree` or `refuse`?";
   if (const SeatSet asked = ledger().to_accept(); !asked.empty() && ledger().awaited().empty())
@@ -428,7 +438,10 @@ void RemoteTable::tell_proposal() {
 
 // A person's requests to a shared table, other than moves.
 void RemoteTable::tell_sent(bool sent) {
-  if (!sent) say("Not connected to the table; nothing was sent.");
+  if (sent) return;
+  std::string why = client_->why_unsent();
+  why[0] = upper(why[0]);
+  say(why + "; nothing was sent.");
 }
 
 // The latest remarks, including those made while this terminal was away.
@@ -561,6 +574,10 @@ std::vector<Request> RemoteTable::requests() {
          tell_sent(client_->send_word("rematch"));
        })},
   };
+  if (client_->is_by_letter())
+    std::erase_if(all, [](const Request& each) {
+      return !is_one_of(each.word, {"say", "who", "agree", "refuse", "renew", "claim", "undo"});
+    });
   if (!ledger().terms().limit.in_days) return all;
   all.push_back({"away", "[DAYS]", "stop your time, for instance for 5 days: away 5d; away 0: let it go on",
                  by_players([this](Text days) { stop_time(days); })});

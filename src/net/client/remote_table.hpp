@@ -1,5 +1,5 @@
-// A shared table as a session sees it. The client's ledger has all entries; the match follows it one by one,
-// so that each can be narrated.
+// A shared game as a session sees it, at a table or by letter. The client's ledger has all entries; the match
+// follows it one by one, so that each can be narrated.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "net/client/table_client.hpp"
+#include "net/client/table_access.hpp"
 #include "table/table.hpp"
 
 namespace herbarium {
@@ -17,7 +17,7 @@ inline constexpr double longest_farewell = 3;  // seconds
 class RemoteTable final : public Table, public SharedTable {
  public:
   // `spec`: the program plays the seat, and this terminal only shows it.
-  RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
+  RemoteTable(std::unique_ptr<TableAccess> client, std::optional<PlayerSpec> spec);
 
   // Waits, as the person leaves, until the table has all that it can have from here; not for long.
   void settle() { client_->settle(longest_farewell); }
@@ -28,7 +28,7 @@ class RemoteTable final : public Table, public SharedTable {
   // OWNER/NAME.
   const std::string& address() const { return client_->table(); }
   // Where the same game goes on, if it was opened twice.
-  const std::optional<std::string>& next_address() const { return client_->next_address(); }
+  std::optional<std::string> next_address() const { return client_->next_address(); }
 
   const TableTerms& terms() const { return ledger().terms(); }
 
@@ -99,7 +99,7 @@ class RemoteTable final : public Table, public SharedTable {
   std::string way_here() const;
   Match with_pending() const;
 
-  std::unique_ptr<TableClient> client_;
+  std::unique_ptr<TableAccess> client_;
   Match match_;                  // up to the entry that the session has narrated
   std::vector<Occupant> shown_;  // those on the seats, with short names
   std::optional<PlayerSpec> spec_;

@@ -41,6 +41,21 @@ bool FloodGuard::accepts(std::string_view line, bool live, double now) {
   return !is_idle || idle_.allows(1, now);
 }
 
+// --- news
+
+std::optional<TableAccess::News> TableAccess::next_news() {
+  if (news_.empty()) return std::nullopt;
+  News first = std::move(news_.front());
+  news_.pop_front();
+  return first;
+}
+
+void TableAccess::tell_entry(const Entry& entry, const Before& before) {
+  News& news = news_.emplace_back(News{{}, entry, {}});
+  if (narrator_) news.words = narrator_(entry, before.state, before.moves);
+  if (narrator_ && ledger().match().here() != before.position) news.match = ledger().match();
+}
+
 // --- the client
 
 std::string in_table_words(std::string_view words) {
@@ -214,13 +229,6 @@ double TableClient::clock() const {
 
 std::string TableClient::private_path() const {
   return fmt::format("{}/{}-{}", options_.secrets, ledger_->terms().id, seat_);
-}
-
-std::optional<TableClient::News> TableClient::next_news() {
-  if (news_.empty()) return std::nullopt;
-  News first = std::move(news_.front());
-  news_.pop_front();
-  return first;
 }
 
 // Signs and remembers the entry: the table cannot claim that another was sent, or at another time.
@@ -505,9 +513,7 @@ void TableClient::hear_entry(std::string_view line) {
     watch_clock(entry->time, sent ? std::optional(sent->time) : std::nullopt);
     if (over_) return;
   }
-  const LedgerState before = ledger_->state();
-  const int moves = ledger_->match().size();
-  const PositionPtr position = ledger_->match().here();
+  const Before before(*ledger_);
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(pass_on(entry));
   if (!taken) {
     // A newer table may have other entries, without cheating.
@@ -530,9 +536,7 @@ void TableClient::hear_entry(std::string_view line) {
   // While the table's clock runs, a delayed line must not set the estimate back.
   const double offset = ticks() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
-  News& news = news_.emplace_back(News{{}, *entry, {}});
-  if (narrator_) news.words = narrator_(*entry, before, moves);
-  if (narrator_ && ledger_->match().here() != position) news.match = ledger_->match();
+  tell_entry(*entry, before);
   const bool begins = !had_begun && ledger_->has_begun() && !options_.record;
   if (live_ && (record_in_use_ || record_failed_ || begins)) return keep();
   if (!store_) return;

@@ -12,11 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "base/event_source.hpp"
+#include "net/client/table_access.hpp"
 #include "net/directory/dial.hpp"
 #include "net/ledger/crypto.hpp"
 #include "net/ledger/ledger.hpp"
-#include "net/storage/commitment_store.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/turn_notice.hpp"
 #include "net/wire/connection.hpp"
@@ -120,7 +119,7 @@ struct ClientOptions {
   std::string version{};       // of this program, for comparison with the table's
 };
 
-class TableClient final : public EventSource {
+class TableClient final : public TableAccess {
  public:
   // Announces that the person leaves.
   ~TableClient() override;
@@ -140,66 +139,32 @@ class TableClient final : public EventSource {
   std::optional<double> deadline() const override;
   bool dispatch() override;
 
-  Seat seat() const { return seat_; }
-  const std::string& table() const { return table_; }  // "alice/lunch"
-  // Whether the person is a guest of a shared account, without a command line.
-  bool has_shared_account() const { return !options_.as.empty(); }
+  Seat seat() const override { return seat_; }
+  const std::string& table() const override { return table_; }
+  bool has_shared_account() const override { return !options_.as.empty(); }
   // Whether the table has sent its terms; there is no ledger before that.
   bool has_log() const { return ledger_.has_value(); }
-  // Everything received. The person has seen only what next_news() has given out.
-  const Ledger& ledger() const { return *ledger_; }
-  const CommitmentStore& commitments() const { return *commitments_; }
-  // The best estimate of the table's clock, in seconds.
-  double clock() const;
-  bool is_connected() const { return live_; }
-  // The table's process has ended, and nobody has reopened the table yet.
-  bool is_gone() const { return gone_; }
-  // Only redial_prompting() can reconnect.
-  bool must_ask() const { return must_ask_; }
-  // Reconnects while ssh may ask for something at the terminal. Returns after success or failure; a failure
-  // is among the news.
-  void redial_prompting();
-  // The client will not reconnect.
-  bool has_ended() const { return over_; }
-  // The table has a rematch, or the same game is at the table next_address(); both need a new greeting.
-  bool has_next_game() const { return has_next_game_; }
-  const std::optional<std::string>& next_address() const { return next_address_; }
-  // The path next to which unfinished drafts are saved.
-  std::string private_path() const;
-  const std::optional<std::string>& record_path() const { return options_.record; }
+  const Ledger& ledger() const override { return *ledger_; }
+  const CommitmentStore& commitments() const override { return *commitments_; }
+  double clock() const override;
+  bool is_connected() const override { return live_; }
+  bool is_gone() const override { return gone_; }
+  bool must_ask() const override { return must_ask_; }
+  void redial_prompting() override;
+  bool has_ended() const override { return over_; }
+  bool has_next_game() const override { return has_next_game_; }
+  std::optional<std::string> next_address() const override { return next_address_; }
+  std::string private_path() const override;
+  const std::optional<std::string>& record_path() const override { return options_.record; }
 
-  // What an entry means to the person, asked for as soon as the ledger has it: nobody else knows the state
-  // and the number of moves before it.
-  using Narrator =
-      std::function<std::vector<std::string>(const Entry&, const LedgerState& before, int moves)>;
-  void set_narrator(Narrator narrator) { narrator_ = std::move(narrator); }
-
-  // Before the person leaves: waits until the table has answered, and what is due after that is said, too;
-  // for `seconds` at most. Nobody should wait for somebody who has only to come and show a seed.
-  void settle(double seconds);
-
-  // The next piece of news, an entry or a message; nothing if all have been given out.
-  struct News {
-    std::vector<std::string> words;
-    std::optional<Entry> entry{};
-    std::optional<Match> match{};  // as it is after the entry, if that has changed it
-  };
-  std::optional<News> next_news();
-  bool has_news() const { return !news_.empty(); }
-
-  // Sends an entry of this seat; false without a connection.
-  bool say(const std::string& what);
-  // Commits to a secret move and sends the commitment. Refuses if the secret could not be stored.
-  Result<void> commit(const std::string& move);
-  // Sends a line outside the log; false without a connection.
-  bool send_word(const std::string& line);
-  // The spectators that the table has named, and the number of all.
-  const std::vector<std::string>& onlookers() const { return onlookers_; }
-  int number_of_onlookers() const { return number_of_onlookers_; }
-  // The person for whom the table reserves a free seat; empty: nobody it has named.
-  std::string awaited_on(Seat seat) const;
-  // The number of the person's entries that have no answer yet.
-  int asked() const;
+  void settle(double seconds) override;
+  bool say(const std::string& what) override;
+  Result<void> commit(const std::string& move) override;
+  bool send_word(const std::string& line) override;
+  std::vector<std::string> onlookers() const override { return onlookers_; }
+  int number_of_onlookers() const override { return number_of_onlookers_; }
+  std::string awaited_on(Seat seat) const override;
+  int asked() const override;
 
  private:
   TableClient(ClientOptions options, Catalog catalog) : options_(std::move(options)), catalog_(catalog) {}
@@ -266,7 +231,6 @@ class TableClient final : public EventSource {
   void lose_connection();
   void require_person();
   void give_up(const std::string& why);
-  void tell(std::string words) { news_.push_back({{std::move(words)}}); }
 
   ClientOptions options_;
   Catalog catalog_;
@@ -297,10 +261,8 @@ class TableClient final : public EventSource {
   std::optional<std::string> next_address_;  // of another table with this game; this one is closing
   double met_at_ = -1e9;                     // when such a table was last looked for
   std::vector<Sent> unanswered_;  // entries that have neither come back nor been refused; by now_seconds
-  std::deque<News> news_;
-  Narrator narrator_;
-  std::string warned_of_;  // the last commitment that the person was warned about
-  std::deque<Sent> sent_;  // the latest
+  std::string warned_of_;         // the last commitment that the person was warned about
+  std::deque<Sent> sent_;         // the latest
   TurnNotice notice_;
   std::string last_due_sent_;    // the latest sent automatically, which is sent only once
   bool due_refused_ = false;     // a request was refused since then

@@ -34,6 +34,26 @@ bool from_hex(std::string_view text, unsigned char* bytes, std::size_t count) {
   return sodium_hex2bin(bytes, count, text.data(), text.size(), nullptr, &length, nullptr) == 0;
 }
 
+std::string in_base64(std::string_view bytes) {
+  constexpr int variant = sodium_base64_VARIANT_ORIGINAL_NO_PADDING;
+  std::string text(sodium_base64_encoded_len(bytes.size(), variant), '\0');
+  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                    bytes.size(), variant);
+  text.pop_back();
+  return text;
+}
+
+std::optional<std::string> from_base64(std::string_view text) {
+  std::string bytes(text.size(), '\0');
+  std::size_t length = 0;
+  if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                        text.size(), nullptr, &length, nullptr,
+                        sodium_base64_VARIANT_ORIGINAL_NO_PADDING) != 0)
+    return std::nullopt;
+  bytes.resize(length);
+  return bytes;
+}
+
 // --- digest
 
 namespace {

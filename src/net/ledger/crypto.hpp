@@ -22,6 +22,9 @@ std::string in_hex(const unsigned char* bytes, std::size_t count);
 // Reads exactly `count` bytes written as lower-case digits; false for any other text.
 bool from_hex(std::string_view text, unsigned char* bytes, std::size_t count);
 bool is_hex(std::string_view text, std::size_t count);
+// Bytes as base64 without padding; nothing for any other text.
+std::string in_base64(std::string_view bytes);
+std::optional<std::string> from_base64(std::string_view text);
 
 // --- Hashes and random numbers.
 

@@ -36,6 +36,7 @@ Result<std::unique_ptr<LedgerHost>> LedgerHost::open(const TablePlan& plan, Cata
 // Seats the program. In a resumed game everybody has their former seat.
 Result<void> LedgerHost::fill_seats() {
   clock_before_ = ledger_.time();
+  if (!plan_.given.empty() && plan_.by_letter && !ledger_.has_ended()) return {};
   if (!plan_.given.empty()) {
     std::string sitting = "sitting " + plan_.key.name();
     for (const KeyStatement& each : plan_.statements)
@@ -43,7 +44,8 @@ Result<void> LedgerHost::fill_seats() {
         sitting += " next " + each.signature;
     if (const auto sat = enter(nature, sitting); !sat) return sat;
     // Nobody has come yet.
-    for (const Seat seat : ledger_.people()) enter_own(fmt::format("lost {}", seat));
+    if (!plan_.by_letter)
+      for (const Seat seat : ledger_.people()) enter_own(fmt::format("lost {}", seat));
     return {};
   }
   for (std::size_t i = 0; i < plan_.seats.size(); ++i) {

@@ -58,12 +58,13 @@ struct Invitation {
 struct TablePlan {
   TableTerms terms;
   std::vector<Invitation> seats;
-  std::string base;       // the directory of this host's tables
-  std::string name;       // of this table
-  std::string record;     // the path of the saved game
-  std::string given;      // the proof so far, of a resumed game
-  std::string opener{};   // the host's name
-  double linger = 86400;  // seconds that an empty table stays open
+  std::string base;        // the directory of this host's tables
+  std::string name;        // of this table
+  std::string record;      // the path of the saved game
+  std::string given;       // the proof so far, of a resumed game
+  std::string opener{};    // the host's name
+  double linger = 86400;   // seconds that an empty table stays open
+  bool by_letter = false;  // nobody comes or goes: a game goes on as it was left
   Vigilance vigilance{};
   SigningKey key{};                        // the host's, which signs for the table
   std::vector<KeyStatement> statements{};  // other keys' statements about that one
@@ -86,6 +87,8 @@ class LedgerHost {
   // Every entry goes this way: the ledger checks it, it is saved, and then it is in the log. Refuses with the
   // ledger's reason, or if it cannot be saved.
   Result<void> enter(Seat who, std::string what, Seal seal = {});
+  // Gives the ledger the secrets of a person whose terminal this is.
+  void know(const CommitmentStore& own) { own.tell(ledger_); }
   // Why the game can no longer be saved; empty as long as it can.
   const std::string& failure() const { return failure_; }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/text.hpp"
@@ -47,7 +48,9 @@ class GameStore {
 };
 
 // --- Where a person last played a game, as an address of net/directory, next to its record. The table keeps
-// its own there, and so its name.
+// its own there, and so its name. A game by letter has other words in its place, which are no address.
+inline constexpr std::string_view address_by_letter = "by letter";
+inline constexpr std::string_view answered_by_letter = "by letter, answered";  // the copy lacks the answer
 
 // Without it, the game is only harder to find again: a failure is no error.
 void keep_address(const std::string& record, const std::string& address);

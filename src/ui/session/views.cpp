@@ -40,7 +40,7 @@ std::string hint_for_all(const Table& table, Seat seat) {
                        match.module().think ? "review (w), " : "", shared ? "say" : "new (n)");
   if (shared && shared->has_ended()) return shared->waits_for();
   if (seat != spectator) return "";
-  if (shared) return "All act at once.";
+  if (shared) return table.in_real_time() ? "All act at once." : shared->waits_for();
   const SeatSet due = match.to_act();
   if (due.has(nature) && !match.alarm()) return "";
   if (table.people_of(due).empty()) return "Others act at once; nothing is asked of you.";

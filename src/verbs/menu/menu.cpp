@@ -15,6 +15,7 @@
 #include "verbs/new_game/form.hpp"
 #include "verbs/play/learn.hpp"
 #include "verbs/play/play.hpp"
+#include "verbs/play/post.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 
@@ -100,6 +101,8 @@ class Menu {
   void resume() {
     const auto kept = KeptMenu(*ui_, catalog_, KeptList::Which::unfinished).choose();
     if (!kept) return;
+    if (is_by_letter(kept->header.path))
+      return play_by_letter(*ui_, catalog_, kept->header.path, options_.session);
     if (!is_of_table(kept->header.path)) return play_on(*kept);
     tables_.open_again(kept->header.path);
   }

@@ -20,6 +20,7 @@
 #include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/play/learn.hpp"
+#include "verbs/play/post.hpp"
 #include "verbs/play/record_reports.hpp"
 #include "verbs/tables/inbox.hpp"
 #include "verbs/tables/table_verbs.hpp"
@@ -137,6 +138,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
   auto path = record ? record : longest_waiting(catalog, join.base);
   if (!path) path = last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to resume");
+  if (is_by_letter(*path)) return resume_by_letter(catalog, *path, session, screen);
   // A game played at a table is resumed at one: continued alone, it would no longer match its proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
   NewTable table = LocalTable::resume(*path, catalog);

@@ -21,17 +21,6 @@ namespace {
 
 using Piece = Script::Piece;
 
-// A refusal of a piece with its place in the file. For something missing at the end, it explains what ended
-// the file.
-Refusal in_file(Refusal refusal, const Piece& piece) {
-  const std::vector<std::string> lines = lines_of(piece.text);
-  const auto line = static_cast<std::size_t>(std::max(refusal.line, 1));
-  const bool at_end = line <= lines.size() && refusal.column > static_cast<int>(lines[line - 1].size());
-  if (at_end && !piece.end.empty()) refusal.reason += fmt::format(" ({})", piece.end);
-  refusal.line = piece.line + static_cast<int>(line) - 1;
-  return refusal;
-}
-
 class Referee {
  public:
   Referee(std::unique_ptr<LocalTable> table, const RefereeOptions& options, Scripts scripts)
@@ -146,6 +135,15 @@ class Referee {
 
 }  // namespace
 
+Refusal in_file(Refusal refusal, const Piece& piece) {
+  const std::vector<std::string> lines = lines_of(piece.text);
+  const auto line = static_cast<std::size_t>(std::max(refusal.line, 1));
+  const bool at_end = line <= lines.size() && refusal.column > static_cast<int>(lines[line - 1].size());
+  if (at_end && !piece.end.empty()) refusal.reason += fmt::format(" ({})", piece.end);
+  refusal.line = piece.line + static_cast<int>(line) - 1;
+  return refusal;
+}
+
 int referee(const Module& game, const RefereeOptions& options) {
   Scripts scripts;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -160,18 +158,23 @@ int referee(const Module& game, const RefereeOptions& options) {
   return Referee(std::move(*table), options, std::move(scripts)).run();
 }
 
+void print_mistakes(const std::string& file, const std::string& text, const std::vector<Refusal>& mistakes,
+                    void (*print)(std::string_view)) {
+  const std::vector<std::string> lines = lines_of(text);
+  for (const Refusal& mistake : mistakes) {
+    print(at_place(escaped(file), mistake));
+    const auto line = static_cast<std::size_t>(mistake.line - 1);
+    if (mistake.line < 1 || line >= lines.size()) continue;
+    print("  " + escaped(lines[line]));
+    if (mistake.column > 0) print(fmt::format("  {:>{}}", '^', mistake.column));
+  }
+}
+
 int check_sheets(const Module& game, const std::string& file, const Options& options) {
   const auto text = read_file(file);
   if (!text) return print_error(text.error().reason);
   const std::vector<Refusal> mistakes = game.paperwork.mistakes(options, *text);
-  const std::vector<std::string> lines = lines_of(*text);
-  for (const Refusal& mistake : mistakes) {
-    print_line(at_place(escaped(file), mistake));
-    const auto line = static_cast<std::size_t>(mistake.line - 1);
-    if (mistake.line < 1 || line >= lines.size()) continue;
-    print_line("  " + escaped(lines[line]));
-    if (mistake.column > 0) print_line(fmt::format("  {:>{}}", '^', mistake.column));
-  }
+  print_mistakes(file, *text, mistakes, print_line);
   if (!mistakes.empty()) return refused;
   print_line(escaped(file) + ": no mistakes.");
   return done;

@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/module.hpp"
 #include "table/local_table.hpp"
@@ -24,7 +26,14 @@ struct RefereeOptions {
 // Returns the exit status: a file that ends early is not an error, an illegal line is.
 int referee(const Module& game, const RefereeOptions& options);
 
-// Prints all mistakes in the form of a file of sheets, each with its line and a mark below the place.
+// Prints mistakes in a text by `print`, each with its line and a mark below the place.
+void print_mistakes(const std::string& file, const std::string& text, const std::vector<Refusal>& mistakes,
+                    void (*print)(std::string_view));
+// A refusal of a piece with its place in the file. For something missing at the end, it explains what ended
+// the file.
+Refusal in_file(Refusal refusal, const Script::Piece& piece);
+
+// Prints all mistakes in the form of a file of sheets.
 int check_sheets(const Module& game, const std::string& file, const Options& options);
 
 // --- The table of a referee: a new one, or the one of a record begun with the same files.

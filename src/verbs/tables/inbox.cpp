@@ -127,9 +127,10 @@ std::vector<OwnCopy> own_copies(Catalog catalog,
       continue;
     }
     const bool is_known = header.result && header.result->shared && header.result->shared->proof == stamp;
-    const SharedStanding standing =
+    SharedStanding standing =
         is_known ? *header.result->shared : standing_in(header.path, stamp, changed, key, catalog);
     if (!is_known) add_standing(header, state, standing);
+    standing.owes = standing.owes && kept_address(header.path) != answered_by_letter;
     if (standing.own != nature) copies.push_back({std::move(header), std::move(state), standing});
   }
   return copies;

@@ -1,16 +1,20 @@
 // The verbs for people at other terminals.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/safe_text.hpp"
 #include "net/directory/dial.hpp"
 #include "net/directory/table_address.hpp"
 #include "net/directory/table_folder.hpp"
+#include "net/ledger/ledger.hpp"
 #include "verbs/arguments/completion.hpp"
 #include "verbs/menu/table_menu.hpp"
+#include "verbs/play/post.hpp"
 #include "verbs/tables/attend.hpp"
 #include "verbs/tables/inbox.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
+#include "verbs/terminal/terminal.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
@@ -200,6 +204,67 @@ Verb attend_verb(const VerbContext& context) {
           .notes = {"It never makes a move. See man herbarium-tables."}};
 }
 
+// --- post
+
+// A new game, a saved one, or none, which the letter names.
+Result<PostOptions> post_of(const Call& call, Catalog catalog) {
+  PostOptions post;
+  post.name = call.text("--name", "");
+  if (const auto good = post.name.empty() ? Result<void>() : check_person_name(post.name); !good)
+    return refuse(fmt::format("--name: {}", good.error().reason));
+  post.move = fmt::format("{}", fmt::join(call.texts("MOVE"), " "));
+  const Module* module = call.game(catalog);
+  if (!module) post.saved = call.text("GAME", "");
+  if (!module && call.has_typed({"--seat", "--option", "--clock"}))
+    return refuse("--seat, --option and --clock belong to a new game: herbarium post herd --option size=5");
+  if (!module && post.saved.empty() && reads_from_terminal())
+    return refuse("give a game, or a letter on standard input: herbarium post < MAIL");
+  if (!module) return post;
+  if (!post.move.empty())
+    return refuse(fmt::format("{}: the first letter has no move; the game begins with the answer",
+                              escaped_excerpt(post.move)));
+  const auto setup = setup_of(call, *module, OpenSeats::host);
+  if (!setup) return pass_on(setup);
+  for (const Occupant& occupant : setup->occupants)
+    if (occupant.kind != Occupant::Kind::me && occupant.kind != Occupant::Kind::open)
+      return refuse("--seat: by letter one seat is yours (`--seat 2=me`), and the other is open");
+  post.game.setup = *setup;
+  if (const auto clock = call.text("--clock")) post.game.limit = limit_of(*clock).value_or("");
+  return post;
+}
+
+Verb post_verb(const VerbContext& context) {
+  Argument game = kind::text("GAME", "", "A saved game; or the name of a game, to open a new one");
+  game.completions = [saved = complete_records(context.catalog, Records::unfinished),
+                      games = complete_games(context.catalog)](const Call& typed, const std::string& begun) {
+    Completions all = games(typed, begun);
+    const Completions records = saved(typed, begun);
+    all.words.insert(all.words.end(), records.words.begin(), records.words.end());
+    return all;
+  };
+  Argument move = kind::text("MOVE", "", "What you play or say: place c4; say good luck; undo");
+  move.many = true;
+  move.completions = complete_words({});
+  return {
+      .name = "post",
+      .group = Group::tables,
+      .help = "Play by letter: print your letter, or read one from standard input",
+      .arguments = {game, move,
+                    seat_argument(context.catalog, nullptr, "Your seat in a new game: N=me (default: 1=me)",
+                                  {"me"}),
+                    option_argument(context.catalog, nullptr), clock_argument(),
+                    kind::text("--name", "NAME", "Your name in the game (default: your user name)")},
+      .run =
+          [catalog = context.catalog](const Call& call) {
+            const auto options = post_of(call, catalog);
+            if (!options) return usage_error(options.error().reason, "post");
+            return post(catalog, *options);
+          },
+      .notes = {"A letter goes to standard output, everything else to standard error. Standard input is a "
+                "mail with a letter, or with GAME also your command sheet or moves. See man "
+                "herbarium-post."}};
+}
+
 Verb invite_verb() {
   return {
       .name = "invite",
@@ -284,6 +349,7 @@ std::vector<Verb> table_verbs(const VerbContext& context) {
       tables_verb(),
       inbox_verb(context),
       attend_verb(context),
+      post_verb(context),
       invite_verb(),
       key_verb(),
       lobby_verb(context),

@@ -1,0 +1,118 @@
+// One side of a game by letter: a connection on which every line takes days. Who opened the game is its
+// table: their letters carry its entries, as any table's do. The other side's letters carry its signed
+// entries. So that one letter a turn is enough, it takes these into a copy of the ledger, and sees what
+// follows from them: a roll after its own seed, or its turn to open what it has handed in.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "net/client/table_access.hpp"
+#include "net/ledger/crypto.hpp"
+#include "net/post/letter.hpp"
+#include "net/server/ledger_host.hpp"
+#include "net/storage/game_store.hpp"
+
+namespace herbarium {
+
+// A person who plays by letter, and where their files are.
+struct LetterWriter {
+  std::string name;
+  SigningKey key{};
+  std::string shelf;    // the directory of their saved games
+  std::string secrets;  // and that of their secrets (CommitmentStore)
+  Catalog catalog;
+};
+
+class LetterClient final : public TableAccess {
+ public:
+  using Opened = Result<std::unique_ptr<LetterClient>>;
+
+  // Opens a game, with this person on that seat. Refuses terms that letters cannot keep.
+  static Opened begin(const TableTerms& terms, Seat seat, const std::string& record,
+                      const LetterWriter& writer);
+  // A saved game. Refuses one that is not this person's or in use, and one that is not of two people.
+  static Opened open(const std::string& record, const LetterWriter& writer);
+  // The game of a letter: saved, or new if the letter has all of it.
+  static Opened open_for(const Letter& letter, const LetterWriter& writer);
+
+  // Takes what a letter says, and what follows from it without a decision of the person's; false if it says
+  // nothing new. Refuses with a sentence; then all that was known before is as it was, and of the letter of a
+  // guest what comes before the fault counts.
+  Result<bool> read(const Letter& letter);
+  // The number of entries before those that a letter has, or that its writer has.
+  static int first_entry(const Letter& letter);
+  // Whether the letter was written by this side, as one that comes back in an answer.
+  bool is_own(const Letter& letter) const;
+
+  // What the other side lacks as far as it is known, and a sentence about it for people.
+  Letter letter() const;
+  std::string title() const;
+  bool has_something_to_say() const;
+
+  // As an access:
+  int file() const override { return -1; }
+  bool wants_to_write() const override { return false; }
+  std::optional<double> deadline() const override { return std::nullopt; }
+  bool dispatch() override { return has_news(); }
+  bool is_by_letter() const override { return true; }
+  Seat seat() const override { return seat_; }
+  const std::string& table() const override { return table_; }
+  const Ledger& ledger() const override { return host_ ? host_->ledger() : *ahead_; }
+  const CommitmentStore& commitments() const override { return *commitments_; }
+  double clock() const override;
+  std::string private_path() const override;
+  const std::optional<std::string>& record_path() const override { return record_; }
+  bool say(const std::string& what) override;
+  std::string why_unsent() const override { return unsaid_; }
+  Result<void> commit(const std::string& move) override;
+
+ private:
+  struct Heading;
+
+  explicit LetterClient(const LetterWriter& writer) : writer_(writer) {}
+  Result<void> serve(const TablePlan& plan);
+  Result<void> sit(Seat seat);
+  Result<void> save(const std::vector<std::string>& log);
+  Result<bool> hear_table(const Heading& heading, const Letter& letter);
+  Result<void> follow(const std::vector<std::string>& log, std::size_t known);
+  Result<bool> hear_guest(const Heading& heading, const Letter& letter);
+  enum class Heard { entered, known, too_late };
+  Result<Heard> hear_entry(std::string_view words);
+  Result<void> seat_guest(std::string_view key, std::string_view take);
+  tl::unexpected<Refusal> refuse_history(const std::vector<std::string>& log) const;
+  void look_ahead();
+  Result<void> enter(const std::string& what);
+  void act();
+  void object_to_date();
+  bool may_sign() const {
+    return !is_behind_ && ledger().key(seat_) == writer_.key.name() && ledger().is_person(seat_);
+  }
+  Seat other() const { return seat_ == 1 ? 2 : 1; }
+  std::string nonce_of(Seat seat) const;
+  std::string name_of(Seat seat) const;
+
+  LetterWriter writer_;
+  std::string table_;
+  Seat seat_ = spectator;
+  std::optional<std::string> record_;
+  std::optional<CommitmentStore> commitments_;
+  int number_ = 0;          // of the last entry signed here
+  std::string unsaid_;      // why the last entry was refused; empty: it was not
+  bool is_behind_ = false;  // the copy lacks entries that were known here: nothing is said
+
+  // Of who opened the game:
+  std::unique_ptr<LedgerHost> host_;
+  int known_ = 0;  // the entries that the other side has
+
+  // Of the other side:
+  std::vector<std::string> log_;   // the proof, as it has come in
+  std::optional<Ledger> come_;     // and its ledger
+  std::optional<Ledger> ahead_;    // the same with what this person has said since
+  std::vector<std::string> said_;  // that: `play e5 SEAL`
+  std::optional<GameStore> store_;
+};
+
+}  // namespace herbarium
