@@ -144,7 +144,7 @@ A line that goes on when its turn is over is told after what it ended, and nothi
 In plain lines the territories are drawn when they are asked for:
 
   $ printf 'territory\nsetup d4 a1\nchoose white\nsow d5\nterritory\nlook g7\nquit\n' | herbarium harbustaz --option size=4 --no-record --seat 1=human:Ada --seat 2=human:Ben | grep -v '^Ada\|sows'
-  Harbustaz: Ada against Ben, by its designer, as published.
+  Harbustaz: Ada against Ben.
   There are no territories yet.
   Ben: a choice: black or white; `?` helps.
   Ben> choose white
