@@ -34,7 +34,7 @@ struct GuideSection {
 };
 
 struct GuideSign {
-  std::string_view sign;     // as it is drawn: "o", or a mark after it: "*"
+  std::string_view sign;     // as it is drawn: "o", or a mark after it: "*"; empty: only in larger cells
   std::string_view meaning;  // "white stone"
   // Where cells are medium, and where they are large, a row of its figure; empty: the sign.
   std::string_view medium{}, large{};

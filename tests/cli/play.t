@@ -134,10 +134,17 @@ Errors say what is wrong:
   bob: a sheet of up to 4 actions and a stone; `?` helps.
   bob, line 1> quit
 
+A line that goes on when its turn is over is told after what it ended, and nothing of it is played:
+
+  $ printf 'c1 c2 c3 c4 c5 b1 b2\nquit\n' | herbarium herd --option size=3 --no-record --seed 1 --seat 1=human:Ada --seat 2=human:Ben 2> /dev/null | tail -n 3
+  Ada> c1 c2 c3 c4 c5 b1 b2
+  place c5: the turn is over after `place c4`; nothing of the line is played
+  Ada> quit
+
 In plain lines the territories are drawn when they are asked for:
 
   $ printf 'territory\nsetup d4 a1\nchoose white\nsow d5\nterritory\nlook g7\nquit\n' | herbarium harbustaz --option size=4 --no-record --seat 1=human:Ada --seat 2=human:Ben | grep -v '^Ada\|sows'
-  Harbustaz: Ada against Ben, by its designer, as published.
+  Harbustaz: Ada against Ben.
   There are no territories yet.
   Ben: a choice: black or white; `?` helps.
   Ben> choose white

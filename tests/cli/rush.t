@@ -10,7 +10,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   dice> 9 9
   Order of round 1: Ada 9, Ben 9; a tie
   dice> 17 4
-  again Ada 17, Ben 4; Ada goes first
+  again Ada 17, Ben 4; Ada goes first.
   Ada (zombie)
   Type the d20 for the Homecoming Princess.
   dice> 7
@@ -23,7 +23,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   e6 > e7 > e8 > e9
   Ada: an action, no points left: cube or end; `?` helps.
   Ada> cube
-  takes a cube (1)
+  takes a cube (now 1)
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
   dice> 19
@@ -34,7 +34,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   dice> 4
   Ada: `plus` or `minus` 4: the Zombie Prom Princess to #3, 9 from Ada, 9 from Ben; or to #15, 3 from Ben, 8 from Ada; `?` helps.
   Ada> -
-  Ada nudges her back 4 to 15; she is in the Gymnasium (#15)
+  Ada nudges her back by 4 to 15; she is in the Gymnasium (#15)
   Type the d4 of Ben's move.
   dice> 2
   2 to move
@@ -113,7 +113,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   > END
   $ play --no-record < fight.in | tail -n 43
   herbarium: 1 line of the input was refused
-  takes a cube (2)
+  takes a cube (now 2)
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
   dice> 9
@@ -178,10 +178,10 @@ every `end` is typed, and no joke is told:
   4 to move
   Ben: an action, 4 points left: step, cube or end; `?` helps.
   Ben> k7 c
-  k10 > k9 > k8 > k7; takes a cube (1)
+  k10 > k9 > k8 > k7; takes a cube (now 1)
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> 12 4
-  Order of round 2: Ada 12, Ben 4; Ada goes first
+  Order of round 2: Ada 12, Ben 4; Ada goes first.
   Ada (zombie)
   Ben: a cube to `flee`, so that Ada is dragged away from the Computing Center (#5), or `decline`; `waive` declines all this round; `?` helps.
   Ben> waive flights while she is close
@@ -211,7 +211,7 @@ every `end` is typed, and no joke is told:
   Ben> ask
   Nothing is waived.
   Ben> l7 c
-  l7; takes a cube (2)
+  l7; takes a cube (now 2)
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> quit
 
@@ -220,7 +220,7 @@ What the program says of the game:
   $ herbarium games | grep -o '^rush.*'
   rush       Rush at Zeta Mu Beta, by Richard Dansky and Chris Sims: zombies and jocks race to each other's Princess
   $ herbarium rules rush | head -n 4
-  Zombies (seats 1 and 3) and jocks (seats 2 and 4) each want the other
-  team's Princess in their own base: the zombies the Homecoming Princess (H)
-  in the Computing Center (#5), the jocks the Zombie Prom Princess (P) in the
+  Each of two teams carries the other team's Princess to its own base. The
+  zombies (seats 1 and 3) want the Homecoming Princess (H) in the Computing
+  Center (#5), the jocks (seats 2 and 4) the Zombie Prom Princess (P) in the
   Field House (#20).

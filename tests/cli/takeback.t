@@ -144,7 +144,7 @@ What nobody has answered goes back without a question:
 
   $ printf '%s\n' 'setup c3 g7' undo redo 'choose black' undo undo no undo yes quit |
   >   herbarium harbustaz --no-record --seat 1=human:Ada --seat 2=human:Ben
-  Harbustaz: Ada against Ben, by its designer, as published.
+  Harbustaz: Ada against Ben.
   Ada: a set-up: the black peasant's cell and the white one's; `?` helps.
   Ada> setup c3 g7
   Ada puts the black peasant on c3 and the white one on g7.

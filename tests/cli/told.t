@@ -85,7 +85,7 @@ The log has one form of each event, its story, or the move where there is none:
 An end names the winner's points first, then why; in Harbustaz rounds have names of their own:
 
   $ game harbustaz 'option size 4' --- '1 setup d4 a1' '2 choose white' '1 sow d5' '2 move b1' '1 move d5' '2 pass' | resume pass log
-  Harbustaz: Ada against Ben, by its designer, as published.
+  Harbustaz: Ada against Ben.
   Last: White passes.
   It is Ada's turn.
   Ada: an action of black: move, sow or pass; `?` helps.

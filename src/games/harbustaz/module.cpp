@@ -9,22 +9,22 @@ namespace {
 // The summary of the rules, and the commands, for `herbarium rules harbustaz` and the help.
 constexpr std::string_view rules_text =
     R"(Black and White each lead one peasant, a stack of pieces, over a hexagonal
-board. Peasants grow as they walk and leave seeds behind. Who holds more
-empty cells at the end wins; there are no draws.
+board. A peasant grows when it moves and shrinks when it sows a seed. The
+player who owns more empty cells at the end wins; there are no draws.
 
-SET-UP. Seat 1 puts both peasants on the board, one piece high each, on any
-two cells. Seat 2 then takes one of the colours. Black begins.
+SET-UP. Seat 1 puts both peasants, each one piece high, on two different
+cells. Then seat 2 chooses a colour. Black goes first.
 
-AN ACTION is one of three:
-  move g5    Your peasant goes in a straight line exactly as many cells as
-             it is high, to an empty cell or onto a seed of yours, and
-             grows by one. On a seed it grows by that seed, which is gone
-             from the board (a harvest); else by a new piece.
-  sow g5     A new seed of yours comes to an empty cell in a straight line,
-             exactly as many cells away as your peasant is high. The
-             peasant shrinks by one, but never below one.
-  pass       Nothing.
-A black peasant two pieces high on a line, and what it can do there:
+A TURN is one of three actions:
+  move g5    Your peasant moves in a straight line, exactly as many cells as
+             it is high, to an empty cell or onto one of your seeds. Then it
+             is one higher: it gains that seed, which leaves the board (a
+             harvest), or else a new piece.
+  sow g5     Put a seed of your colour on an empty cell in a straight line,
+             exactly as many cells away as your peasant is high. The peasant
+             becomes one lower, but never lower than one.
+  pass       Do nothing.
+What a black peasant can do that is two high:
 
       before             .   B2  .   .   w   .
       move               .   .   .   B3  w   .
@@ -33,29 +33,31 @@ A black peasant two pieces high on a line, and what it can do there:
       before             .   B2  .   b   .   .
       move, a harvest    .   .   .   B3  .   .
 
-Pieces of your own colour may stand in the way between; an enemy piece may
-not. Nobody enters an enemy piece, and seeds stay where they are. A peasant
-that is higher than any line is long can only pass.
+Your own pieces never block the way; enemy pieces do. You cannot move onto
+an enemy piece, and seeds never move. A peasant that is higher than every
+line is long can only pass.
 
-THE END comes when both pass one after the other, or when a position (the
-pieces and the colour to act) stands for the third time.
+THE END. The game ends when both players pass, one right after the other, or
+when a position (all pieces, and the colour to act) occurs for the third
+time.
 
-TERRITORIES are the empty cells, as far as they hang together. The pieces
-next to a territory are its stones; each counts once, a peasant too, however
-high. The colour with more than half of them owns it, and gets a point a
-cell. The rim encloses, but belongs to nobody. Half a point more goes to
-whoever acted last, be it a pass.
+TERRITORIES. A territory is a group of connected empty cells. The pieces
+next to it decide who owns it; each counts once, and so does a peasant of
+any height. The colour with more than half of them owns the territory, and
+gets a point for each of its cells. The rim encloses a territory, but counts
+for nobody. The last action, even a pass, is worth half a point.
 
-Told after the rules that its designer published. The whole manual:
-F1, or herbarium manual harbustaz.
+The published rules name no designer. The whole manual: F1, or
+herbarium manual harbustaz.
 )";
 
 constexpr std::string_view commands_text =
     R"(setup c3 g7 (the black peasant, the white one), choose black, move g5,
 sow g5, pass. Shorter: c3 g7, black, and g5 alone for a move. On the board,
-+ marks where your peasant can move or sow, * what is new since your last
-action, and a comma where something has gone since. F6 or `territory` shows
-who holds which cells: # black, o white, = nobody; again hides it.)";
++ marks where your peasant can move or sow, * a piece that is new since your
+last action, and a comma a cell that a piece has left since. F6 or
+`territory` shows who owns which cells: # black, o white, = nobody; the same
+again hides this.)";
 
 // The guide shown next to the board.
 constexpr GuideCommand action_commands[] = {
@@ -114,7 +116,6 @@ extern const Module harbustaz_module;
 const Module harbustaz_module = make_module<Harbustaz>({
     .name = "harbustaz",
     .title = "Harbustaz",
-    .designer = "its designer, as published",
     .summary = "peasants that grow and sow, and never a draw",
     .rules = harbustaz::rules_text,
     .commands = harbustaz::commands_text,

@@ -304,7 +304,7 @@ Result<Command> SheetBuilder::add(std::string_view text, int column) {
   auto command = read_command(text, column);
   if (!command) return command;
   if (sheet_.stone && !std::holds_alternative<TotalLine>(*command))
-    return wrong(text, column, "a sheet has one stone, and nothing follows it");
+    return wrong(text, column, "a sheet has one stone, in its last line; `undo` takes that line back");
   const std::string reason = std::visit([this](auto& each) { return add(each); }, *command);
   if (!reason.empty()) return wrong(text, column, reason);
   return command;

@@ -286,7 +286,7 @@ a board of 11 by 11 squares with five pits, C3 C9 F6 I3 I9. Seat 1 owns
 Herbs 0 and 1 (at A1 and K1, facing north), seat 2 owns Herbs 2 and 3 (at
 A11 and K11, facing south). Eight white and eight black stones stand in the
 middle. Everybody has 200 action points (AP), 12 white and 8 black stones.
-Who has more game points (GP) at the end wins.
+The player with more game points (GP) at the end wins.
 
 A ROUND. Both write a sheet in secret: up to four actions for their Herbs,
 then one new stone. Action by action both sheets are carried out at once;
@@ -320,8 +320,8 @@ white stone 1, enemy Herb 4, own Herb 0. Without a written cost a push pays
 what it would cost if only you acted.
 
 A SHOT hits the first Herb in its way: its owner loses 3 AP, and it is
-pushed one square away if that is free, or into a pit. Who is shot first
-loses the action of that step.
+pushed one square away if that is free, or into a pit. If it has not acted
+in this step yet, it loses its action.
 
 PATTERNS. A push that forms a row of four or more stones of one colour, or
 a square of four, scores 6 GP if black, 4 if white. Then the stones move
@@ -348,7 +348,7 @@ Blocked stones stay. What they form by moving scores again, and so on.
 
 CONFLICTS. Where it matters whose action goes first, both bid AP in secret
 and pay them. The higher bid goes first; two zeros: neither acts; equal
-bids: who has fewer GP, else a coin.
+bids: the player with fewer GP, else a coin.
 
 STONES. A new stone is lost if its square is taken, if it would stand
 next to one of your Herbs, or if both chose the same square. While you

@@ -7,22 +7,21 @@ namespace herd {
 namespace {
 
 // The summary of the rules, and the commands, for `herbarium rules herd` and the help.
-constexpr std::string_view rules_text = R"(Herd is a game by Mark Steere; name and rules are unchanged.
+constexpr std::string_view rules_text = R"(Herd is a game by Mark Steere. Its name and rules are unchanged.
 
-Two players, Red and Blue, on a hexagonal board that is empty at first.
-Red begins. Who has more stones when the board is full wins.
+Two players, Red and Blue, place stones on an empty hexagonal board. Red
+goes first. When the board is full, the player with more stones wins.
 
-A TURN. Two dice are rolled.
-  First take off as many enemy stones as the LOWER die shows, whichever you
-  like (all of them, if there are fewer).
-  Then place as many stones of your own as the HIGHER die shows, one after
-  the other, on empty cells. (In the very first turn Red places only as
+A TURN. Roll two dice.
+  First remove as many enemy stones as the LOWER die shows; you choose
+  which. If there are fewer, remove all of them.
+  Then place as many stones of your own as the HIGHER die shows, one at a
+  time, on empty cells. (In the first turn of the game, Red places only as
   many as the lower die shows.)
 
-CAPTURES. After each stone you place, every enemy stone that stands alone
-between your stones (all cells around it hold yours; at the rim there are
-fewer cells around) is taken, and gives you one more stone to place in this
-turn. Red places on d4 and takes c3:
+CAPTURES. You capture a single enemy stone when all cells next to it hold
+your stones; a cell on the rim has fewer of them. Each captured stone gives
+you one more stone to place in this turn. Red places on d4 and captures c3:
 
      3   4   5                       3   4   5
    2   .   .   B   e               2   .   .   B   e
@@ -32,13 +31,13 @@ c  .   R   B   R   .   c        c  .   R   .   R   .   c
     a  .   .   .   4                a  .   .   .   4
          1   2   3                       1   2   3
 
-Two stones side by side are safe.
+Two stones next to each other are safe.
 
-PROHIBITED CELLS. You must not place on a cell all around which stand enemy
-stones. If all that is still empty is prohibited to you, your turn is over.
+PROHIBITED CELLS. You cannot place on a cell if all cells next to it hold
+enemy stones. If every empty cell is prohibited to you, your turn ends.
 
-There is no pass: you take off and place as far as you can. Every board has
-an odd number of cells, so there is no draw. The game ends at the moment
+You cannot pass: you remove and place as many stones as you can. Every board
+has an odd number of cells, so there is no draw. The game ends as soon as
 the board is full. The whole manual: F1, or herbarium manual herd.
 )";
 
@@ -47,9 +46,9 @@ constexpr std::string_view commands_text =
   x c4 d5 + e5 f5 g5     take off c4 and d5, then place on e5, f5, g5
 The long form is: remove c4, place e5. With --dice ask type what you have
 rolled: 5 3.
-On the board, * stands behind a stone that is new since your last turn, and
-a comma where a stone has gone since; x is a cell where you must not place.
-Of a board larger than the screen a part is shown, which follows the mark.)";
+On the board, * marks a stone that is new since your last turn, and a comma
+a cell that a stone has left since; you cannot place on a cell with x. Of a
+board larger than the screen you see a part, which follows the cursor.)";
 
 // The guide shown next to the board.
 constexpr GuideCommand place_commands[] = {
@@ -69,7 +68,13 @@ constexpr GuideSection guide_sections[] = {
 };
 
 constexpr GuideSign guide_signs[] = {
-    {"R", "red"}, {"B", "blue"}, {".", "empty"}, {"x", "prohibited"}, {"*", "new"}, {",", "gone"},
+    {"R", "red", "/RR\\", "/RRRRR\\"},
+    {"B", "blue", "[BB]", "[BBBBB]"},
+    {"", "stands alone", "/R \\", "/  R  \\"},
+    {".", "empty"},
+    {"x", "prohibited", "\\/", "\\ /"},
+    {"*", "new"},
+    {",", "gone"},
 };
 
 constexpr Guide guide{

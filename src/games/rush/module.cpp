@@ -9,14 +9,14 @@ namespace rush {
 namespace {
 
 constexpr std::string_view rules_text =
-    R"(Zombies (seats 1 and 3) and jocks (seats 2 and 4) each want the other
-team's Princess in their own base: the zombies the Homecoming Princess (H)
-in the Computing Center (#5), the jocks the Zombie Prom Princess (P) in the
+    R"(Each of two teams carries the other team's Princess to its own base. The
+zombies (seats 1 and 3) want the Homecoming Princess (H) in the Computing
+Center (#5), the jocks (seats 2 and 4) the Zombie Prom Princess (P) in the
 Field House (#20).
 
-The campus. Buildings have numbers, the bases are #5 of the zombies and
-#20 of the jocks. A building is one space, however large, and so is each
-square: streets : lawns . blocks ^. Nobody walks on the Cloud ~~ and the
+The campus. Buildings have numbers; the bases are #5 of the zombies and #20
+of the jocks. A building is one space, however large, and so is each square
+of ground: streets : lawns . blocks ^. Nobody can enter the Cloud ~~ and the
 pond ##.
 
      a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p
@@ -35,36 +35,37 @@ pond ##.
   2  . \  /.  . [14   ].  . [3    ]: [4    ].  ## ##  2
   1  .  .  .  .  .  :  .  .  .  .  :  .  .  .  ## ##  1
 
-A ROUND begins with a d20 for everybody; the highest goes first.
+A ROUND. Everybody rolls a d20; the highest roll goes first.
 
 A TURN
- 1. Whoever is on the Cloud comes back to the base. A teammate may give a
-    cube for a lift: then a d20 says in which building.
- 2. If nobody carries the enemy Princess, a d20 says in which building she
-    appears. Each of her own team may use a cube to nudge the number by a
-    d6, up or down. Where a player of her own team is, she goes to the
-    Cloud instead.
- 3. If one of the team carries her, each enemy may use one cube for each
-    carry to drag the carrier up to a d6 of steps away from their base.
- 4. A d4 gives points to move; a carrier gets two less, at least 1. With
-    exactly 1 there is also a step for a minion, which must be used.
- 5. A step to a neighbouring square or building costs a point. In the
-    Princess's space, grab her: then at most one point is left. A teammate
-    may take her over, if the carrier yields; she can be dropped. Taking a
-    Mysterious Floating Cube ends the turn; not while carrying, and not
-    twice running in the same space.
+ 1. If you are on the Cloud, you return to your base. A teammate can use a
+    cube to lift you: then a d20 chooses the building where you appear.
+ 2. If nobody carries the enemy Princess, a d20 chooses the building where
+    she appears. Each enemy can use a cube to nudge this number by a d6, up
+    or down. If an enemy player is in that building, she goes to the Cloud
+    instead.
+ 3. If your team carries her, each enemy can use a cube to drag the carrier
+    up to a d6 of steps farther from your base, once while she is carried.
+ 4. A d4 gives you points to move. A carrier gets two fewer, but at least 1.
+    If you get exactly 1, you must also move a minion one step, if you can.
+ 5. A step to a neighbouring square or building costs a point. In her space,
+    grab the Princess; you then have at most one point left. The carrier can
+    drop her, or yield her to a teammate who asks. To take a Mysterious
+    Floating Cube ends your turn. You cannot do this while you carry her, or
+    twice in a row in the same space.
 
-FIGHTS. Whoever comes into a space with enemies fights until one team is
-left. The attacker chooses whom. If a player fights, their team hands in
-secretly how many cubes it uses. Both sides roll a d20 and a d6 for each
-cube; ties roll again. A beaten player goes to the Cloud and lets the
-Princess go; a beaten minion is gone. The winners get a minion there.
+FIGHTS. If you enter a space with enemies, you fight until only one team is
+left there. The player whose turn it is chooses the target. Whenever a
+player fights, their team secretly chooses how many cubes to use. Each side
+rolls a d20, and a d6 for each cube; the higher sum wins, and ties are
+rolled again. A beaten player goes to the Cloud and lets the Princess go; a
+beaten minion is removed. The winners get a new minion there.
 
-THE END. Carry her into your base and your team wins. After the last round
-(200, unless another number is set) the game is a draw.
+THE END. Carry her into your base, and your team wins. After the last round
+(200, unless you set another number) the game is a draw.
 
-Told after the rules of Richard Dansky and Chris Sims. The whole manual:
-F1, or herbarium manual rush.
+The rules are by Richard Dansky and Chris Sims. The whole manual: F1, or
+herbarium manual rush.
 )";
 
 constexpr std::string_view commands_text =
@@ -127,22 +128,22 @@ constexpr GuideSection guide_sections[] = {
 };
 
 constexpr GuideSign guide_signs[] = {
-    {"Z Y", "zombies"},
-    {"J K", "jocks"},
-    {"@", "carries her"},
-    {"H P", "Princesses"},
+    {"Z Y", "zombies", "Z Y @==", "Z Y (@)"},
+    {"J K", "jocks", "J K \\@/", "J K \\(@)/"},
+    {"@", "carries her", "@ @@", "@ (@@)"},
+    {"H P", "Princesses", "H P v@v", "H P vVv"},
     {"?", "may appear"},
-    {"z3 j", "minions"},
+    {"z3 j", "minions", "z3 j @@", "z3 j .o."},
     {"&", "and more"},
     {"+", "in reach"},
     {"*", "new"},
     {",", "gone"},
-    {":", "street"},
+    {":", "street", ": - -", ": - -"},
     {".", "lawn"},
-    {"^", "block"},
-    {"##", "pond"},
-    {"[7 Lib]", "building #7"},
-    {"/\\ \\/", "large building"},
+    {"^", "block", "/^\\", "/__\\"},
+    {"##", "pond", "~ ~", "~ ~"},
+    {"[7 Lib]", "building #7", "[7 Libra]", ".-[7]-."},
+    {"/\\ \\/", "large building", ".-[5]-.", ".-[5]-."},
 };
 
 constexpr Guide guide{

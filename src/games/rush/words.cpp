@@ -34,7 +34,7 @@ std::string roll_words(const CombatRoll& roll) {
 // Puts each kind of event into words.
 struct Words {
   Line operator()(const Ordered& e) const {
-    return line(order_words(e.dice), "; ", seat_ref(e.first), " goes first");
+    return line(order_words(e.dice), "; ", seat_ref(e.first), " goes first.");
   }
   Line operator()(const Tied& e) const { return line(order_words(e.dice), "; a tie"); }
   Line operator()(const TurnBegun& e) const {
@@ -48,8 +48,8 @@ struct Words {
     return line("rolls ", e.d20, " for ", princess_name(e.hers));
   }
   Line operator()(const Nudged& e) const {
-    return line(seat_ref(e.by), " nudges her ", e.amount < 0 ? "back " : "on ", std::abs(e.amount), " to ",
-                e.now);
+    return line(seat_ref(e.by), " nudges her ", e.amount < 0 ? "back" : "on", " by ", std::abs(e.amount),
+                " to ", e.now);
   }
   Line operator()(const PrincessPlaced& e) const { return line("she is in ", place_ref(e.at)); }
   Line operator()(const PrincessHelped& e) const {
@@ -79,7 +79,7 @@ struct Words {
   Line operator()(const MinionStepped& e) const {
     return line("a minion goes from ", space_ref(e.from), " to ", space_ref(e.to));
   }
-  Line operator()(const CubeTaken& e) const { return line("takes a cube (", e.cubes, ")"); }
+  Line operator()(const CubeTaken& e) const { return line("takes a cube (now ", e.cubes, ")"); }
 
   Line operator()(const FightBegun& e) const {
     return line(fighter_ref(e.attacker, e.attacking), " fights ", fighter_ref(e.defender, other(e.attacking)),
@@ -200,9 +200,11 @@ char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
 
 Line words(const Event& event) { return std::visit(Words{}, event); }
 
-// The first report of a turn follows a colon. A step after a fight repeats the name of its player.
+// The first report of a turn follows the player, or a colon if it is not what the player does. A step after a
+// fight repeats the name of its player.
 Phrase narrate(const Event* before, const Event& event) {
-  if (before && std::holds_alternative<TurnBegun>(*before)) return {words(event), ": ", remark(event)};
+  if (before && std::holds_alternative<TurnBegun>(*before))
+    return {words(event), std::holds_alternative<PrincessRolled>(event) ? " " : ": ", remark(event)};
   const auto* step = std::get_if<Stepped>(&event);
   if (step && before && std::holds_alternative<MoveRolled>(*before))
     return {words(event), ": ", remark(event)};

@@ -191,6 +191,17 @@ int rows_of_scene(const View& view, int width) {
          1;
 }
 
+// The rows of as many last messages as are whole in `rows`; without a whole one, all rows.
+int rows_of_whole(const View& view, int width, int rows) {
+  int whole = 0;
+  for (std::size_t count = 1; count <= view.messages.size(); ++count) {
+    const int more = rows_of_last(view, count, width);
+    if (more > rows) break;
+    whole = more;
+  }
+  return whole > 0 ? whole : rows;
+}
+
 // From where one reads on, in rows before the end.
 int rows_of_news(const View& view, int width) {
   if (view.messages.empty()) return 0;
@@ -208,6 +219,8 @@ MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& v
   const int room = canvas.size().columns - place.column;
   const int width = std::max(room - gap, 1);  // the last column is for a mark
   MessageWindow window{rows, std::max(from_end ? *from_end : rows_of_news(view, width), rows)};
+  // The end of a message that was read before says nothing without its beginning.
+  if (!from_end && window.from_end == rows) window.from_end = rows_of_whole(view, width, rows);
   TextBlock lines = message_lines(view, width, window.from_end + 1);
   window.more_above = rows_of(lines) > window.from_end;
   if (window.more_above) lines.erase(lines.begin());

@@ -95,15 +95,17 @@ std::string_view drawn(const GuideSign& sign, Spacing cells) {
 }
 
 TextBlock signs(const GuideView& view, int width, bool packed, Spacing cells) {
-  const auto& all = view.guide->signs;
+  std::vector<GuideSign> all;
+  for (const GuideSign& sign : view.guide->signs)
+    if (!drawn(sign, cells).empty()) all.push_back(sign);
   if (all.empty()) return {};
   if (packed) {
     std::vector<Line> pieces;
     for (const GuideSign& sign : all)
       pieces.push_back({strong(drawn(sign, cells)), plain(" "), plain(sign.meaning)});
-    return packed_pieces({strong("Signs:")}, pieces, 2, width);
+    return packed_pieces({strong("Legend:")}, pieces, 2, width);
   }
-  TextBlock block{{strong("Signs")}};
+  TextBlock block{{strong("Legend")}};
   const int room = widest(all, [&](const GuideSign& sign) { return drawn(sign, cells); });
   for (const GuideSign& sign : all) add_row(block, {{drawn(sign, cells), room}}, sign.meaning, width);
   return block;

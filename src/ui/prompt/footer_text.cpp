@@ -33,6 +33,18 @@ std::string first_word(std::string_view line) {
   return std::string(scanner.word());
 }
 
+// Whether a reason begins with a part of the line that it is about: "place g4: ...", for `x c4 + g4`.
+bool names_part(std::string_view reason, std::string_view line) {
+  const std::size_t end = reason.find(": ");
+  if (end == reason.npos) return false;
+  const std::string_view part = reason.substr(0, end);
+  const std::string_view last = part.substr(part.find_last_of(' ') + 1);
+  Scanner scanner(line);
+  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks())
+    if (same_but_for_case(scanner.word(), last)) return true;
+  return false;
+}
+
 // A question with only a few possible words, such as yes and no.
 bool has_few_words(const View& view) {
   constexpr std::size_t few = 3;
@@ -59,9 +71,9 @@ InputState footer_of_line(const View& view, PossibleLines& lines, const std::str
   } else if (lines.completions().may_go_on(line)) {
     state.reading.good = true;
     state.reading.words.clear();
-  } else if (const std::string word = first_word(line); view.moves && !lines.completions().knows(word) &&
-                                                        !reading.words.starts_with(word) &&
-                                                        reading.column <= static_cast<int>(word.size())) {
+  } else if (const std::string word = first_word(line);
+             view.moves && !lines.completions().knows(word) && !reading.words.starts_with(word) &&
+             !names_part(reading.words, line) && reading.column <= static_cast<int>(word.size())) {
     state.reading.words = fmt::format("{}: {}", word, reading.words);
   }
   return state;

@@ -213,11 +213,11 @@ class FormScreen final : ScrollFrame {
     if (is(key, U'b')) end_ = End::begun;
     if (is(key, U' ')) form_.step(at(), 1);
     const bool is_digit_key = key.point >= U'0' && key.point <= U'9';
-    if (!is_digit_key || marked().takes.empty() || marked().has_few) return;
+    if (!is_digit_key || marked().takes.empty()) return;
     const std::string digit = utf8(std::u32string(1, key.point));
     if (marked().takes_digit)
       set(digit);
-    else
+    else if (!marked().has_few)
       typed_.emplace(History(), digit);
   }
 

@@ -103,6 +103,10 @@ std::vector<ReadMove> Reader::play(Seat seat, const std::vector<std::string>& mo
     at = *read.back().next;
   }
   if (!read.empty() && read[0].next) moves_ = read;
+  // What is due now says nothing about a line that goes on when its turn is over.
+  if (read.size() > 1 && !read.back().next && !at->over() && !at->to_act().has(seat))
+    read.back().next = refuse(fmt::format("{}: the turn is over after `{}`", escaped(read.back().text),
+                                          escaped(read[read.size() - 2].text)));
   return read;
 }
 

@@ -140,7 +140,7 @@ std::string packed_section_text(const GuideSection& section) {
 }
 
 std::string signs_text(const Guide& guide) {
-  std::string text = "Signs on the board:\n";
+  std::string text = "Symbols on the board:\n";
   const std::size_t room = widest(guide.signs, [](const GuideSign& sign) { return sign.sign; });
   for (const GuideSign& sign : guide.signs) {
     const std::string drawn = sign.large.empty() ? "" : fmt::format("; large: {}", sign.large);

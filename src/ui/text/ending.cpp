@@ -243,7 +243,7 @@ std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int wid
   const Course course = course_of(match);
   std::vector<Panel> panels{figures(match, course, names, {})};
   if (auto own = own_lines(match, names); !own.empty())
-    panels.push_back({"What else happened", std::move(own)});
+    panels.push_back({.title = "What else happened", .lines = std::move(own), .optional = true});
   auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
   if (graph.empty()) return panels;
   const double largest = largest_of(leads_in(course, match.seats(), width));

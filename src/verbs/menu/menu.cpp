@@ -243,7 +243,7 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
   ChoiceList<const Module*> games;
   char key = '1';
   for (const Module* each : catalog) {
-    games.add({key++, std::string(each->title), each->by_designer()}, each);
+    games.add({key++, std::string(each->title), std::string(each->summary)}, each);
     if (each == game) games.mark_last();
   }
   return games.choose_if_several(ui, title).value_or(nullptr);

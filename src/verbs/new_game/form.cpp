@@ -24,6 +24,12 @@ std::optional<int> level_of(std::string_view text) {
   return digit_of(trimmed(text));
 }
 
+bool has_program(const NewGame& game) {
+  const auto& all = game.setup.occupants;
+  return std::any_of(all.begin(), all.begin() + game.setup.module->seats(game.setup.options),
+                     [](const Occupant& each) { return each.is_program(); });
+}
+
 }  // namespace
 
 NewGameForm::NewGameForm(Seating seating, std::vector<Preset> presets, NewGame start)
@@ -78,18 +84,13 @@ Result<std::string> NewGameForm::spelt_out(const GameSetting& setting, std::stri
 
 // A digit sets the level of the program on all its seats.
 GameSetting NewGameForm::begin_setting() const {
-  const auto has_program = [](const NewGame& game) {
-    const auto& all = game.setup.occupants;
-    return std::any_of(all.begin(), all.begin() + game.setup.module->seats(game.setup.options),
-                       [](const Occupant& each) { return each.is_program(); });
-  };
   GameSetting begin;
-  begin.row = [has_program](const NewGame& game) -> std::optional<FormRow> {
+  begin.row = [](const NewGame& game) -> std::optional<FormRow> {
     if (!has_program(game)) return FormRow{.name = "Begin"};
     return FormRow{
         .name = "Begin", .takes = "0 to 9 sets how strong the program plays.", .takes_digit = true};
   };
-  begin.set = [has_program](NewGame& game, std::string_view text) -> Result<void> {
+  begin.set = [](NewGame& game, std::string_view text) -> Result<void> {
     if (!has_program(game)) return refuse("this cannot be changed");
     const auto level = level_of(text);
     if (!level) return refuse_words(text, "0 to 9");
@@ -117,7 +118,8 @@ GameSetting NewGameForm::preset_setting() const {
                    .value = now ? presets_[*now].name : "your own",
                    .note = now ? presets_[*now].note : "",
                    .takes = takes,
-                   .has_few = true};
+                   .has_few = true,
+                   .takes_digit = has_program(game_)};
   };
   setting.step = [this](NewGame& game, int by) {
     const std::size_t count = presets_.size();
@@ -125,6 +127,10 @@ GameSetting NewGameForm::preset_setting() const {
     game = presets_[(before + (by < 0 ? count - 1 : 1)) % count].game;
   };
   setting.set = [this, takes](NewGame& game, std::string_view text) -> Result<void> {
+    if (const auto level = level_of(text); level && has_program(game)) {
+      set_level(game, *level);
+      return {};
+    }
     for (const Preset& each : presets_) {
       if (!same_but_for_case(each.name, text)) continue;
       game = each.game;

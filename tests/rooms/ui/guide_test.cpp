@@ -30,13 +30,14 @@ TEST_CASE(
     "a guide has a row for each command and sign, or is packed, or shows only commands with their costs") {
   CHECK(in_form(0, 40) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "", "Your turn",
                                                    "go N  1 each  walk there", "wait  0       stay", "",
-                                                   "Signs", "o  stone", "*  just changed", "'  would be so"});
+                                                   "Legend", "o  stone", "*  just changed",
+                                                   "'  would be so"});
   CHECK(in_form(1, 60) == std::vector<std::string>{"Aim: Be first. (F2 hides)",
                                                    "Your turn: go N walk there, 1 each; wait stay, 0",
-                                                   "Signs: o stone  * just changed  ' would be so"});
+                                                   "Legend: o stone  * just changed  ' would be so"});
   CHECK(in_form(2, 32) == std::vector<std::string>{"Aim: Be first. (F2 hides)",
                                                    "Your turn: go N 1 each; wait 0",
-                                                   "Signs: o stone  * just changed", "' would be so"});
+                                                   "Legend: o stone  * just changed", "' would be so"});
 }
 
 TEST_CASE("of a guide the signs go first, then the aim; a heading is never cut") {
@@ -105,8 +106,18 @@ TEST_CASE("next to larger cells a sign is a row of the figure drawn there") {
   const auto last = [&](Spacing cells) {
     return plain_text(guide_block({&guide, "ask"}, 1, 60, cells).back());
   };
-  CHECK(last(Spacing::usual) == "Signs: o stone  * new");
-  CHECK(last(Spacing::medium) == "Signs: /~\\ stone  * new");
-  CHECK(last(Spacing::large) == "Signs: (   ) stone  * new");
+  CHECK(last(Spacing::usual) == "Legend: o stone  * new");
+  CHECK(last(Spacing::medium) == "Legend: /~\\ stone  * new");
+  CHECK(last(Spacing::large) == "Legend: (   ) stone  * new");
   CHECK(files::says(legend_text(guide), "o  stone; large: (   )"));
+}
+
+TEST_CASE("a sign that only larger cells have is not next to smaller ones") {
+  static constexpr GuideSign drawn[] = {{"o", "stone"}, {"", "stands alone", "/ \\", "(   )"}};
+  static constexpr Guide guide{"Be first.", sections, drawn};
+  const auto last = [&](Spacing cells) {
+    return plain_text(guide_block({&guide, "ask"}, 1, 60, cells).back());
+  };
+  CHECK(last(Spacing::usual) == "Legend: o stone");
+  CHECK(last(Spacing::large) == "Legend: o stone  (   ) stands alone");
 }

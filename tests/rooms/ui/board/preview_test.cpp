@@ -140,7 +140,7 @@ TEST_CASE("a preview says nothing of the next player's turn, and marks nothing t
   std::optional<Reading> reading;
   Played(*rush, {}, [&](const View& view) { reading = view.read("cube"); });
   REQUIRE(reading);
-  CHECK(reading->words == "takes a cube (1)");
+  CHECK(reading->words == "takes a cube (now 1)");
   const auto harbustaz =
       tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
   Played(*harbustaz, {}, [&](const View& view) { reading = view.read("d5"); });

@@ -54,6 +54,24 @@ TEST_CASE("the newest messages are in sight, and the page keys go back and forth
   CHECK_FALSE(play.shows("^"));
 }
 
+TEST_CASE("the messages in sight begin with a whole one, unless it is too long for their place") {
+  Play play;
+  std::string words;
+  for (int i = 1; i <= 300; ++i) words += fmt::format("word{} ", i);
+  play.view.messages = {words + "the last.", "And now this."};
+  play.view.news = 1;
+  play.ask();
+  CHECK(play.shows("And now this."));
+  CHECK_FALSE(play.shows("the last."));
+  CHECK(play.shows("^ PageUp"));
+  play.press(Kind::page_up).ask();
+  CHECK(play.shows("the last."));
+  play.view.messages.pop_back();
+  play.view.news = 0;
+  play.ask();
+  CHECK(play.shows("the last."));
+}
+
 TEST_CASE("news that are longer than their place are read from their beginning") {
   Scrolling play(30);
   CHECK(play.after({}).first == 11);

@@ -99,3 +99,13 @@ TEST_CASE("a summary counts what the players did, not coins, bids and giving up"
   CHECK(plain_text(summary.lines[0]).ends_with("bob: 1 move"));
   CHECK(plain_text(summary.lines[1]).ends_with("alice: 1 move"));
 }
+
+TEST_CASE("next to the board, a game's own figures leave the room to the result") {
+  const Module& herbs = *find_module(catalog(), "herbs");
+  auto match = herbs.start(default_options(herbs.options));
+  REQUIRE(match.submit(1, "resign"));
+  const auto panels = ending_of(match, {"alice", "bob"}, 40);
+  REQUIRE(panels.size() > 1);
+  CHECK(panels[1].title == "What else happened");
+  CHECK(panels[1].optional);
+}
