@@ -118,7 +118,7 @@ At the terminal, `resume` plays such a game, and prints the letter at the end; `
   $ rm -rf alice bob; alice post harbustaz --option size=4 --name Ada > 1 2> /dev/null; bob post --name Ben < 1 2> /dev/null > 2; alice post < 2 2> /dev/null
   $ id=$(basename alice/data/herbarium/*.proof .rec.proof)
   $ printf 'x9\nquit\n' | alice resume $id 2>&1 | quiet
-  Harbustaz: Ada against Ben, by its designer, as published.
+  Harbustaz: Ada against Ben.
   This game is played by letter. `say` adds a message to your next one.
   Ada: a set-up: the black peasant's cell and the white one's; `?` helps.
   Ada> x9
@@ -127,7 +127,7 @@ At the terminal, `resume` plays such a game, and prints the letter at the end; `
   herbarium: 1 line of the input was refused
   It is still your turn. To continue: herbarium resume harbustaz-ID
   $ printf 'setup c3 d5\nsay good luck\nc4\nwho\nquit\n' | alice resume $id > out 2>&1; sed '/^$/,$d; s/^> /waits: /' out | quiet; sed -n '/^A letter/,$p' out > 3
-  Harbustaz: Ada against Ben, by its designer, as published.
+  Harbustaz: Ada against Ben.
   This game is played by letter. `say` adds a message to your next one.
   Ada: a set-up: the black peasant's cell and the white one's; `?` helps.
   Ada> setup c3 d5

@@ -15,7 +15,7 @@ namespace herbarium::harbustaz {
 inline constexpr ByLevel playouts{0, 30, 85, 220, 650, 1900, 6500, 9000, 30000, 1200000};
 inline constexpr ByLevel spread{0, 130, 95, 65, 42, 27, 16, 12, 6, 0};
 inline constexpr int advice_playouts = 100000;
-inline constexpr LossByLevel losses{585, 214, 41, 6};
+inline constexpr LossByLevel losses{515, 187, 34, 4};
 inline constexpr Calibration calibration{{83, 310, 500, 690, 917}, {121, 349, 500, 651, 879}};
 // A position is judged at the leaf of the tree: random playouts first were weaker (doc/opponents.md,
 // Harbustaz).

@@ -16,7 +16,7 @@ namespace herbarium::herd {
 inline constexpr ByLevel playouts{0, 60, 100, 200, 400, 1200, 4000, 12000, 40000, 100000};
 inline constexpr ByLevel spread{0, 300, 190, 120, 75, 45, 28, 15, 6, 0};
 inline constexpr int advice_playouts = 24000;
-inline constexpr LossByLevel losses{1011, 811, 530, 30};
+inline constexpr LossByLevel losses{904, 751, 467, 30};
 inline constexpr Calibration calibration{{72, 306, 500, 694, 928}, {114, 351, 500, 649, 886}};
 // Beyond the tree the turn is played to its end (or, if it has just ended, the next one): in the middle of
 // a turn the leader is unclear, and a few stones won by chance say less than the board.

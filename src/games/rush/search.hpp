@@ -26,7 +26,7 @@ std::vector<std::string> differences(const State& state, Seat seat, std::span<co
 inline constexpr ByLevel playouts{0, 20, 80, 200, 500, 1200, 3500, 12000, 30000, 400000};
 inline constexpr ByLevel spread{0, 140, 85, 60, 44, 31, 21, 13, 6, 0};
 inline constexpr int advice_playouts = 60000;
-inline constexpr LossByLevel losses{107, 61, 32, 8};
+inline constexpr LossByLevel losses{163, 92, 52, 19};
 inline constexpr Calibration calibration{{92, 324, 500, 676, 908}, {71, 215, 500, 785, 929}};
 // Nearly three rounds of two players, and then on to the end of the turn: 120 takes much longer and was no
 // stronger, 16 was not clearly weaker (doc/opponents.md, What did not win).

@@ -14,7 +14,7 @@ namespace herbarium::uibadi {
 inline constexpr ByLevel playouts{0, 60, 150, 400, 1000, 2500, 6000, 14000, 30000, 400000};
 inline constexpr ByLevel spread{0, 200, 130, 85, 55, 35, 22, 12, 5, 0};
 inline constexpr int advice_playouts = 40000;
-inline constexpr LossByLevel losses{390, 195, 81, 7};
+inline constexpr LossByLevel losses{336, 164, 54, 7};
 inline constexpr Calibration calibration{{137, 323, 468, 661, 939}, {217, 365, 483, 571, 904}};
 // Moves beyond the tree until the board is evaluated: 16 took twice as long and were not stronger, and
 // evaluating at once was weaker (doc/opponents.md, Uibadi).

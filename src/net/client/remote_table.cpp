@@ -30,7 +30,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
                      seat() == spectator
                          ? "You have no seat here and only watch; `who` shows who else is here."
                          : "`who` shows who else is here, and `say` talks to them."));
-  tell_terms(false);
+  if (!client_->is_by_letter()) tell_terms(false);  // the invitation has told them
   if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
   tell_absent();
   tell_new_key();
