@@ -109,6 +109,20 @@ Or neither:
   $ printf '#!/bin/sh\n[ "$1" = -l ] && exec cat %s\nexit 1\n' "$PWD/cron" > bin/crontab; attend --install; cat cron
   herbarium: --install: this account can use neither units of systemd (systemctl --user) nor crontab. Whenever you open a table, your other tables are opened again, too; `herbarium attend` does that until you log out
   5 * * * * date +\%s
+
+Lines that cannot be read are not written over:
+
+  $ printf '#!/bin/sh\n[ "$1" = -l ] && { echo cannot open >&2; exit 1; }\nexec cat > %s\n' "$PWD/cron" > bin/crontab
+  $ attend --install 2>&1 | cut -c 1-40; cat cron
+  herbarium: --install: this account can u
+  5 * * * * date +\%s
+  $ printf '#!/bin/sh\n[ "$1" = -l ] && { echo no crontab for me >&2; exit 1; }\nexec cat > %s\n' "$PWD/cron" > bin/crontab
+  $ attend --install; grep -c reboot cron
+  `herbarium attend` runs, and cron starts it again after each boot: crontab -l
+  1
+  $ printf '#!/bin/sh\n[ "$1" = -l ] && exec cat %s\nexec cat > %s\n' "$PWD/cron" "$PWD/cron" > bin/crontab
+  $ runs; attend --remove
+  `herbarium attend` has ended, and is not started again. Your tables stay open.
   $ herbarium attend --install --remove
   herbarium: only one of --once, --install and --remove (see herbarium attend --help)
   [2]

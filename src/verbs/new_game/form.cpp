@@ -83,18 +83,18 @@ Result<std::string> NewGameForm::spelt_out(const GameSetting& setting, std::stri
 }
 
 // A digit sets the level of the program on all its seats.
-GameSetting NewGameForm::begin_setting() const {
+GameSetting NewGameForm::begin_setting() {
   GameSetting begin;
   begin.row = [](const NewGame& game) -> std::optional<FormRow> {
     if (!has_program(game)) return FormRow{.name = "Begin"};
     return FormRow{
         .name = "Begin", .takes = "0 to 9 sets how strong the program plays.", .takes_digit = true};
   };
-  begin.set = [](NewGame& game, std::string_view text) -> Result<void> {
+  begin.set = [this](NewGame& game, std::string_view text) -> Result<void> {
     if (!has_program(game)) return refuse("this cannot be changed");
     const auto level = level_of(text);
     if (!level) return refuse_words(text, "0 to 9");
-    set_level(game, *level);
+    set_level(game, *(level_ = level));
     return {};
   };
   return begin;
@@ -107,7 +107,12 @@ std::optional<std::size_t> NewGameForm::preset() const {
   return std::nullopt;
 }
 
-GameSetting NewGameForm::preset_setting() const {
+void NewGameForm::take(NewGame& game, const Preset& preset) const {
+  game = preset.game;
+  if (level_) set_level(game, *level_);
+}
+
+GameSetting NewGameForm::preset_setting() {
   std::vector<std::string> names;
   for (const Preset& each : presets_) names.push_back(each.name);
   const std::string takes = fmt::format("{}", fmt::join(names, ", "));
@@ -124,16 +129,16 @@ GameSetting NewGameForm::preset_setting() const {
   setting.step = [this](NewGame& game, int by) {
     const std::size_t count = presets_.size();
     const std::size_t before = preset().value_or(by < 0 ? 0 : count - 1);
-    game = presets_[(before + (by < 0 ? count - 1 : 1)) % count].game;
+    take(game, presets_[(before + (by < 0 ? count - 1 : 1)) % count]);
   };
   setting.set = [this, takes](NewGame& game, std::string_view text) -> Result<void> {
     if (const auto level = level_of(text); level && has_program(game)) {
-      set_level(game, *level);
+      set_level(game, *(level_ = level));
       return {};
     }
     for (const Preset& each : presets_) {
       if (!same_but_for_case(each.name, text)) continue;
-      game = each.game;
+      take(game, each);
       return {};
     }
     return refuse(fmt::format("{}: use one of these: {}", escaped_excerpt(text), takes));

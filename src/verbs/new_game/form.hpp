@@ -34,8 +34,9 @@ class NewGameForm : public Form {
   Result<void> set(std::size_t row, std::string_view text) override;
 
  private:
-  GameSetting begin_setting() const;
-  GameSetting preset_setting() const;
+  GameSetting begin_setting();
+  GameSetting preset_setting();
+  void take(NewGame& game, const Preset& preset) const;
   // The preset equal to the present settings.
   std::optional<std::size_t> preset() const;
   const GameSetting* setting_in(std::size_t row) const;
@@ -45,6 +46,7 @@ class NewGameForm : public Form {
   Seating seating_;
   std::vector<Preset> presets_;
   NewGame game_;
+  std::optional<int> level_;  // typed for all seats of the program, whatever the preset
   std::vector<GameSetting> settings_;
 };
 

@@ -258,10 +258,15 @@ std::string unit_text(const std::string& base) {
       command);
 }
 
-// The lines of this account's crontab that are not ours.
-std::string other_cron_lines() {
+// The lines of this account's crontab that are not ours. Refuses if they cannot be read: they would be lost.
+Result<std::string> other_cron_lines() {
+  const auto kept = output_of("crontab -l 2> /dev/null");
+  if (!kept) {
+    const auto why = output_of("LC_ALL=C crontab -l 2>&1");
+    if (!why && why.error().reason.find("no crontab for") == std::string::npos) return pass_on(why);
+  }
   std::string text;
-  for (const std::string& line : lines_of(output_of("crontab -l 2> /dev/null").value_or("")))
+  for (const std::string& line : lines_of(kept.value_or("")))
     if (!line.ends_with(cron_mark)) text += line + "\n";
   return text;
 }
@@ -307,7 +312,8 @@ int install_attendant(const std::string& given_base) {
   std::error_code error;
   const std::string base = fs::absolute(given_base, error);
   if (succeeds("systemctl --user daemon-reload")) return install_unit(base);
-  if (succeeds("command -v crontab") && write_crontab(other_cron_lines() + cron_line(base))) {
+  const auto others = succeeds("command -v crontab") ? other_cron_lines() : Result<std::string>(refuse(""));
+  if (others && write_crontab(*others + cron_line(base))) {
     std::vector<std::string> command{own_program()};
     if (base != default_base()) command.insert(command.end(), {"--tables", base});
     command.emplace_back("attend");
@@ -333,7 +339,8 @@ int remove_attendant() {
   const std::string lines = output_of("crontab -l 2> /dev/null").value_or("");
   if (lines.find(cron_mark) != lines.npos) {
     any = true;
-    if (!write_crontab(other_cron_lines())) return print_error("crontab: its lines cannot be changed");
+    const auto others = other_cron_lines();
+    if (!others || !write_crontab(*others)) return print_error("crontab: its lines cannot be changed");
   }
   const auto pid = whole_number(read_own_file(lock_path()).value_or(""));
   if (pid && *pid > 1 && is_locked(lock_path()) && kill(*pid, SIGTERM) == 0) any = true;
