@@ -3,7 +3,7 @@ An account's tables while nobody sits at a terminal. Bob has directories of his 
   $ mkdir tables bin; export TZ=UTC PATH="$PWD/bin:$PATH"; me=$(id -un)
   $ visit() { timeout 60 herbarium --plain --tables "$PWD/tables" "$@" 2>&1; }
   $ bob() { (export XDG_DATA_HOME="$PWD/his/data" XDG_STATE_HOME="$PWD/his/state" XDG_CONFIG_HOME="$PWD/his"; "$@"); }
-  $ list() { herbarium --tables "$PWD/tables" tables | sed "s/$me/ME/g; s/; since.*//; s/ (away)//; s/([0-9]* d [0-9]* h left)/(TIME)/"; }
+  $ list() { herbarium --tables "$PWD/tables" tables | sed "s/\b$me\b/ME/g; s/; since.*//; s/ (away)//; s/([0-9]* d [0-9]* h left)/(TIME)/"; }
   $ attend() { timeout 120 herbarium --tables "$PWD/tables" attend "$@" 2>&1 | sed "s,$PWD/,,g; s/$me\$/ME/"; }
   $ tables() { for p in /proc/[0-9]*; do ls -l $p/fd 2> /dev/null | grep -q "$PWD/$1data/.*proof" && echo ${p#/proc/}; done; }
   $ runs() { until grep -qs attend /proc/$(cat state/herbarium/attend)/cmdline; do sleep 0.1; done; }
@@ -52,7 +52,7 @@ There is one such process at a time; after it was killed, the next one goes on:
 Whoever opens one table opens their others, too, without such a process:
 
   $ kill $(tables); ended
-  $ visit host harbustaz --option size=4 --seat 1=me --away | sed "s/$me/ME/g"
+  $ visit host harbustaz --option size=4 --seat 1=me --away | sed "s,\b$me/,ME/,g"
   The table ME/harbustaz is open; others come with: herbarium join ME/harbustaz
   $ until list | grep -q '^ME/herd'; do sleep 0.1; done; list
   ME/harbustaz: harbustaz, size 4; 1 for ME; 2 free; waits for players

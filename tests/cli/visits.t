@@ -5,7 +5,7 @@ has directories of his own:
   $ visit() { timeout 60 herbarium --plain --tables "$PWD/tables" "$@" 2>&1; }
   $ bob() { (export XDG_DATA_HOME="$PWD/his/data" XDG_STATE_HOME="$PWD/his/state" XDG_CONFIG_HOME="$PWD/his"; "$@"); }
   $ awaited() { herbarium --tables "$PWD/tables" tables | grep -o '[12] \*' | tr -d ' *\n'; }
-  $ quiet() { sed "s/$me/ME/g; s/[0-9] d [0-9]* h/TIME/"; }
+  $ quiet() { sed "s/\b$me (/ME (/g; s/[0-9] d [0-9]* h/TIME/"; }
 
 Whoever leaves a table where somebody is still missing has done all that they can:
 
