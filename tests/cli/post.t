@@ -4,7 +4,7 @@ of herbarium-post(6), as it stands there: a game of Herbs with a conflict, from 
   $ export TZ=UTC; page=$TESTDIR/../../man/herbarium-post.6 me=$(id -un)
   $ as() { (export XDG_DATA_HOME="$PWD/$1/data" XDG_STATE_HOME="$PWD/$1/state" XDG_CONFIG_HOME="$PWD/$1"; shift; "$@"); }
   $ alice() { as alice herbarium "$@"; }; bob() { as bob herbarium "$@"; }
-  $ quiet() { sed "s,$PWD/,,g; s/\b$me (\([12]\))/ME (\1)/g; s/^$me invites/ME invites/; s/: $me, key/: ME, key/; s/($me)/(ME)/; s/-[0-9a-f]\{12\}/-ID/g; s/key [0-9a-f]\{16\}/key KEY/g; s/(\([0-9a-f]\{16\}\))/(KEY)/g; s/herbarium [0-9.]\+/herbarium V/; /^ *[A-Z]  [A-Z]/d; /^ *[0-9]\+ .* [0-9]\+$/d; /^ *[a-i][0-9]*  /d; /^  *[0-9 ]*$/d"; }
+  $ quiet() { sed "s,$PWD/,,g; s/\b$me (\([12]\))/ME (\1)/g; s/^$me \(invites\|signs\)/ME \1/; s/: $me, key/: ME, key/; s/($me)/(ME)/; s/-[0-9a-f]\{12\}/-ID/g; s/key [0-9a-f]\{16\}/key KEY/g; s/(\([0-9a-f]\{16\}\))/(KEY)/g; s/herbarium [0-9.]\+/herbarium V/; /^ *[A-Z]  [A-Z]/d; /^ *[0-9]\+ .* [0-9]\+$/d; /^ *[a-i][0-9]*  /d; /^  *[0-9 ]*$/d"; }
   $ sed -n '/^\.Sh A FIRST GAME/,/^\.Sh YOUR/s/^\(alice\|bob\)\$ /\1 /p' "$page" | sed 's/\\e/\\/g' > commands
   $ wc -l < commands
   17
