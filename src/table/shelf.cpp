@@ -171,7 +171,7 @@ std::string words_of(const GameResult& game) {
   std::vector<std::string> winners;
   const auto names = display_names(occupants_of(game.seats, max_seats));
   for (const Seat seat : game.winners) winners.push_back(of_seat(names, seat));
-  return fmt::format("{} {}", fmt::join(winners, ", "), result_for(game.winners.first(), game));
+  return fmt::format("{} {}", listed(winners), result_for(game.winners.first(), game));
 }
 
 GameResult result_of(const KeptHeader& header, const FoundRecord& record) {

@@ -17,7 +17,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   Enter steps on; `help` lists the rest.
   0/15> end
   Red places on a1.
-  The board is full.
+  That was the last cell.
   Ada wins, 7 : 0. The board is full.
   15/15> quit
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).

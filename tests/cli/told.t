@@ -94,8 +94,8 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Both have passed, and the game is over: black has 0.5, white 0.
   Ada wins, 0.5 : 0. Both passed in turn.
   5 actions:
-  Ada: 0.5 points, 4 moves
-  Ben: 0 points, 3 moves
+  Ada: 0.5 points, 3 actions
+  Ben: 0 points, 2 actions
   Territories: none (Ada), none (Ben)
   Harvests: 1 (Ada), none (Ben)
   Highest peasant: 2 (Ada), 2 (Ben)

@@ -205,9 +205,22 @@ Line territory_line(const State& state, const Territory& territory, bool briefly
 // There can be a dozen, mostly of a cell or two.
 constexpr std::size_t most_listed = 5;
 
+// "and 4 smaller: 2 black, 1 white, 1 nobody's".
 void mention_the_rest(std::vector<Line>& lines, const std::vector<Territory>& all) {
   if (all.size() <= most_listed) return;
-  lines.push_back({{fmt::format("and {} smaller", all.size() - most_listed), Role::faint}});
+  int nobodys = 0;
+  PerColour<int> owned{};
+  for (std::size_t i = most_listed; i < all.size(); ++i) {
+    const auto owner = all[i].owner();
+    ++(owner ? owned[*owner] : nobodys);
+  }
+  const auto part = [](int number, std::string_view whose) {
+    return number > 0 ? fmt::format("{} {}", number, whose) : "";
+  };
+  const std::vector<std::string> parts = not_empty(
+      {part(owned[Colour::black], "black"), part(owned[Colour::white], "white"), part(nobodys, "nobody's")});
+  lines.push_back(
+      {{fmt::format("and {} smaller: {}", all.size() - most_listed, fmt::join(parts, ", ")), Role::faint}});
 }
 
 Panel territories_panel(const State& state, const std::vector<Territory>& all) {

@@ -181,7 +181,7 @@ Line told(const TurnCutShort& turn) {
               turn.not_placed == 1 ? "is" : "are", " not placed, and the turn is over.");
 }
 
-Line told(const BoardFull&) { return line("The board is full."); }
+Line told(const BoardFull&) { return line("That was the last cell."); }
 
 }  // namespace
 

@@ -23,6 +23,8 @@ State after(State state, Seat seat, std::span<const Move> moves) {
 
 std::string steps(int number) { return counted(number, "step"); }
 
+std::string from_home(int number) { return number == 0 ? "at home" : steps(number) + " from home"; }
+
 std::string thief_words(Seat thief) { return fmt::format("seat {}, who carries your Princess", thief); }
 
 // --- Answers to questions
@@ -114,7 +116,7 @@ std::string of_flight(const State& state, bool flees) {
   const Seat carrier = carrier_now(state);
   const int left = steps_from_base(state.at[carrier], team);
   const std::string carries =
-      fmt::format("seat {} is {}{} from home with the Princess", carrier, flees ? "" : "still ", steps(left));
+      fmt::format("seat {} is {}{} with the Princess", carrier, flees ? "" : "still ", from_home(left));
   if (flees) return carries + ", and a cube drags them up to 6 farther";
   const int rolls = carrier == state.mover() ? carrying_rolls_for(left) : 0;
   return rolls == 0
@@ -126,15 +128,15 @@ std::string of_flight(const State& state, bool flees) {
 std::string of_drag(const State& state, Seat seat, std::span<const Move> moves) {
   const Team team = team_of(state.mover());
   const Seat carrier = carrier_now(state);
-  return fmt::format("seat {} is then {} from home instead of {}", carrier,
-                     steps(steps_from_base(after(state, seat, moves).at[carrier], team)),
+  return fmt::format("seat {} is then {} instead of {}", carrier,
+                     from_home(steps_from_base(after(state, seat, moves).at[carrier], team)),
                      steps_from_base(state.at[carrier], team));
 }
 
 std::string of_relay(const State& state, Seat seat, bool yields) {
   const int left = steps_from_base(state.at[seat], team_of(seat));
   return yields ? fmt::format("seat {} can carry her on at once", state.mover())
-                : fmt::format("you carry her yourself, {} from home", steps(left));
+                : fmt::format("you carry her yourself, {}", from_home(left));
 }
 
 std::string of_target(const State& state, const Target& target) {
@@ -180,8 +182,7 @@ std::string fight_words(const State& after, Team enemies) {
 
 std::string carrying_words(const State& before, const State& after, Seat seat) {
   if (!after.carries(seat)) return before.carries(seat) && !after.fight ? "lets the Princess go" : "";
-  return fmt::format("then {} from home with the Princess",
-                     steps(steps_from_base(after.at[seat], team_of(seat))));
+  return fmt::format("then {} with the Princess", from_home(steps_from_base(after.at[seat], team_of(seat))));
 }
 
 // The turn's progress towards a Princess.
@@ -305,7 +306,7 @@ std::string threat(const State& state, Seat seat) {
   const Team team = team_of(seat);
   if (const Seat thief = state.princess_of(team).carrier; thief != nobody)
     if (const int home = steps_from_base(state.at[thief], team_of(thief)); home <= longest_carry)
-      return fmt::format("{}, is {} from home", thief_words(thief), steps(home));
+      return fmt::format("{}, is {}", thief_words(thief), from_home(home));
   if (!state.carries(seat)) return "";
   for (const Seat enemy : members(state, enemy_of(seat))) {
     const int way = distance(state.at[enemy], state.at[seat]);

@@ -212,14 +212,16 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::control && key.point == U'd')
     return remember(), Answer{Answer::Kind::interrupt, ""};
   if (const int by = enlarges(key)) return resize_cells(by), std::nullopt;
-  if (key.kind == Key::Kind::escape)
-    memory_.shows_cursor = false;
-  else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty())
+  if (key.kind == Key::Kind::escape) {
+    // Whoever presses it on an empty line wants to leave, or to see what to do.
+    if (!std::exchange(memory_.shows_cursor, false)) notice_ = "Nothing is typed; `quit` leaves, `?` helps.";
+  } else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty()) {
     enter_board();
-  else if (const auto step = step_of(key))
+  } else if (const auto step = step_of(key)) {
     may_enter_board(key) ? walk(*step) : terminal_.bell();
-  else
+  } else {
     edit_line(key);
+  }
   return std::nullopt;
 }
 

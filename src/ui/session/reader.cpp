@@ -34,12 +34,11 @@ std::optional<Reading> Reader::read_undo(Seat seat) const {
   const SeatNames names = names_of(table_);
   std::vector<std::string> others;
   for (const Seat each : takeback->consent) others.push_back(name_of(names, each));
-  return Reading{.words =
-                     fmt::format("undo: {}takes back {}",
-                                 others.empty() ? ""
-                                                : fmt::format("if {} agree{}, ", fmt::join(others, " and "),
-                                                              others.size() == 1 ? "s" : ""),
-                                 moves_in_words(match, takeback->first, names))};
+  return Reading{
+      .words = fmt::format(
+          "undo: {}takes back {}",
+          others.empty() ? "" : fmt::format("if {} agree{}, ", listed(others), others.size() == 1 ? "s" : ""),
+          moves_in_words(match, takeback->first, names))};
 }
 
 AddressedLine addressed(const Table& table, const std::string& line) {

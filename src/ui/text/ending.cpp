@@ -41,9 +41,8 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
   const Score score = match.score();
   std::vector<std::string> winners;
   for (const Seat seat : score.winners) winners.push_back(name_of(names, seat));
-  std::string text = winners.empty() ? "A draw"
-                                     : fmt::format("{} {}", fmt::join(winners, " and "),
-                                                   winners.size() > 1 ? "win" : "wins");
+  std::string text =
+      winners.empty() ? "A draw" : fmt::format("{} {}", listed(winners), winners.size() > 1 ? "win" : "wins");
   const int last = match.size() - 1;
   const bool resigned = last >= 0 && match.now().played().resigned;
   // The points at a resignation are no result.
@@ -68,6 +67,7 @@ void count_moves(const Match& match, Course& course) {
     // What was answered in between, such as a bid, and giving up are no moves of one's own.
     const bool answers = match.module().traits.sheets && !match.was_composed(move);
     if (answers || match.at(move + 1).played().resigned) continue;
+    if (match.module().rounds.number(round) < 1) continue;  // a set-up
     ++turn.moves;
     if (seat == nature) continue;
     ++course.moves[seat];
@@ -179,12 +179,24 @@ std::vector<Seat> winners_first(const Match& match) {
   return seats;
 }
 
+// Those in which somebody has done something, other than giving up.
+int rounds_played(const Match& match) {
+  int last = match.size() - 1;
+  while (last >= 0 && match.at(last + 1).played().resigned) --last;
+  return last < 0 ? 0 : std::max(match.module().rounds.number(match.at(last).round()), 0);
+}
+
 std::string figures_of(const Match& match, const Course& course, Seat seat) {
   std::string text;
   if (match.score().counted && course.gave_up == nature)
     text = fmt::format("{:g} {}, ", match.score().points[seat],
                        match.module().points.of(match.score().points[seat]));
-  return text + counted(course.moves[seat], "move");
+  // Where every round is one move, as in Harbustaz, one word serves for both.
+  const RoundWords& rounds = match.module().rounds;
+  int moves = 0;
+  for (Seat each = 1; each <= match.seats(); ++each) moves += course.moves[each];
+  const bool is_same = !match.module().traits.sheets && moves == rounds_played(match);
+  return text + counted(course.moves[seat], is_same ? rounds.word : "move");
 }
 
 // "The lead changed 2 times, last in round 18": the number of times that the leader changed.
@@ -203,13 +215,6 @@ std::string changes_of(const Course& course, const SeatNames& names, int seats, 
   if (changes == 0) return fmt::format("{} led from {} on.", name_of(names, leader), when);
   if (changes == 1) return fmt::format("The lead changed once, in {}.", when);
   return fmt::format("The lead changed {} times, last in {}.", changes, when);
-}
-
-// Those in which somebody has done something, other than giving up.
-int rounds_played(const Match& match) {
-  int last = match.size() - 1;
-  while (last >= 0 && match.at(last + 1).played().resigned) --last;
-  return last < 0 ? 0 : std::max(match.module().rounds.number(match.at(last).round()), 0);
 }
 
 // `own` are the game's own figures.

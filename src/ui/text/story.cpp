@@ -209,9 +209,7 @@ std::string whose_turn(const Match& match, const SeatNames& names) {
   std::vector<std::string> due;
   for (const Seat seat : seats) due.push_back(name_of(names, seat));
   if (due.size() == 1) return fmt::format("It is {}'s turn.", due[0]);
-  const std::string last = due.back();
-  due.pop_back();
-  return fmt::format("{} and {} are to act.", fmt::join(due, ", "), last);
+  return fmt::format("{} are to act.", listed(due));
 }
 
 }  // namespace
