@@ -140,7 +140,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   attack 12+3 = 15, defence 20+1 = 21; Ben is sent to the Cloud; a new zombie minion in #8
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> score
-  round 3 of 200, who goes first.
+  Round 3 of 200, who goes first.
   Ada: as Z, at #8, cubes 1.
   Ben: as J, at cloud, cubes 0.
   Zombie Z: H to #5

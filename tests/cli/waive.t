@@ -86,7 +86,7 @@ game names can be waived:
   Ada trusts the die.
   Ben: doubt or trust; `waive` declines all this round; `?` helps.
   Ben> score
-  round 1.
+  Round 1.
   Ada: points 0, grabs -.
   Ben: points 0, grabs -.
   Ben> doubt
@@ -98,7 +98,7 @@ game names can be waived:
   Waived: all (`ask` ends it).
   Ada: a pick, 0 to 3; `?` helps.
   Ada> score
-  round 1.
+  Round 1.
   Ada: points 0, grabs -.
   Ben: points 0, grabs -.
   Waived: all (`ask` ends it).

@@ -233,7 +233,7 @@ void Conversation::tell_score(Seat seat) {
 }
 
 void Conversation::stand(Seat seat, const Picture& picture) {
-  say(named(picture.moment) + ".", seat);
+  say(plain_text(sentence(named(picture.moment), ".")), seat);
   say_named(describe_holdings(picture.holdings, names_of(table_)), seat);
   if (const std::string words = waived_words(table_, answers_, seat); !words.empty()) say(words + ".", seat);
 }
