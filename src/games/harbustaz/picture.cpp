@@ -1,5 +1,6 @@
 // Harbustaz for people: the picture, events, tasks, and the end of the game.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
