@@ -165,3 +165,8 @@ A game that was given up has no points, but the lead until then:
   Most placed in a turn: 1 (Ada), 2 (Ben)
   The lead changed once, in turn 2.
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
+
+Several winners are one list:
+
+  $ game uibadi 'seat 3 human Cy' 'option players 3' --- '1 pass' '2 pass' '3 pass' | resume quit | grep ' win'
+  Ada, Ben and Cy win. All passed in turn.

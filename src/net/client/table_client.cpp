@@ -271,7 +271,9 @@ void TableClient::send_again() {
     link_->connection.send(fmt::format("do {} {} {}", seat_, each.what, write_seal(each.seal)));
     each.time = now_seconds();
     sent_.push_back({each.what, seconds_with_sleep()});
-    if (++each.tries == tries_before_objection) object(each);
+    if (++each.tries == tries_before_objection)
+      object(each, fmt::format("not entered your \"{}\", which was sent {} times", escaped_excerpt(each.what),
+                               each.tries));
   }
 }
 
@@ -283,14 +285,17 @@ const TableClient::Sent* TableClient::find_sent(const Entry& entry) const {
 
 // The entry that has its answer. A refusal names none: it is taken for the person's latest, who can try
 // again. So a lost entry stays the oldest without an answer, however many answers come to later ones.
-void TableClient::take_answer(std::string_view what) {
+std::optional<TableClient::Sent> TableClient::take_answer(std::string_view what) {
   auto answered = std::find_if(unanswered_.begin(), unanswered_.end(),
                                [&](const Sent& each) { return each.what == what; });
   if (what.empty())
     for (auto each = unanswered_.begin(); each != unanswered_.end(); ++each)
       if (each->by_person || answered == unanswered_.end()) answered = each;
   if (answered == unanswered_.end()) answered = unanswered_.begin();
-  if (answered != unanswered_.end()) unanswered_.erase(answered);
+  if (answered == unanswered_.end()) return std::nullopt;
+  Sent sent = std::move(*answered);
+  unanswered_.erase(answered);
+  return sent;
 }
 
 int TableClient::asked() const {
@@ -373,9 +378,19 @@ void TableClient::hear_refusal(std::string_view line) {
       tell(fmt::format("The table does not let you back: {}. It is tried again.", why));
     return lose_connection();
   }
-  take_answer({});
+  const auto refused = take_answer({});
   due_refused_ = true;
   tell("The table refused this: " + why + ".");
+  if (refused && would_enter(*refused) && std::exchange(objected_, refused->what) != refused->what)
+    object(*refused,
+           fmt::format("refused your \"{}\", which the game allows", escaped_excerpt(refused->what)));
+}
+
+// Whether an honest table would enter it now: it sends what it has entered before it refuses something.
+bool TableClient::would_enter(const Sent& sent) const {
+  if (!Ledger::kind_of(seat_, sent.what).has(EntryKind::is_of_game)) return false;
+  Ledger after = *ledger_;
+  return after.take({std::max(clock(), ledger_->time()), seat_, sent.what, sent.seal}).has_value();
 }
 
 // `since 57`: the table has the same first entries as this terminal, and does not repeat them. If that is not

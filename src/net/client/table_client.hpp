@@ -202,6 +202,7 @@ class TableClient final : public TableAccess {
   bool agrees();
   void hear_entry(std::string_view line);
   void hear_refusal(std::string_view line);
+  bool would_enter(const Sent& sent) const;
   void hear_live(std::string_view time);
   void watch_clock(double table, std::optional<double> sent);
   void watch_date(double table, std::time_t beginning);
@@ -210,9 +211,9 @@ class TableClient final : public TableAccess {
   void send_due();
   void send(const std::string& what, bool by_person);
   void send_again();
-  void object(const Sent& sent);
+  void object(const Sent& sent, const std::string& what_happened);
   void hear_since(std::string_view number);
-  void take_answer(std::string_view what);
+  std::optional<Sent> take_answer(std::string_view what);
   const Sent* find_sent(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
   std::optional<std::string> conflicting_copy();
@@ -260,6 +261,7 @@ class TableClient final : public TableAccess {
   bool has_next_game_ = false;
   std::optional<std::string> next_address_;  // of another table with this game; this one is closing
   double met_at_ = -1e9;                     // when such a table was last looked for
+  std::string objected_;                     // the last refused entry that was kept
   std::vector<Sent> unanswered_;  // entries that have neither come back nor been refused; by now_seconds
   std::string warned_of_;         // the last commitment that the person was warned about
   std::deque<Sent> sent_;         // the latest

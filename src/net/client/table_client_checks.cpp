@@ -181,10 +181,10 @@ void TableClient::keep() {
     if (store_notes_.insert(note).second) tell(note);
 }
 
-// A table that swallows a move would swallow an objection, too. So this person's copy keeps the move.
-void TableClient::object(const Sent& sent) {
-  const std::string words = fmt::format("The table has not entered your \"{}\", which was sent {} times.",
-                                        escaped_excerpt(sent.what), sent.tries);
+// A table that swallows or refuses a move would do the same with an objection. So this person's copy keeps
+// the move.
+void TableClient::object(const Sent& sent, const std::string& what_happened) {
+  const std::string words = fmt::format("The table has {}.", what_happened);
   if (!options_.record) return tell(words + " This terminal saves no copy of the game, so nothing shows it.");
   const auto saved =
       save_unentered(*options_.record, fmt::format("{} {} {}", seat_, sent.what, write_seal(sent.seal)));

@@ -335,6 +335,44 @@ TEST_CASE("after a reconnect a table repeats only what the terminal lacks") {
   CHECK(visit.table.heard().starts_with(fmt::format("herbarium 3 sit 1 from {} {}\n", known, chain)));
 }
 
+TEST_CASE("a move that a table refuses although the game allows it is kept with its signature") {
+  const Copy copy;
+  Visit visit(stones(), [&](ClientOptions& options) {
+    options.record = copy.path;
+    options.secrets = copy.path + "-secrets";
+  });
+  const std::string move = visit.client->ledger().match().legal(1).front();
+  std::string told;
+  // The line that was sent, without its first word.
+  const auto refused = [&](const std::string& what) {
+    static_cast<void>(visit.table.heard());
+    REQUIRE(visit.client->say(what));
+    visit.client->dispatch();
+    const std::string sent = files::lines(visit.table.heard()).back();
+    visit.table.say("no moves today");
+    REQUIRE(visit.await([&] { return visit.client->asked() == 0; }));
+    told += visit.words();
+    return sent.substr(3);
+  };
+  const auto kept = [&] { return read_own_file(unentered_path(copy.path)).value_or(""); };
+  SUBCASE("once") {
+    const std::string sent = refused("play " + move);
+    CHECK(says(told,
+               "The table has refused your \"play " + move + "\", which the game allows. It is saved with"));
+    CHECK(kept() == sent + "\n");
+    CHECK(says(files::joined(report_of(*read_proof(copy.proof(), all_games()), kept())),
+               "and the table never entered it: play " + move));
+    refused("play " + move);
+    CHECK(kept() == sent + "\n");
+  }
+  SUBCASE("but not what is no move, or against the rules") {
+    refused("say hello");
+    refused("play z99");
+    CHECK(kept().empty());
+    CHECK_FALSE(says(told, "the game allows"));
+  }
+}
+
 TEST_CASE("a move that a table swallows is sent again as it was signed, and after three times it is kept") {
   const Copy copy;
   ManualClock clock;
