@@ -15,7 +15,7 @@ namespace herbarium {
 
 TextBlock panel_block(const Panel& panel, int width) {
   TextBlock block;
-  if (!panel.title.empty()) block.push_back({{panel.title, Role::strong}});
+  if (!panel.title.empty()) append_wrapped(block, {{panel.title, Role::strong}}, width, 2);
   for (const Line& line : panel.lines) append_wrapped(block, line, width, 2);
   return block;
 }

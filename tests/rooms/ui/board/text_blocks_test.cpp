@@ -57,6 +57,11 @@ TEST_CASE("a heading that is wider than its column begins before it, unless that
         "            as  at cubes|> 1 seat 1   Z  #5     0|  2 level-3  J #20     0|");
 }
 
+TEST_CASE("the title of a panel is wrapped, as its lines are") {
+  const Panel panel{.title = "Costliest turns, as the program saw them", .lines = {{{"Ada: lost 12%"}}}};
+  CHECK(text_of(panel_block(panel, 22)) == "Costliest turns, as|  the program saw them|Ada: lost 12%|");
+}
+
 TEST_CASE("a value that warns stands out, and no other does") {
   Holdings holdings{{"free", "foes"}, {{"20", "0"}, {"20", "4!"}}};
   holdings.warned = {-1, 1};
