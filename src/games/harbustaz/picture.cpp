@@ -206,7 +206,7 @@ Line territory_line(const State& state, const Territory& territory, bool briefly
 // There can be a dozen, mostly of a cell or two.
 constexpr std::size_t most_listed = 5;
 
-// "smaller: 2 black, 1 nobody's".
+// "and smaller ones: 2 black, 1 nobody's".
 void mention_the_rest(std::vector<Line>& lines, const std::vector<Territory>& all) {
   if (all.size() <= most_listed) return;
   int nobodys = 0;
@@ -220,7 +220,7 @@ void mention_the_rest(std::vector<Line>& lines, const std::vector<Territory>& al
   };
   const std::vector<std::string> parts = not_empty(
       {part(owned[Colour::black], "black"), part(owned[Colour::white], "white"), part(nobodys, "nobody's")});
-  lines.push_back({{fmt::format("smaller: {}", fmt::join(parts, ", ")), Role::faint}});
+  lines.push_back({{fmt::format("and smaller ones: {}", fmt::join(parts, ", ")), Role::faint}});
 }
 
 Panel territories_panel(const State& state, const std::vector<Territory>& all) {

@@ -317,7 +317,10 @@ TEST_CASE("a move that the table refuses does not count, and can be tried again"
   CHECK(company.guest(1).table.heard().starts_with("do 1 play setup c3 d5 "));
   company.guest(1).table.say("no not now");
   company.settle();
-  CHECK(company.told() == Told{"1 The table refused this: not now."});
+  CHECK(company.told() ==
+        Told{"1 The table refused this: not now.",
+             "1 The table has refused your \"play setup c3 d5\", which the game allows. This "
+             "terminal saves no copy of the game, so nothing shows it."});
   CHECK(company[1].seats_to_act().digits() == "1");
   CHECK(company[1].accepted() == 0);
   company.play(1, "setup c3 d5");
