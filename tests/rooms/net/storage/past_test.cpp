@@ -71,7 +71,7 @@ TEST_CASE("a resignation that a table inserts, other dice and other terms are a 
   for (SharedGame* each : {&dice, &other_dice}) each->settle();
   told_of(dice, other_dice);
   CHECK(says(told_of(stones(), SharedGame(setup("harbustaz", {{"size", 6}}))),
-             "of the terms: yours is \"option size 4\", the table's is \"option size 6\"."));
+             "Line 4 of the terms: yours is \"option size 4\", the table's is \"option size 6\"."));
 }
 
 TEST_CASE("a table opened from a shorter copy is refused, and the message says how to continue") {
