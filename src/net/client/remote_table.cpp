@@ -515,6 +515,41 @@ void RemoteTable::agree() {
   tell_sent(client_->say(accepts ? "accept " + ledger().table_key() : "agree"));
 }
 
+// `if X then Y`; without words, what was announced.
+void RemoteTable::announce(std::string_view words) {
+  const std::vector<Premove> open = still_open(client_->commitments().premoves(), ledger());
+  if (words.empty()) {
+    if (open.empty())
+      return say("You have noted nothing. `if X then Y`: when the other plays X, you play Y.");
+    int number = 0;
+    for (const Premove& each : open) say(fmt::format("{}. {}.", ++number, each.in_words()));
+    return;
+  }
+  if (ledger().match().here() != match_.here() || !pending_.empty())
+    return say("Your move is under way, or another has just come; look again.");
+  const auto added = read_premove(ledger(), seat(), words);
+  const auto all = added ? with(open, *added, ledger()) : pass_on(added);
+  const auto kept = all ? client_->commitments().announce(*all) : pass_on(all);
+  say(kept ? fmt::format("Noted, and shown to nobody: {}.", added->in_words())
+           : fmt::format("Nothing is noted: {}.", kept.error().reason));
+}
+
+// `forget 2` and `forget all`; without a word, the only one.
+void RemoteTable::forget(std::string_view which) {
+  std::vector<Premove> open = still_open(client_->commitments().premoves(), ledger());
+  const int count = static_cast<int>(open.size());
+  const int number = which.empty() && count == 1 ? 1 : whole_number(which).value_or(0);
+  if (which == "all")
+    open.clear();
+  else if (number >= 1 && number <= count)
+    open.erase(open.begin() + number - 1);
+  else
+    return say(count == 0 ? "You have noted nothing."
+                          : "Which one? `if` lists them; then `forget 1` or `forget all`.");
+  const auto kept = client_->commitments().announce(std::move(open));
+  say(kept ? "Forgotten." : fmt::format("Nothing is forgotten: {}.", kept.error().reason));
+}
+
 // The host assigns the seats before the game begins; only those who play ask for anything later.
 std::vector<Request> RemoteTable::requests() {
   using Text = const std::string&;
@@ -578,6 +613,13 @@ std::vector<Request> RemoteTable::requests() {
     std::erase_if(all, [](const Request& each) {
       return !is_one_of(each.word, {"say", "who", "agree", "refuse", "renew", "claim", "undo"});
     });
+  if (has_premoves(module())) {
+    all.push_back({"if", "[X then Y]",
+                   "when the other plays X, play Y at once; alone: list what you have noted",
+                   by_players([this](Text words) { announce(words); })});
+    all.push_back({"forget", "[N]", "take back what `if` lists under that number",
+                   by_players([this](Text which) { forget(which); })});
+  }
   if (!ledger().terms().limit.in_days) return all;
   all.push_back({"away", "[DAYS]", "stop your time, for instance for 5 days: away 5d; away 0: let it go on",
                  by_players([this](Text days) { stop_time(days); })});

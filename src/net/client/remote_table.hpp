@@ -94,6 +94,8 @@ class RemoteTable final : public Table, public SharedTable {
   void stop_time(std::string_view days);
   void give_days(std::string_view rest);
   void agree();
+  void announce(std::string_view words);
+  void forget(std::string_view number);
   std::string name_of(Seat seat, const std::string& unknown) const;
   std::string names(SeatSet seats) const;
   std::string way_here() const;

@@ -2,6 +2,8 @@
 // (LetterClient in net/post). The game that has come in, the person's entries, and what they should be told.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <deque>
 #include <functional>
 #include <optional>
@@ -23,7 +25,7 @@ class TableAccess : public EventSource {
   virtual const std::string& table() const = 0;
   // Everything received. The person has seen only what next_news() has given out.
   virtual const Ledger& ledger() const = 0;
-  virtual const CommitmentStore& commitments() const = 0;
+  virtual CommitmentStore& commitments() = 0;
   // The best estimate of the table's clock, in seconds.
   virtual double clock() const = 0;
   // The path next to which unfinished drafts are saved.
@@ -86,6 +88,10 @@ class TableAccess : public EventSource {
 
  protected:
   void tell(std::string words) { news_.push_back({{std::move(words)}}); }
+  // Of an entry that is made without asking, if it is a move: the person has announced it.
+  void tell_announced(std::string_view entry) {
+    if (take_word(entry) == "play") tell(fmt::format("As you have noted, you play {}.", entry));
+  }
 
   // A ledger before an entry, for tell_entry() after it.
   struct Before {

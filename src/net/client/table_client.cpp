@@ -191,8 +191,11 @@ void TableClient::send_due() {
   const auto due = commitments_->due(*ledger_);
   if (!due) return give_up("Cannot save your secret: " + due.error().reason);
   if (!*due || **due == last_due_sent_) return;
-  last_due_sent_ = **due;
-  send(last_due_sent_, false);
+  // A move is kept until it is entered, and so it is due once.
+  const bool is_move = (*due)->starts_with("play ");
+  if (is_move) tell_announced(**due);
+  if (!is_move) last_due_sent_ = **due;
+  send(**due, is_move);
 }
 
 // Once per commitment: a secret that cannot be revealed here holds up the others.

@@ -145,7 +145,7 @@ class TableClient final : public TableAccess {
   // Whether the table has sent its terms; there is no ledger before that.
   bool has_log() const { return ledger_.has_value(); }
   const Ledger& ledger() const override { return *ledger_; }
-  const CommitmentStore& commitments() const override { return *commitments_; }
+  CommitmentStore& commitments() override { return *commitments_; }
   double clock() const override;
   bool is_connected() const override { return live_; }
   bool is_gone() const override { return gone_; }

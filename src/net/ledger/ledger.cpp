@@ -193,6 +193,7 @@ void Ledger::rewind(int moves) {
   for (const PartialMove& each : state_.partial) state_.voided.locks.add(each.seat);
   drop_parts();
   cut_back(moves);
+  ++state_.rewound;
   state_.given = std::min(state_.given, moves);
   void_earlier_signatures();
   begin_turn();

@@ -139,6 +139,7 @@ struct LedgerState {
   int sat_at = 0;   // the number of entries with the last sitting; 0: there was none
   int commits = 0;
   int given = 0;
+  int rewound = 0;
   std::string table_key{};
   std::string trusted_key{};          // the last key of the table under which dice and sealed moves continued
   std::optional<SeatSet> accepted{};  // the people who have accepted a new table key, until all have
@@ -202,6 +203,8 @@ class Ledger {
   double time() const { return state_.time; }  // of the last entry
   double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
 
+  // How many times moves were taken back.
+  int times_rewound() const { return state_.rewound; }
   // The number of first moves that were given without proof.
   int given() const { return state_.given; }
 

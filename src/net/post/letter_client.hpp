@@ -61,7 +61,7 @@ class LetterClient final : public TableAccess {
   Seat seat() const override { return seat_; }
   const std::string& table() const override { return table_; }
   const Ledger& ledger() const override { return host_ ? host_->ledger() : *ahead_; }
-  const CommitmentStore& commitments() const override { return *commitments_; }
+  CommitmentStore& commitments() override { return *commitments_; }
   double clock() const override;
   std::string private_path() const override;
   const std::optional<std::string>& record_path() const override { return record_; }

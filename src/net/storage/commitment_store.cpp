@@ -39,6 +39,7 @@ CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
   for (const std::string& each : lines_of(kept.value_or(""))) {
     std::string_view line = each;
     if (line.starts_with(move_mark)) moves_.emplace_back(line.substr(move_mark.size()));
+    if (const auto premove = parse_premove(line)) premoves_.push_back(*premove);
     Secret secret;
     secret.hash = take_word(line);
     secret.key = take_word(line);
@@ -77,6 +78,7 @@ Result<void> CommitmentStore::become(CommitmentStore next) {
   if (!next.known_chain_.empty())
     text = fmt::format("{} {} {}\n", known_mark, next.known_entries_, next.known_chain_);
   for (const std::string& move : next.moves_) text += fmt::format("{}{}\n", move_mark, move);
+  for (const Premove& each : next.premoves_) text += write_premove(each) + "\n";
   for (const Secret& each : next.secrets_)
     text += fmt::format("{} {} {} {} {}\n", each.hash, each.key, each.after, each.shown, each.move);
   const auto saved = path_ ? replace_file(*path_, text, Secrecy::only_owner) : Result<void>();
@@ -95,6 +97,7 @@ Result<void> CommitmentStore::remember(const Ledger& ledger, const std::string& 
     next.known_chain_ = chain;
   }
   next.moves_ = unentered(ledger);
+  next.premoves_ = still_open(premoves_, ledger);
   if (!move.empty()) next.moves_.push_back(move);
   return become(std::move(next));
 }
@@ -135,6 +138,12 @@ Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std:
   return next;
 }
 
+Result<void> CommitmentStore::announce(std::vector<Premove> premoves) {
+  CommitmentStore next = *this;
+  next.premoves_ = std::move(premoves);
+  return become(std::move(next));
+}
+
 Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   using Due = Result<std::optional<std::string>>;
   if (ledger.match().over() || ledger.has_ended() || !ledger.to_accept().empty()) return {};
@@ -157,6 +166,9 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
     if (!hash) return pass_on(hash);
     return Due(fmt::format("seed {}", *hash));
   }
+  // Who is asked for something decides that first; and nothing is played twice.
+  if (ledger.awaited().has(seat_) && !ledger.proposal() && unentered(ledger).empty())
+    if (const auto move = announced_move(premoves_, ledger, seat_)) return Due("play " + *move);
   if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds() ||
       has_spent_seed(ledger))
     return {};

@@ -1,7 +1,8 @@
 // The secrets of one seat until they are revealed: the keys of its committed moves, and its dice seeds. It
-// also stores which of them were revealed, how much of the game was known, and the moves that were signed and
-// have not come back. So it detects a table that returns to an earlier state, even if no other trace of the
-// game is left here, and a move outlives the terminal that sent it.
+// also stores which of them were revealed, how much of the game was known, the moves that were signed and
+// have not come back, and those announced for later (Premove). So it detects a table that returns to an
+// earlier state, even if no other trace of the game is left here, and a move outlives the terminal that sent
+// it.
 #pragma once
 
 #include <optional>
@@ -11,6 +12,7 @@
 
 #include "base/text.hpp"
 #include "net/ledger/ledger.hpp"
+#include "net/storage/premoves.hpp"
 
 namespace herbarium {
 
@@ -20,9 +22,9 @@ class CommitmentStore {
   // is sent, so that it can be revealed even after a crash. Secrets already in the file are loaded.
   CommitmentStore(Seat seat, std::optional<std::string> path);
 
-  // The seat's next entry that needs no answer from a person: it commits to a seed, reveals a seed, or
-  // reveals a move. Nothing if the seat need not act, or if the secret is not (or no longer) known here;
-  // the same entry until the ledger has it. Refuses if a new secret cannot be stored.
+  // The seat's next entry that needs no answer from a person: it commits to a seed, reveals a seed, reveals a
+  // move, or plays one that was announced. Nothing if the seat need not act, or if the secret is not (or no
+  // longer) known here; the same entry until the ledger has it. Refuses if a new secret cannot be stored.
   Result<std::optional<std::string>> due(const Ledger& ledger);
   // The entry that commits to the current move, which must be in normal form.
   Result<std::string> commit(const Ledger& ledger, const std::string& move);
@@ -35,6 +37,11 @@ class CommitmentStore {
   std::vector<std::string> unentered(const Ledger& ledger) const;
   // Why a ledger is not the remembered game, or is an earlier state of it; nothing if it extends that game.
   std::optional<std::string> find_rollback(const Ledger& ledger) const;
+
+  // The moves that are announced, if the game goes that way.
+  const std::vector<Premove>& premoves() const { return premoves_; }
+  // Announces these and no others. Refuses if they cannot be stored.
+  Result<void> announce(std::vector<Premove> premoves);
 
   // Gives a ledger this seat's handed-in moves, of which others know only parts.
   void tell(Ledger& ledger) const;
@@ -73,6 +80,7 @@ class CommitmentStore {
   int known_entries_ = 0;             // the game's entries that counted at the time of the last sending
   std::string known_chain_;           // and their hash; empty: nothing was sent
   std::vector<std::string> moves_{};  // that were sent then and later
+  std::vector<Premove> premoves_{};
 };
 
 }  // namespace herbarium

@@ -122,19 +122,28 @@ class Attendant {
     return opened.has_value();
   }
 
-  // Goes to a table where something is due that needs nobody; or where it may have become the person's turn,
-  // if they want to be told. The table's own process tells its owner.
+  // Goes to a table where something is due that needs nobody, or may be due by the person's conditions; or
+  // where it may have become the person's turn, if they want to be told. The table's own process tells its
+  // owner.
   void look_at(const ListedTable& table, const OwnCopy& copy) {
     const Seat own = copy.standing.own;
     bool is_awaited = false;
     for (const ListedSeat& each : seats_of(table))
       is_awaited = is_awaited || (each.seat == own && each.kind == "person" && each.since && each.is_away);
-    const bool shows = field_of(table, "shows").find(static_cast<char>('0' + own)) != std::string::npos;
+    const bool shows = field_of(table, "shows").find(static_cast<char>('0' + own)) != std::string::npos ||
+                       has_announced(copy);
     if (!is_awaited || field_of(table, "state") != "playing") return;
     if (!shows && (!has_notifier() || is_of_this_account(copy.header.path))) return;
     const std::string history = field_of(table, "history");
     if (std::exchange(visited_[copy.standing.id], history) == history) return;
     visit(table.address, copy);
+  }
+
+  // What their own side plays as soon as it applies.
+  static bool has_announced(const OwnCopy& copy) {
+    const std::string path =
+        fmt::format("{}/tables/{}-{}.secrets", state_folder(), copy.standing.id, copy.standing.own);
+    return !CommitmentStore(copy.standing.own, path).premoves().empty();
   }
 
   void visit(const std::string& address, const OwnCopy& copy) {

@@ -35,6 +35,36 @@ TEST_CASE("a person reads unusual terms, and agrees to them, before they have a 
   CHECK(screen->await_text("You are at the table", patience));
 }
 
+TEST_CASE("what a person has noted is played for them while they are away, and nothing else") {
+  const Home host, home;
+  const auto alice = host.run({"host", "harbustaz", "--option", "size=4", "--clock", "days 3"}, false);
+  REQUIRE(alice->await_text("You are at the table", patience));
+  const auto bob = home.run({"join", "--seat", "2", "--any-terms"}, false, &host);
+  REQUIRE(alice->await_text("takes seat 2", patience));
+  const auto moves = [&](const std::string& text) {
+    return await([&] {
+      alice->await_quiet(0.05);
+      bob->await_quiet(0.05);
+      return files::says(files::read(host.record()), text);
+    });
+  };
+  alice->press("setup c3 d5<Enter>");
+  REQUIRE(moves("1 setup c3 d5"));
+  REQUIRE(alice->await_text("Waiting for", patience));
+  alice->press("if choose white then move c4<Enter>");
+  CHECK(alice->await_text("Noted, and shown to nobody: if choose white then move c4.", patience));
+  alice->press("quit<Enter>");
+  REQUIRE(alice->await_exit(patience) == 0);
+  CHECK(host.said({"attend", "--once"}).first == 0);
+  bob->press("choose white<Enter>");
+  REQUIRE(moves("2 choose white"));
+  CHECK_FALSE(files::says(files::read(host.record()), "move c4"));
+  CHECK(host.said({"attend", "--once"}).first == 0);
+  REQUIRE(moves("1 move c4"));
+  CHECK(host.said({"attend", "--once"}).first == 0);
+  CHECK(files::read(host.record()).ends_with("1 move c4\n"));
+}
+
 TEST_CASE("two people at their screens talk, propose and agree, and learn of a cheat") {
   const Module& game = *find_module(catalog(), "harbustaz");
   Options options = default_options(game.options);

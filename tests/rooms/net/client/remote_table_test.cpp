@@ -248,6 +248,55 @@ TEST_CASE("others learn of a lost connection, of time running out, and of a seat
              "1 The table refused this: your own time ran out first, so you cannot claim the game."});
 }
 
+TEST_CASE("a person says what they will play if the other plays something, and it is played at once") {
+  Company company(stones());
+  company.play(1, "setup c3 d5");
+  Match after = company.game.match();
+  REQUIRE(after.submit(2, "choose white"));
+  const std::string move = after.legal(1).at(0);
+  company.ask(1, "if");
+  company.ask(1, "forget");
+  company.ask(1, "if", "choose green then a1");
+  company.ask(1, "if", "choose white then " + move);
+  company.ask(1, "if");
+  company.ask(1, "forget", "2");
+  company.ask(2, "if", "choose white then " + move);
+  CHECK(company.told() ==
+        Told{"1 You have noted nothing. `if X then Y`: when the other plays X, you play Y.",
+             "1 You have noted nothing.", "1 Nothing is noted: green: `black` or `white` is expected here.",
+             fmt::format("1 Noted, and shown to nobody: if choose white then {}.", move),
+             fmt::format("1 1. if choose white then {}.", move),
+             "1 Which one? `if` lists them; then `forget 1` or `forget all`.",
+             "2 Nothing is noted: it is your turn: move first, then say what you will answer."});
+  // Neither the table nor the other terminal has heard of it.
+  CHECK(company.guest(1).table.heard() == "");
+  SUBCASE("it is played") {
+    company.play(2, "choose white");
+    CHECK(company.told() == Told{fmt::format("1 As you have noted, you play {}.", move)});
+    CHECK(company.game.match().full_text(2) == move);
+    CHECK(company[1].match().size() == 3);
+    CHECK(company[2].match().size() == 3);
+    company.ask(1, "if");
+    CHECK(company.told() ==
+          Told{"1 You have noted nothing. `if X then Y`: when the other plays X, you play Y."});
+  }
+  SUBCASE("it is forgotten") {
+    company.ask(1, "forget");
+    company.play(2, "choose white");
+    CHECK(company.told() == Told{"1 Forgotten."});
+    CHECK(company.game.match().size() == 2);
+  }
+  SUBCASE("the terminal was away meanwhile") {
+    company.guest(1).table.hang_up();
+    company[1].event_source().dispatch();
+    company.game.enter(2, "play choose white");
+    company.guest(1).table.prepare(welcome_to(company.game, 1));
+    company.pass(1);
+    company.settle();
+    CHECK(company.game.match().size() == 3);
+  }
+}
+
 TEST_CASE("a spectator talks to other spectators, and has no part in decisions") {
   tables::ManualClock clock;
   Company company(stones());

@@ -196,6 +196,37 @@ TEST_CASE("games of every kind go by letter, whatever befalls the letters") {
     }
 }
 
+TEST_CASE("what a player has noted for the next letters is in their answer, and in no letter before") {
+  Pair game(terms(small_game()));
+  game.bob.read(game.mail);
+  REQUIRE(game.bob.refusals.empty());
+  Match after = read_proof(game.alice.proof(), all_games())->ledger.match();
+  REQUIRE(after.submit(2, "choose white"));
+  const std::string move = after.legal(1).at(0);
+  REQUIRE(after.submit(1, move));
+  const std::string answer = after.legal(2).at(0);
+  const auto note = [](Player& player, const std::string& words) {
+    auto client = LetterClient::open(player.record, player.writer);
+    REQUIRE(client);
+    RemoteTable table(std::move(*client), std::nullopt);
+    REQUIRE(table.command("if", words));
+    CHECK(says(table.news().back(), "Noted"));
+  };
+  note(game.alice, "choose white then " + move);
+  CHECK_FALSE(says(game.alice.write(), move));
+  std::string mail = game.bob.say("play choose white");
+  note(game.bob, fmt::format("{} then {}", move, answer));
+  CHECK(game.bob.write() == mail);
+  mail = game.alice.read(mail);
+  CHECK(says(game.alice.told, "As you have noted, you play " + move));
+  mail = game.bob.read(mail);
+  CHECK(says(game.bob.told, "As you have noted, you play " + answer));
+  game.alice.read(mail);
+  CHECK(read_proof(game.alice.proof(), all_games())->ledger.match().full_text(3) == answer);
+  game.bob.read(game.alice.write());
+  check_same(game.alice, game.bob);
+}
+
 TEST_CASE("a letter that comes a year late counts, unless the game has been claimed") {
   for (const bool is_claimed : {false, true}) {
     ManualClock clock;
