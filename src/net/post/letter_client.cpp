@@ -233,6 +233,7 @@ Result<void> LetterClient::enter(const std::string& what) {
 
 // Enters everything due from this seat that needs no person.
 void LetterClient::act() {
+  if ((host_ ? ledger() : *come_).match().over()) commitments_->remove_file();
   for (bool goes_on = may_sign(); goes_on;) {
     const auto due = commitments_->due(ledger());
     goes_on = due && *due;

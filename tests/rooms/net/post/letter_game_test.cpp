@@ -135,6 +135,7 @@ void play_game(const Setup& game, std::uint64_t seed, int letters) {
   alice.read(bob.write());
   bob.read(alice.write());
   check_same(alice, bob);
+  for (const Player* each : {&alice, &bob}) CHECK(std::filesystem::is_empty(each->writer.secrets));
   CHECK(read_proof(alice.proof(), all_games())->ledger.match().size() > 2);
 }
 
