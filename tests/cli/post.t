@@ -262,3 +262,39 @@ A copy that has lost its end reads letters, but says nothing until it has it aga
   Seat 2: bob, key KEY; N entries signed.
   Opened with the key of seat 1 (Ada), herbarium V
   The game is over.
+
+A round of Herbs with two conflicts costs each player three letters with a clock of days. The ninth letter has nothing but
+what ends the game:
+
+  $ sheet() { $1 post $both < sheet > letter 2> said; $2 post < letter > answer 2> said; $2 inbox | sed 's/since.*left/since THEN/; s/-[0-9a-f]\{12\}/-ID/; s/'$me'/ME/'; }
+  $ bids() { $1 post $both bid $3 > letter 2> said; $2 post < letter > answer 2> said; grep '^  Step\|^Your turn' said | sed 's/\. Type.*//'; }
+  $ rm -rf ann ben; ann() { as ann herbarium "$@"; }; ben() { as ben herbarium "$@"; }
+  $ ann post herbs --option ap=20 --option actions=2 --clock "days 7" > letter 2> said; ben post < letter > answer 2> said; ann post < answer 2> said
+  $ both=$(basename ann/data/herbarium/*.proof .rec.proof); ben inbox
+  [1]
+  $ printf '0 M5\n1 M5\nWh D2\n' > sheet; sheet ann ben
+  Herbs with ME: your turn since THEN: herbarium resume herbs-ID
+  $ printf '2 M5\n3 M5\nWh H10\n' > sheet; sheet ben ann
+  Herbs with ME: your turn since THEN: herbarium resume herbs-ID
+  $ bids ann ben 4
+    Step 1: 0 M5 and 2 M5 are in conflict: who goes first matters.
+  Your turn: a bid for step 1, 0 to 9 AP
+  $ bids ben ann 3
+    Step 1: 0 M5: Herb 0 goes to A6.
+    Step 1: 2 M5: Herb 2 goes to A7.
+    Step 2: 1 M5 and 3 M5 are in conflict: who goes first matters.
+  Your turn: a bid for step 2, 0 to 5 AP
+  $ bids ann ben 5
+    Step 1: 0 M5: Herb 0 goes to A6.
+    Step 1: 2 M5: Herb 2 goes to A7.
+    Step 2: 1 M5 and 3 M5 are in conflict: who goes first matters.
+  Your turn: a bid for step 2, 0 to 6 AP
+  $ bids ben ann 2; ben post < answer 2>&1 | tail -n 1 | quiet
+    Step 2: 1 M5: Herb 1 goes to K6.
+    Step 2: 3 M5: Herb 3 goes to K7.
+  A draw. The game ended because ME (1) has no action points left.
+  $ ben verify $both | head -n 1; cmp ann/data/herbarium/$both.rec ben/data/herbarium/$both.rec; ls ann/state/herbarium/tables ben/state/herbarium/tables
+  All 6 events hold.
+  ann/state/herbarium/tables:
+  
+  ben/state/herbarium/tables:

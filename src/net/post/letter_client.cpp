@@ -233,7 +233,6 @@ Result<void> LetterClient::enter(const std::string& what) {
 
 // Enters everything due from this seat that needs no person.
 void LetterClient::act() {
-  if ((host_ ? ledger() : *come_).match().over()) commitments_->remove_file();
   for (bool goes_on = may_sign(); goes_on;) {
     const auto due = commitments_->due(ledger());
     goes_on = due && *due;
@@ -243,6 +242,7 @@ void LetterClient::act() {
     tell("This could not be added to your letter: " + done.error().reason + ".");
     goes_on = false;
   }
+  if ((host_ ? ledger() : *come_).match().over()) commitments_->remove_file();
   const bool has_answered = !host_ && !said_.empty() && !ledger().awaited().has(seat_);
   keep_address(*record_, std::string(has_answered ? answered_by_letter : address_by_letter));
 }
