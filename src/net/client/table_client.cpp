@@ -36,9 +36,8 @@ bool is_of_game(std::string_view entry) {
 bool FloodGuard::accepts(std::string_view line, bool live, double now) {
   const std::string_view word = take_word(line);
   if (word == "entry" && live && !is_of_game(line)) talk_.charge(1, now);
-  const bool is_idle = word == "notice" || word == "onlookers" || word == "told" || word == "reserved" ||
-                       word == "ping" || (word == "no" && live);
-  return !is_idle || idle_.allows(1, now);
+  // The log has limits of its own. Of anything else, a table that sends so much needs no more to be heard.
+  return word == "entry" || word == "terms" || idle_.allows(1, now);
 }
 
 // --- news
@@ -111,6 +110,7 @@ Result<void> TableClient::greet() {
   greeted_at_ = seconds_with_sleep();
   clock_watch_.connect();
   told_silence_ = false;
+  is_challenged_ = false;
   live_ = false;
   std::erase_if(unanswered_, [](const Sent& each) { return !each.by_person; });  // send_due sends the others
   last_due_sent_.clear();
@@ -443,7 +443,7 @@ bool TableClient::agrees() {
 // The person signs for this seat at this table only.
 void TableClient::hear_challenge(std::string_view line) {
   const std::string_view nonce = take_word(line);
-  if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
+  if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce) || std::exchange(is_challenged_, true))
     return give_up("the table asks for a signature at the wrong moment");
   if (const auto good = check_person_name(line); !good)
     return give_up("the table calls you " + good.error().reason);
@@ -467,6 +467,7 @@ void TableClient::hear_challenge(std::string_view line) {
 
 // The seat must stay the same on every connection; a spectator gets none.
 void TableClient::hear_welcome(std::string_view line) {
+  if (heard_ > 0) return give_up("The table gives seats at the wrong moment. The game stops here.");
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
   const bool changes = ledger_ && seat != seat_;
   const bool wanted = options_.watch ? seat == spectator : seat >= 1 && seat == options_.seat.value_or(seat);
@@ -566,6 +567,7 @@ void TableClient::hear_entry(std::string_view line) {
 }
 
 void TableClient::hear_live(std::string_view time) {
+  if (live_) return give_up("The table begins once more. The game stops here.");
   if (!ledger_) return give_up("the table sent moves before the game's settings");
   if (heard_ < log_.size())
     return give_up("The table has dropped entries that it had already sent." + divergence_here({}));

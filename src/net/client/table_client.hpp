@@ -253,6 +253,7 @@ class TableClient final : public TableAccess {
   std::size_t longest_seen_ = 0;      // lines of the longest copy that was ahead of the table on an earlier
                                       // connection
   bool looks_again_ = false;          // disconnected to check whether the table still lags behind a copy
+  bool is_challenged_ = false;        // on this connection, to sign for the seat
   bool agrees_ = false;               // the person sits down on these terms
   double thought_ = 0;                // seconds for which they have thought about that
   bool live_ = false;                 // all past entries have arrived

@@ -550,6 +550,26 @@ TEST_CASE("a table may send another game, a signature or a reopening only when o
     CHECK(says(visit.end("challenge " + key_a + " alice\n"), "asks for a signature at the wrong moment"));
     CHECK_FALSE(says(visit.table.heard(), "take "));
   }
+  SUBCASE("`live` and a seat once it plays") {
+    SUBCASE("live") { CHECK(says(visit.end("live 1.000\n"), "The table begins once more.")); }
+    SUBCASE("a seat") {
+      CHECK(says(visit.end("welcome 1 eve/other\n"), "The table gives seats at the wrong moment."));
+      CHECK(visit.client->table() == "alice/lunch");
+    }
+  }
+  SUBCASE("a second challenge: it signs once") {
+    const std::string good = welcome_to(stones(), 1), head = good.substr(0, good.find("entry "));
+    const std::string challenge = "challenge " + key_a + " alice\n";
+    FakeTable table;
+    table.prepare(head + challenge + challenge);
+    const auto client = TableClient::start(table.client_options(), all_games());
+    REQUIRE(client);
+    while (!(*client)->has_ended()) (*client)->dispatch();
+    CHECK(words(**client) ==
+          "This table calls you alice.\nthe table asks for a signature at the wrong moment\n");
+    const std::string heard = table.heard();
+    CHECK(heard.find("take ") == heard.rfind("take "));
+  }
   SUBCASE("a challenge before the terms, or without a token") {
     const std::string good = welcome_to(stones(), 1), head = good.substr(0, good.find("entry "));
     for (const std::string& text : {"welcome 1 alice/lunch\nchallenge " + key_a, head + "challenge ",
