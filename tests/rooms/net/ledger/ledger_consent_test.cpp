@@ -309,6 +309,36 @@ TEST_CASE(
   CHECK_FALSE(game.table.is_rolling());
 }
 
+TEST_CASE("a seat that is given to the program has new time only if others have given it") {
+  for (const bool by_others : {true, false}) {
+    CAPTURE(by_others);
+    SharedGame game = stones({TimeLimit::Kind::player, 3600});
+    game.pass(by_others ? 3601 : 3000);
+    if (by_others)
+      game.enter(2, "ask program 1");
+    else
+      game.agree(1, "program 1");
+    REQUIRE(game.table.is_program(1));
+    game.agree(1, "person 1");
+    REQUIRE(game.table.is_person(1));
+    CHECK(*game.table.seconds_left(1, game.time) == doctest::Approx(by_others ? 3600 : 600).epsilon(0.01));
+  }
+}
+
+TEST_CASE("while dice are being shown, nobody gets another player without those who are away") {
+  SharedGame game = herd();
+  Rng rng(1);
+  game.begin_roll(rng);
+  game.enter(nature, "lost 2");
+  game.enter(1, "ask program 1");
+  CHECK(game.table.to_agree().digits() == "2");
+  CHECK(game.table.is_person(1));
+  game.enter(1, "refuse");
+  game.settle();
+  game.enter(1, "ask program 1");
+  CHECK(game.table.is_program(1));
+}
+
 TEST_CASE("a player comes back unasked after any absence, but not after running out of time") {
   struct Story {
     const char* title;
