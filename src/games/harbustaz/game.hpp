@@ -35,6 +35,7 @@ struct Harbustaz {
       .ending = &harbustaz::ending,
       .figures = &harbustaz::figures,
       .picture = &harbustaz::picture,
+      .danger = &harbustaz::danger,
   };
 
   static constexpr Heuristics<State, Move> heuristics{

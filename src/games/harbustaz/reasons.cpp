@@ -62,6 +62,9 @@ Gain best_gain(const State& state) {
   return best;
 }
 
+// A difference of fewer cells is no reason, and no danger.
+constexpr int least_threat = 4;
+
 // For one action.
 class Reasons {
  public:
@@ -97,12 +100,10 @@ class Reasons {
     return loss > 0 ? fmt::format("takes {} of territory from {}", counted(loss, "cell"), enemy_) : "";
   }
 
-  // Gains that the other colour could have made at once after a pass, but cannot now. A difference of a few
-  // cells is no reason.
+  // Gains that the other colour could have made at once after a pass, but cannot now.
   std::string prevented() const {
-    constexpr int least = 4;
     const Gain threat = best_gain(after(before_, Pass{}));
-    if (threat.cells - best_gain(after_).cells < least) return "";
+    if (threat.cells - best_gain(after_).cells < least_threat) return "";
     return fmt::format("keeps {} from taking {} with `{}`", enemy_, counted(threat.cells, "cell"),
                        Text::write(before_, nature, threat.action));
   }
@@ -264,6 +265,23 @@ class Differences {
 };
 
 }  // namespace
+
+std::string danger(const State& state, Seat seat) {
+  if (state.phase != Phase::play || to_act(state) != SeatSet{opponent(seat)}) return "";
+  const Colour own = state.colour_of(seat);
+  const PerColour<int> now = territory(state);
+  if (now[own] == 0 || now[other(own)] == 0) return "";
+  int worst = least_threat - 1;
+  std::string words;
+  for (const Move& action : actions(state)) {
+    const int lost = now[own] - territory(after(state, action))[own];
+    if (lost <= worst) continue;
+    worst = lost;
+    words = fmt::format("seat {} could then take {} from you with `{}`", opponent(seat),
+                        counted(lost, "cell"), Text::write(state, nature, action));
+  }
+  return words;
+}
 
 std::vector<std::string> reasons(const State& state, Seat, std::span<const Move> moves) {
   State now = state;

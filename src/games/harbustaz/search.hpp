@@ -31,6 +31,8 @@ std::optional<Move> concession(const State& state, Seat seat, float value);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
                                      std::span<const Move> instead);
+// The territory that the other colour could take from a seat with its next action, if that is much.
+std::string danger(const State& state, Seat seat);
 // Whether two set-ups are the same turned by half a turn.
 bool alike(const State& state, Seat seat, const Move& one, const Move& other);
 
