@@ -76,6 +76,11 @@ void Network::bury(int terminal, double now) {
   }
 }
 
+void Network::tell(int terminal, double now, const std::string& line) {
+  for (Line& each : lines_)
+    if (each.terminal == terminal) enqueue(each.streams[down], now + delay, {0, line + '\n'});
+}
+
 // Of the data on its way, a part of one packet may still arrive.
 void Network::cut(int terminal) {
   for (Line& line : lines_) {

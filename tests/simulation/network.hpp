@@ -34,6 +34,8 @@ class Network {
   void collect(double now);
   void bury(int terminal, double now);  // -1: the table
   void cut(int terminal);
+  // A line of the attacker's own to a terminal.
+  void tell(int terminal, double now, const std::string& line);
   // Delivers the data due, and reports its receivers.
   void deliver(double now, const std::function<void(int terminal, Way way)>& on_arrival);
   std::optional<double> next() const;

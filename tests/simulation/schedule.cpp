@@ -13,12 +13,15 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/random.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "games/catalog.hpp"
 #include "net/client/table_client.hpp"
 #include "net/directory/table_folder.hpp"
@@ -89,10 +92,11 @@ const std::array<GameChoice, 5> games{
 constexpr double calm_after = 40;    // seconds; then the harm ends, and everything is repaired
 constexpr double resign_after = 60;  // people bring the game to its end
 constexpr double greedy_until = 15;
-constexpr double time_to_hear = 1;           // by then a move must have come back, besides the delays
-constexpr double longest = 10000;            // by then everybody must have finished
-constexpr double patience = least_patience;  // of the terms
-constexpr double hurry = 60;                 // the patience of people with a terminal
+constexpr double time_to_hear = 1;  // by then a move must have come back, besides the delays
+constexpr double most_at_once = 1000, most_each_second = 60;  // messages to a person
+constexpr double longest = 10000;                             // by then everybody must have finished
+constexpr double patience = least_patience;                   // of the terms
+constexpr double hurry = 60;                                  // the patience of people with a terminal
 
 // Whether a terminal has stopped because it does not believe the table. If the table has only refused it, or
 // is not reached, its person comes again.
@@ -131,6 +135,7 @@ struct Terminal : Party {
   std::size_t favourite = 0;  // the kind of entry, of all, that it sends most
   double moved_at = 0;        // when its person last sent a move that has not come back; 0: none
   std::string words;          // the last message to the person
+  double told = 0;            // the number of these
 };
 
 class Schedule {
@@ -142,6 +147,7 @@ class Schedule {
       if (const auto& client = terminals_[static_cast<std::size_t>(terminal)].client;
           client && client->has_log())
         checker_->sent(terminal, client->ledger(), line);
+      if (refuse_move(terminal, line)) return false;
       return !stalls_ || terminal != *checker_->greedy || line.find(" seed ") == line.npos;
     };
   }
@@ -183,6 +189,9 @@ class Schedule {
   void stall(Terminal& terminal);
   void crowd(Terminal& terminal);
   void check_greed(const Terminal& greedy);
+  bool refuse_move(int terminal, const std::string& line);
+  void check_refused(const Terminal& terminal);
+  void chatter();
   void harm();
   void mend();
   bool is_over() const;
@@ -200,6 +209,9 @@ class Schedule {
   bool is_greed_alone_ = false;    // a terminal is greedy, and nothing else is wrong
   bool stalls_ = false;            // it does not flood the table, but waits for others to lose
   std::vector<Descriptor> crowd_;  // its connections that prove nothing
+  std::optional<int> victim_;      // the terminal whose moves the host refuses
+  std::string refused_;            // the last one
+  bool chatters_ = false;          // the host sends whatever a table can send
   std::optional<Checker> checker_;
   Party table_;
   std::unique_ptr<TableServer> server_;
@@ -278,6 +290,11 @@ void Schedule::choose() {
     trust_.in_clock = false;
     setting_ += ", a clock that lies";
   }
+  if (chance(0.1)) victim_ = static_cast<int>(rng_.below(static_cast<std::uint32_t>(seats)));
+  chatters_ = chance(0.1);
+  if (victim_) setting_ += ", a host that refuses moves";
+  if (chatters_) setting_ += ", a host that chatters";
+  trust_.in_table = trust_.in_table && !victim_ && !chatters_;
   checker_.emplace(trust_);
   if (chance(0.05)) choose_greed();
   if (stalls_ || !chance(0.15)) return;
@@ -305,6 +322,8 @@ void Schedule::choose_greed() {
     rolls_table_back_ = rolls_back_ = changes_key_ = false;
     rate_of_table_ = 1;
     network_.meddling[up] = network_.meddling[down] = {};
+    victim_.reset();
+    chatters_ = false;
     trust_ = {};
     checker_.emplace(trust_);
     setting_ = fmt::format("{}, a greedy terminal alone", plan_.terms.module->name);
@@ -358,6 +377,7 @@ void Schedule::run_table() {
     if (!goes_on) server_->close();
   });
   network_.collect(world_time);
+  if (chatters_ && !is_calm() && chance(0.2)) chatter();
   if (table_.disk.has_died()) return stop_table(1 + moment(5));
   if (goes_on) return;
   note("the table ends");
@@ -413,7 +433,11 @@ void Schedule::hear(Terminal& terminal) {
       continue;
     }
     terminal.words = news->words.front();
+    ++terminal.told;
     note(fmt::format("{} is told: {}", number(terminal), terminal.words));
+    if (escaped(terminal.words) != terminal.words || terminal.told > most_at_once + most_each_second * now())
+      checker_->complain("what a person is told is safe, and bounded", terminal.words);
+    if (terminal.words.starts_with("The table refused this")) check_refused(terminal);
   }
 }
 
@@ -515,14 +539,29 @@ void Schedule::act(Terminal& terminal) {
 
 // --- greed
 
+// The messages of that side, from the tables of doc/protocol.md: one that is added there is sent, too.
+std::vector<std::string> words_of(const std::string& side) {
+  std::vector<std::string> words;
+  bool is_theirs = false;
+  for (const std::string& row : lines_of(protocol)) {
+    if (row.starts_with("| client") || row.starts_with("| table"))
+      is_theirs = row.starts_with("| " + side + " sends");
+    if (!row.starts_with("| `")) is_theirs = is_theirs && row.starts_with("|");
+    if (is_theirs && row.starts_with("| `"))
+      words.push_back(
+          row.substr(3, std::min(row.find_first_of("`ABCDEFGHIJKLMNOPQRSTUVWXYZ", 3), row.size()) - 3));
+  }
+  if (words.size() < 8) throw std::logic_error("run it where doc/protocol.md is");  // so no test is empty
+  return words;
+}
+
 // Everything that a client can send, at any length, and more of it than anybody needs.
 void Schedule::flood(Terminal& terminal) {
   TableClient& client = *terminal.client;
   if (is_greed_alone_) crowd(terminal);
   static constexpr std::array<std::size_t, 6> lengths{0, 1, 30, 490, 7900, 60000};
   static constexpr std::array words{"1.000 2.000", "2", "adjourn", "takeback 0", "person 1"};
-  static constexpr std::array messages{"pong",           "tell", "rematch", "host free 2",
-                                       "host reserve 2", "do 1", "key",     "take"};
+  static const std::vector<std::string> messages = words_of("client");
   for (int lines = 100 + static_cast<int>(rng_.below(100)); lines > 0 && client.is_connected(); --lines) {
     const std::string rest =
         chance(0.5) ? std::string(random_element(lengths, rng_), 'x') : random_element(words, rng_);
@@ -552,6 +591,42 @@ void Schedule::crowd(Terminal& terminal) {
     ::send(crowd_.back().number(), words.data(), sent, MSG_NOSIGNAL);
     if (crowd_.size() > most) crowd_.erase(crowd_.begin());
   }
+}
+
+// The host lets somebody play nothing, and tells nobody else of it.
+bool Schedule::refuse_move(int terminal, const std::string& line) {
+  if (terminal != victim_ || is_calm() ||
+      (line.find(" play ") == line.npos && line.find(" lock ") == line.npos))
+    return false;
+  refused_ = line.substr(line.find(' ') + 1);
+  network_.tell(terminal, world_time, "no not now");
+  return true;
+}
+
+// What the game allows, and the table refuses, the player can show to everybody.
+void Schedule::check_refused(const Terminal& terminal) {
+  std::string_view words = refused_;
+  const Seat seat = whole_number(take_word(words)).value_or(spectator);
+  const auto seal = take_seal(words);
+  if (number(terminal) != victim_ || !seal || !terminal.keeps_copy) return;
+  if (terminal.disk.is_full || terminal.disk.has_died()) return;
+  Ledger after = terminal.client->ledger();
+  const Entry entry{std::max(terminal.client->clock(), after.time()), seat, std::string(words), *seal};
+  const std::string path = unentered_path(terminal.disk.folder() / "game.rec");
+  if (after.take(entry) &&
+      read_file(path).value_or("").find(fmt::format("{} {} ", seat, words)) == std::string::npos)
+    checker_->complain("a move that a table refuses is kept", refused_);
+}
+
+// Anything that a table can send, at any moment.
+void Schedule::chatter() {
+  static const std::vector<std::string> messages = words_of("table");
+  static constexpr std::array words{"",        "1",      "2 x", "0.000", "1 p2/lunch", "p1: I resign",
+                                    "5 p1 p2", "\x1b[2J"};
+  const int whom = static_cast<int>(rng_.below(static_cast<std::uint32_t>(terminals_.size())));
+  for (int lines = 1 + static_cast<int>(rng_.below(100)); lines > 0; --lines)
+    network_.tell(whom, world_time,
+                  fmt::format("{} {}", random_element(messages, rng_), random_element(words, rng_)));
 }
 
 // Everything but what is due, so that the others lose the game.

@@ -6,6 +6,8 @@
 
 namespace simulation {
 
+inline std::string protocol;  // doc/protocol.md
+
 struct Outcome {
   std::string complaint;     // the violated invariant; empty: none
   std::string setting;       // the game, and the harm in it

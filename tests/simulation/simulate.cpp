@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <string>
 
+#include "base/file.hpp"
 #include "simulation/schedule.hpp"
 
 namespace {
@@ -48,6 +49,7 @@ int main(int words, char** word) {
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(number(3, 1'000'000));
   // In memory, if there is room. Names do not depend on the place, so messages do not either.
   std::string place = access("/dev/shm", W_OK) == 0 ? "/dev/shm/simulation-XXXXXX" : "/tmp/simulation-XXXXXX";
+  simulation::protocol = herbarium::read_file("doc/protocol.md").value_or("");
   if (!mkdtemp(place.data()) || chdir(place.c_str()) != 0) return 2;
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
   Sum sum;

@@ -384,9 +384,13 @@ void TableClient::hear_refusal(std::string_view line) {
   const auto refused = take_answer({});
   due_refused_ = true;
   tell("The table refused this: " + why + ".");
-  if (refused && would_enter(*refused) && std::exchange(objected_, refused->what) != refused->what)
-    object(*refused,
-           fmt::format("refused your \"{}\", which the game allows", escaped_excerpt(refused->what)));
+  if (!refused) return;
+  const bool is_kept = !would_enter(*refused) || std::exchange(objected_, refused->what) == refused->what ||
+                       object(*refused, fmt::format("refused your \"{}\", which the game allows",
+                                                    escaped_excerpt(refused->what)));
+  if (!is_kept) return;
+  if (const auto done = commitments_->forget(refused->seal.number); !done)
+    give_up("Cannot save your notes on this game: " + done.error().reason);
 }
 
 // Whether an honest table would enter it now: it sends what it has entered before it refuses something.
@@ -413,11 +417,12 @@ void TableClient::hear_next() {
   give_up("All want to play again.");
 }
 
-// The host has set the terms. A copy of the game in which this person's key has its seat shows that they
-// have agreed before.
+// The host has set the terms: on this host the system knows whose table it is. Their key alone in the terms
+// proves nothing, because the terms are not signed. A copy of the game in which this person's key has its
+// seat shows that they have agreed before.
 bool TableClient::knows_terms() const {
   const std::string& own = options_.key.name();
-  if (ledger_->terms().key == own) return true;
+  if (link_->table && link_->table->uid == geteuid() && ledger_->terms().key == own) return true;
   const auto seats_me = [&](const std::string& line) {
     const auto entry = read_entry(line);
     return entry && entry->who == nature && entry->what.find(own) != std::string::npos;
@@ -431,7 +436,10 @@ bool TableClient::knows_terms() const {
 
 // Whether the person sits down on these terms; asks them once.
 bool TableClient::agrees() {
-  if (agrees_ || !options_.agrees || knows_terms()) return true;
+  if (agrees_ || knows_terms()) return true;
+  const auto dated = check_date(ledger_->terms(), static_cast<double>(wall_milliseconds()) / 1000);
+  if (!dated) return give_up("By its date " + dated.error().reason + ". You have not sat down."), false;
+  if (!options_.agrees) return true;
   const double asked = now_seconds();
   agrees_ = options_.agrees(ledger_->terms());
   thought_ = now_seconds() - asked;
@@ -452,6 +460,7 @@ void TableClient::hear_challenge(std::string_view line) {
   const std::string here = user_name(geteuid()) + (options_.as.empty() ? "" : "/" + options_.as);
   if (link_->table && line != here)
     return give_up(fmt::format("the table calls you {}, and not {}", escaped_name(line), escaped_name(here)));
+  if (const auto other = conflicting_terms()) return give_up(*other);
   if (!agrees()) return;
   // Elsewhere a table can pick any name for its guests, and their signature would confirm it.
   const auto is_own = [&](std::string_view name) {
@@ -462,7 +471,8 @@ void TableClient::hear_challenge(std::string_view line) {
     tell(fmt::format("This table calls you {}.", escaped_name(line)));
   const std::string text =
       ledger_->claim_text(seat_, options_.key_is_hosted ? "guest" : "home", protocol_features, nonce, line);
-  link_->connection.send("take " + options_.key.sign(text));
+  nonce_ = random_token();
+  link_->connection.send(fmt::format("take {} {}", options_.key.sign(text), nonce_));
 }
 
 // The seat must stay the same on every connection; a spectator gets none.
@@ -571,7 +581,7 @@ void TableClient::hear_live(std::string_view time) {
   if (!ledger_) return give_up("the table sent moves before the game's settings");
   if (heard_ < log_.size())
     return give_up("The table has dropped entries that it had already sent." + divergence_here({}));
-  const auto seconds = read_seconds(time);
+  const auto seconds = read_seconds(take_word(time));
   if (!seconds) return give_up("the table has no clock");
   if (const auto other = conflicting_copy()) return give_up(*other);
   if (looks_again_) return look_again();
@@ -580,6 +590,9 @@ void TableClient::hear_live(std::string_view time) {
     return give_up("The table has given your seat to another key.");
   if (is_searching() && !is_known_host())
     return give_up("it was opened by somebody who does not play this game");
+  // Whoever watches a game could show its log as if it were their table.
+  if (is_searching() && !is_signed(ledger_->live_text(nonce_), time, ledger_->table_key()))
+    return give_up("it does not prove that it has the table's key");
   offset_ = ticks() - *seconds;
   live_ = true;
   gone_ = false;

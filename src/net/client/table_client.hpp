@@ -211,12 +211,13 @@ class TableClient final : public TableAccess {
   void send_due();
   void send(const std::string& what, bool by_person);
   void send_again();
-  void object(const Sent& sent, const std::string& what_happened);
+  bool object(const Sent& sent, const std::string& what_happened);
   void hear_since(std::string_view number);
   std::optional<Sent> take_answer(std::string_view what);
   const Sent* find_sent(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
   std::optional<std::string> conflicting_copy();
+  std::optional<std::string> conflicting_terms() const;
   void look_again();
   bool is_expected(std::string_view line);
   // Whether this table is only one where the wanted game may be.
@@ -254,6 +255,7 @@ class TableClient final : public TableAccess {
                                       // connection
   bool looks_again_ = false;          // disconnected to check whether the table still lags behind a copy
   bool is_challenged_ = false;        // on this connection, to sign for the seat
+  std::string nonce_;                 // for the table to sign
   bool agrees_ = false;               // the person sits down on these terms
   double thought_ = 0;                // seconds for which they have thought about that
   bool live_ = false;                 // all past entries have arrived

@@ -82,6 +82,16 @@ std::optional<std::string> TableClient::conflicting_copy() {
   return std::nullopt;
 }
 
+// The same for the terms alone, before the person signs for a seat under them: a table can claim to have any
+// game.
+std::optional<std::string> TableClient::conflicting_terms() const {
+  const std::vector<std::string> head(log_.begin(), std::find(log_.begin(), log_.end(), "---"));
+  for (const GameCopy& copy : copies())
+    if (std::mismatch(head.begin(), head.end(), copy.lines.begin(), copy.lines.end()).first != head.end())
+      return is_searching() ? "its terms differ from yours" : another_past + describe(copy, head);
+  return std::nullopt;
+}
+
 // Reconnects: every honest table has all entries that a copy had before that.
 void TableClient::look_again() {
   link_.reset();
@@ -157,8 +167,7 @@ std::optional<std::string> TableClient::place_on_shelf() const {
     return std::nullopt;
   if (auto longest = longest_of(found)) return longest;
   if (!make_folders(options_.shelf)) return std::nullopt;
-  const TableTerms& terms = ledger_->terms();
-  return fmt::format("{}/{}-{}.rec", options_.shelf, terms.module->name, terms.id.substr(0, 12));
+  return place_on(options_.shelf, ledger_->terms());
 }
 
 // Starts with the whole log, because the file may hold an earlier state. A game that never begins is not
@@ -182,16 +191,20 @@ void TableClient::keep() {
 }
 
 // A table that swallows or refuses a move would do the same with an objection. So this person's copy keeps
-// the move.
-void TableClient::object(const Sent& sent, const std::string& what_happened) {
+// the move; false if it cannot be saved.
+bool TableClient::object(const Sent& sent, const std::string& what_happened) {
   const std::string words = fmt::format("The table has {}.", what_happened);
-  if (!options_.record) return tell(words + " This terminal saves no copy of the game, so nothing shows it.");
+  if (!options_.record) {
+    tell(words + " This terminal saves no copy of the game, so nothing shows it.");
+    return true;
+  }
   const auto saved =
       save_unentered(*options_.record, fmt::format("{} {} {}", seat_, sent.what, write_seal(sent.seal)));
   tell(saved ? fmt::format(
                    "{} It is saved with your signature next to your copy; `herbarium verify {}` shows it.",
                    words, shell_word(*options_.record))
              : fmt::format("{} It cannot be saved: {}.", words, saved.error().reason));
+  return saved.has_value();
 }
 
 // --- the clock
@@ -202,7 +215,6 @@ constexpr double longest_drift = 5;       // seconds, and share of the elapsed t
 constexpr double drift_of_clocks = 1e-3;  // far more than two untouched clocks differ
 constexpr double longest_leap = 3600;
 constexpr double between_objections = 60;
-constexpr double longest_difference = 600;  // between the dates of two machines
 
 }  // namespace
 

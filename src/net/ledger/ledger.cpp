@@ -247,9 +247,9 @@ Result<void> Ledger::allow_hint(Seat seat, std::string_view) {
 Result<void> Ledger::waive(Seat seat, std::string_view kind) {
   if (!terms_.limit.in_days) return refuse("only with a clock of days are questions declined in advance");
   if (!has_begun() || match_.over()) return refuse("nobody plays now");
-  // Who knew the dice could choose by it which question comes, and so whether later dice are rolled again.
-  const SeatSet others_shown = seats().without({seat}).without(seeds_to_reveal());
-  if (is_rolling() && !others_shown.empty()) return refuse("dice are being rolled; show your seed first");
+  // Who knew the dice could choose by it which question comes, and so whether later dice are rolled again. A
+  // host may know a seed that has not been entered yet.
+  if (is_roll_begun()) return refuse("dice are being rolled; say it before or after that");
   if (kind != "always" && kind != "none")
     if (const auto known = match_.now().is_waived(seat, kind); !known) return refuse(known.error().reason);
   state_of(seat).waives = kind == "none" ? "" : kind;
@@ -339,6 +339,9 @@ Result<void> Ledger::begin_sitting(Seat, std::string_view rest) {
   const bool follows =
       kind == "next" && KeyStatement{kind, state_.trusted_key, key, std::string(rest)}.holds();
   if (!kind.empty() && !follows) return refuse("the previous key has not signed this one");
+  // The terms are not signed: the first entry is the proof that the key in them has set them.
+  if (state_.entries == 0 && !follows && key != terms_.key)
+    return refuse("another key than that of the terms opens the game, and nothing has happened");
   if (follows) state_.trusted_key = key;
   state_.table_key = key;
   state_.accepted.reset();

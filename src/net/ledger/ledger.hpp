@@ -253,6 +253,8 @@ class Ledger {
   // others.
   std::string claim_text(Seat seat, std::string_view place, std::string_view features, std::string_view nonce,
                          std::string_view name) const;
+  // The text that a table signs for a client, which draws the nonce, to show that it has the table's key.
+  std::string live_text(std::string_view nonce) const;
   // Whether a seat's person has signed that, with their present key, knowing the entries that the seal names.
   bool has_signed(Seat seat, const Seal& seal, std::string_view what) const;
   // The seal of an entry signed now by a seat's person, with a number above all their others.

@@ -136,6 +136,8 @@ SeatSet Ledger::to_agree() const {
   const auto [kind, of] = std::pair(state_.proposal->kind, state_.proposal->number);
   if (kind == Proposal::Kind::take_back) return asked;
   if (kind == Proposal::Kind::person && may_return(of)) return {};
+  // Over days nobody has to be there, and the time goes on while the table is closed.
+  if (kind == Proposal::Kind::adjourn && terms_.limit.in_days) return asked;
   if (kind != Proposal::Kind::adjourn) asked.remove(of);
   // Somebody who has seen what others show could otherwise get new dice, however long they had waited.
   if (kind == Proposal::Kind::renew && is_showing()) return asked;

@@ -52,6 +52,10 @@ Seal Ledger::sign_as(const SigningKey& key, Seat seat, int number, std::string_v
   return seal;
 }
 
+std::string Ledger::live_text(std::string_view nonce) const {
+  return fmt::format("herbarium live {} {} {}", terms_.id, chain(), nonce);
+}
+
 Seal Ledger::sign_as_table(const SigningKey& key, const Entry& entry) const {
   return {0, 0, key.sign(table_text(entry))};
 }
@@ -73,6 +77,10 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
   if (seal.number == 0) return refuse(fmt::format("seat {} has not signed this", entry.who));
   if (seal.number <= last_number(entry.who))
     return refuse(fmt::format("seat {} signed this for an earlier place", entry.who));
+  // Whoever took the highest number would leave none to the next player of the seat.
+  constexpr int longest_skip = 10'000;
+  if (seal.number - last_number(entry.who) > longest_skip)
+    return refuse(fmt::format("seat {} leaves out too many numbers", entry.who));
   if (seal.after > state_.entries)
     return refuse(fmt::format("seat {} signed entries that do not exist", entry.who));
   if (checks_signatures_ && !has_signed(entry.who, seal, entry.what))

@@ -156,7 +156,11 @@ std::string time_left(double seconds) { return seconds <= 0 ? "out of time" : du
 // A game with a clock of its own has an option of that name, where 0 means none.
 Result<void> check_limit(const TableTerms& terms) {
   if (!terms.limit.in_days) return {};
-  if (!beginning_of(terms)) return refuse("a clock of days needs a date");
+  constexpr std::time_t earliest = 1'577'836'800;  // 2020
+  const auto beginning = beginning_of(terms);
+  if (!beginning) return refuse("a clock of days needs a date");
+  if (*beginning < earliest)
+    return refuse(fmt::format("a clock of days that began on {}: the date is wrong", terms.date));
   for (std::size_t i = 0; i < terms.module->options.size(); ++i)
     if (terms.module->options[i].name == "clock" && terms.options[i] != 0)
       return refuse(
@@ -164,6 +168,14 @@ Result<void> check_limit(const TableTerms& terms) {
                       "`--option clock=0` turns it off",
                       terms.module->title));
   return {};
+}
+
+Result<void> check_date(const TableTerms& terms, double now) {
+  const auto beginning = beginning_of(terms);
+  const double ahead = beginning ? static_cast<double>(*beginning) - now : 0;
+  if (ahead <= longest_difference) return {};
+  return refuse(
+      fmt::format("the game begins in {}, and until then nobody's time would run", duration(ahead)));
 }
 
 std::optional<std::time_t> beginning_of(const TableTerms& terms) {

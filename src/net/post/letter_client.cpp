@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::string_view letter_words = "herbarium letter 3 ";
 const std::string another_history = "the letter continues another history of this game than yours";
-constexpr double longest_difference = 600;  // between the dates of two machines, in seconds
 
 std::string text_of(const std::vector<std::string>& lines) {
   return fmt::format("{}\n", fmt::join(lines, "\n"));
@@ -372,13 +371,12 @@ Result<bool> LetterClient::hear_table(const Heading& heading, const Letter& lett
   auto followed = follow(log, is_new ? 0 : std::min(log.size(), log_.size()));
   if (followed && come_->terms().id != heading.id) followed = refuse("its terms are of another game");
   if (followed && is_new) followed = check_game(come_->terms());
+  if (followed && is_new) followed = check_date(come_->terms(), seconds_since(0));
   if (followed && is_new && !come_->has_seat(seat_)) followed = refuse("its seat does not exist");
   if (followed && !come_->key(seat_).empty() && come_->key(seat_) != writer_.key.name())
     followed = refuse(fmt::format("seat {} has been taken by {}, with the key {}", seat_,
                                   escaped_name(come_->occupant(seat_).name), short_key(come_->key(seat_))));
-  if (followed && is_new)
-    record_ =
-        fmt::format("{}/{}-{}.rec", writer_.shelf, come_->terms().module->name, heading.id.substr(0, 12));
+  if (followed && is_new) record_ = place_on(writer_.shelf, come_->terms());
   if (followed) followed = save(log);
   if (!followed) {
     come_ = come;

@@ -52,10 +52,11 @@ void TableServer::drop_waiting() {
   const auto most = std::max_element(waiting.begin(), waiting.end(),
                                      [](const auto& a, const auto& b) { return a.second < b.second; });
   if (most == waiting.end() || (most->second <= max_waiting && sessions_.size() <= max_connections)) return;
-  const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), [&](const ClientSession& each) {
-    return each.is_new() && each.account == most->first;
-  });
-  dismiss(*oldest, &*oldest == &sessions_.back() ? "the table is full" : "no greeting");
+  ClientSession* oldest = nullptr;
+  for (ClientSession& each : sessions_)
+    if (each.is_new() && each.account == most->first && (!oldest || each.since < oldest->since))
+      oldest = &each;
+  dismiss(*oldest, most->second == 1 ? "the table is full" : "no greeting");
 }
 
 // The next line of a client whose account has no debt. The greeting says whose it is.
@@ -77,17 +78,21 @@ std::optional<std::string> TableServer::next_line(ClientSession& session) {
   return std::exchange(session.greeting, std::nullopt);
 }
 
-void TableServer::receive(ClientSession& session) {
+// Whether a line has come.
+bool TableServer::receive(ClientSession& session) {
+  bool is_heard = false;
   session.connection.fill();
   for (int i = 0; i < max_lines_at_once && session.stage != ClientSession::Stage::leaving; ++i) {
     const auto line = next_line(session);
     if (!line) break;
+    is_heard = true;
     session.pinged.reset();
     const std::size_t entries = host_->log().size(), sent = sent_to_all_;
     handle_line(session, *line);
     meter_.charge_line(session.account, line->size(), now_seconds());
     meter_.charge_written(session.account, written_since(entries, sent), now_seconds());
   }
+  return is_heard;
 }
 
 std::size_t TableServer::written_since(std::size_t entries, std::size_t sent) const {
@@ -200,7 +205,9 @@ void TableServer::send_log(ClientSession& session) {
   if (session.sent < host_->log().size() || session.is_live) return;
   session.is_live = true;
   tell_reservations();
-  session.connection.send(fmt::format("live {:.3f}", host_->clock()));
+  const std::string proof =
+      session.nonce.empty() ? "" : " " + plan().key.sign(ledger().live_text(session.nonce));
+  session.connection.send(fmt::format("live {:.3f}{}", host_->clock(), proof));
 }
 
 // `do 2 play place e5 7:40:SIGNATURE`
@@ -270,18 +277,19 @@ void TableServer::offer_seat(ClientSession& session) {
   session.connection.send(fmt::format("challenge {} {}", session.nonce, session.person.name));
 }
 
-// `take SIGNATURE`
+// `take SIGNATURE [NONCE]`
 void TableServer::handle_proof(ClientSession& session, std::string_view line) {
   const bool takes = take_word(line) == "take";
+  const std::string_view signature = take_word(line);
   const std::string text =
       ledger().claim_text(session.seat, session.place, session.features, session.nonce, session.person.name);
-  if (!takes || !is_signed(text, line, session.person.key))
+  if (!takes || !is_signed(text, signature, session.person.key) || (!line.empty() && !is_token(line)))
     return dismiss(session, "the seat is not signed by this key");
   // Another client may have taken it in the meantime.
   if (!belongs_to(session.seat, session) && !host_->is_free(session.seat))
     return dismiss(session, fmt::format("seat {} is taken", session.seat));
   take_seat(session, fmt::format("{} {} {} {} {} {}", session.person.key, session.place, session.features,
-                                 session.nonce, line, session.person.name));
+                                 std::exchange(session.nonce, line), signature, session.person.name));
 }
 
 void TableServer::take_seat(ClientSession& session, const std::string& claim) {
@@ -292,6 +300,8 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   tell_failure();
   if (!sat) return dismiss(session, sat.error().reason);
   session.has_sat = true;
+  // Nobody else of the account uses up what a player needs.
+  session.account += fmt::format(" {}", session.seat);
   session.stage = ClientSession::Stage::playing;
   send_log(session);
 }

@@ -117,7 +117,11 @@ bool TableServer::tend() {
 
 void TableServer::hear() {
   accept_clients();
-  for (ClientSession& session : sessions_) receive(session);
+  // Who has been heard is heard after the others: those of an account share what is left of its budget.
+  std::vector<std::list<ClientSession>::iterator> heard;
+  for (auto each = sessions_.begin(); each != sessions_.end(); ++each)
+    if (receive(*each)) heard.push_back(each);
+  for (const auto each : heard) sessions_.splice(sessions_.end(), sessions_, each);
 }
 
 void TableServer::close() {

@@ -133,7 +133,7 @@ class TableServer {
   // --- clients (table_clients.cpp)
   void accept_clients();
   void drop_waiting();
-  void receive(ClientSession& session);
+  bool receive(ClientSession& session);
   std::optional<std::string> next_line(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);
   void handle_greeting(ClientSession& session, std::string_view words);

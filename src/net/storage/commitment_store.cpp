@@ -112,6 +112,15 @@ std::vector<std::string> CommitmentStore::unentered(const Ledger& ledger) const 
   return found;
 }
 
+Result<void> CommitmentStore::forget(int number) {
+  CommitmentStore next = *this;
+  std::erase_if(next.moves_, [number](std::string_view move) {
+    const auto seal = take_seal(move);
+    return seal && seal->number == number;
+  });
+  return next.moves_ == moves_ ? Result<void>() : become(std::move(next));
+}
+
 std::optional<std::string> CommitmentStore::find_rollback(const Ledger& ledger) const {
   if (known_chain_.empty()) return std::nullopt;
   const std::string believing =
@@ -166,8 +175,10 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
     if (!hash) return pass_on(hash);
     return Due(fmt::format("seed {}", *hash));
   }
-  // Who is asked for something decides that first; and nothing is played twice.
-  if (ledger.awaited().has(seat_) && !ledger.proposal() && unentered(ledger).empty())
+  // A request of another's does not stop it: they could let this player's time run out so. Nothing is played
+  // twice, nor while the player themselves ask for something.
+  const bool asks = ledger.proposal() && ledger.proposal()->by == seat_;
+  if (ledger.awaited().has(seat_) && !asks && unentered(ledger).empty())
     if (const auto move = announced_move(premoves_, ledger, seat_)) return Due("play " + *move);
   if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds() ||
       has_spent_seed(ledger))

@@ -35,6 +35,9 @@ class CommitmentStore {
   Result<void> remember(const Ledger& ledger, const std::string& move = {});
   // The moves remembered that a ledger does not have yet, nor anything that the seat has signed after them.
   std::vector<std::string> unentered(const Ledger& ledger) const;
+  // No longer remembers a move that the table has refused: its player has to choose again, and a later state
+  // of the game could allow it.
+  Result<void> forget(int number);
   // Why a ledger is not the remembered game, or is an earlier state of it; nothing if it extends that game.
   std::optional<std::string> find_rollback(const Ledger& ledger) const;
 

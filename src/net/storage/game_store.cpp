@@ -252,6 +252,14 @@ Result<std::string> save_beside(const std::string& record, const Lines& told) {
   return refuse(fmt::format("{}.told: there are already {} such files", escaped(record), most_beside));
 }
 
+std::string place_on(const std::string& shelf, const TableTerms& terms) {
+  const auto named = [&](std::string_view id) {
+    return fmt::format("{}/{}-{}.rec", shelf, terms.module->name, id);
+  };
+  const std::string path = named(std::string_view(terms.id).substr(0, 12));
+  return exists(proof_path(path)) && !copy_at(path, terms.id) ? named(terms.id) : path;
+}
+
 std::string unentered_path(const std::string& record) { return record + ".unentered"; }
 
 Result<void> save_unentered(const std::string& record, const std::string& line) {

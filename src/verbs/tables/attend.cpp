@@ -41,6 +41,8 @@ constexpr double between_looks = 10;     // seconds, at the host's tables
 constexpr double between_rounds = 3600;  // at the saved games, if no table has changed
 constexpr double longest_farewell_here = 3;
 
+constexpr int most_failures = 6;  // of an owner's tables
+
 volatile sig_atomic_t must_end = 0;
 
 std::string lock_path() { return state_folder() + "/attend"; }
@@ -62,12 +64,13 @@ std::string command_with(const std::string& program, const std::string& base) {
   return shell_word(program) + (base == default_base() ? "" : " --tables " + shell_word(base));
 }
 
-// Whether a game was last played at a table of this account on this host.
-bool is_of_this_account(const std::string& record) {
-  const auto address = kept_address(record);
-  return address && address->find('@') == address->npos &&
-         address->starts_with(address_of(user_name(geteuid()), ""));
+// Whether it is the address of a table of this account on this host.
+bool is_own(const std::string& address) {
+  return address.find('@') == address.npos && address.starts_with(address_of(user_name(geteuid()), ""));
 }
+
+// Whether a game was last played at such a table.
+bool is_of_this_account(const std::string& record) { return is_own(kept_address(record).value_or("")); }
 
 // Whether the game of a table that is closed goes on: nobody has agreed to stop it. Without a clock of days
 // it does only if its process was killed; else people open it when they meet again.
@@ -93,9 +96,10 @@ class Attendant {
     bool has_opened = false;
     for (const OwnCopy& copy : own_copies(catalog_)) {
       const std::vector<OpenGame> games = tables_with(list, copy.standing.id);
-      if (games.empty()) has_opened = reopen(copy) || has_opened;
-      for (const ListedTable& table : list.tables)
-        if (!games.empty() && table.address == games.front().address) look_at(table, copy);
+      has_opened = reopen(copy, games) || has_opened;
+      for (const OpenGame& game : games)
+        for (const ListedTable& table : list.tables)
+          if (table.address == game.address) look_at(table, copy);
     }
     is_first_round_ = false;
     return has_opened;
@@ -106,16 +110,26 @@ class Attendant {
     if (complaints_.insert(of + why).second) print_error(fmt::format("{}: {}", escaped(of), why));
   }
 
-  // In a process that shares nothing with this one.
-  bool reopen(const OwnCopy& copy) {
+  // In a process that shares nothing with this one. `games`: the tables that claim to have it.
+  bool reopen(const OwnCopy& copy, const std::vector<OpenGame>& games) {
     const std::string& record = copy.header.path;
     if (!is_of_this_account(record) || is_locked(proof_path(record))) return false;
+    const auto is_there = [&](const OpenGame& game) {
+      if (is_own(game.address)) return true;
+      const std::string claim = fmt::format("{} {} {}", game.address, game.opened, copy.standing.id);
+      const auto known = believed_.find(claim);
+      if (known != believed_.end()) return known->second;
+      return believed_[claim] = visit(game.address, copy, true);
+    };
+    if (std::any_of(games.begin(), games.end(), is_there)) return false;
     // Until the game has changed, it is no use to try again.
     if (std::exchange(tried_[record], copy.standing.proof) == copy.standing.proof) return false;
     if (!goes_on(record, key_.name(), catalog_)) return false;
     // It may be open where people look for tables unless they are told of another place.
-    if (base_ != default_base() && !tables_with(ask_tables(default_base()), copy.standing.id).empty())
-      return false;
+    const std::vector<OpenGame> elsewhere =
+        base_ == default_base() ? games : tables_with(ask_tables(default_base()), copy.standing.id);
+    const auto is_ours = [](const OpenGame& game) { return is_own(game.address); };
+    if (std::any_of(elsewhere.begin(), elsewhere.end(), is_ours)) return false;
     const auto opened = output_of(command_with(program_, base_) + " host --away --resume " +
                                   shell_word(record) + " 2>&1 < /dev/null");
     if (!opened) complain(record, opened.error().reason);
@@ -135,8 +149,8 @@ class Attendant {
     if (!is_awaited || field_of(table, "state") != "playing") return;
     if (!shows && (!has_notifier() || is_of_this_account(copy.header.path))) return;
     const std::string history = field_of(table, "history");
-    if (std::exchange(visited_[copy.standing.id], history) == history) return;
-    visit(table.address, copy);
+    if (std::exchange(visited_[table.address], history) == history) return;
+    visit(table.address, copy, false);
   }
 
   // What their own side plays as soon as it applies.
@@ -146,7 +160,11 @@ class Attendant {
     return !CommitmentStore(copy.standing.own, path).premoves().empty();
   }
 
-  void visit(const std::string& address, const OwnCopy& copy) {
+  // Whether the table has the game, as far as the copy knows it. Anybody's table can claim that: each owner's
+  // may keep this process waiting only so often.
+  bool visit(const std::string& address, const OwnCopy& copy, bool only_checks) {
+    int& failures = failures_[address.substr(0, address.rfind('/'))];
+    if (failures >= most_failures) return false;
     JoinOptions join;
     join.base = base_;
     join.address = address;
@@ -158,10 +176,22 @@ class Attendant {
     options.reopen = {};
     options.key = key_;
     options.statements = load_statements(state_folder());
+    if (only_checks) {
+      options.only_checks = true;
+      options.keeps = false;
+      options.record.reset();
+    }
     auto client = TableClient::connect(std::move(options), catalog_, longest_silence_here);
-    if (!client) return complain(address, client.error().reason);
+    if (!client) {
+      ++failures;
+      complain(address, client.error().reason);
+      return false;
+    }
+    failures = 0;
+    if (only_checks) return true;
     (*client)->settle(longest_farewell_here);
     notices_[copy.standing.id].look((*client)->ledger(), copy.standing.own, address, is_first_round_);
+    return true;
   }
 
   Catalog catalog_;
@@ -170,7 +200,9 @@ class Attendant {
   std::string program_ = own_program();
   bool is_first_round_ = true;                  // a turn that began before is no news
   std::map<std::string, std::string> tried_;    // by record: its proof when its table was last opened
-  std::map<std::string, std::string> visited_;  // by game: its history when its table was last visited
+  std::map<std::string, std::string> visited_;  // by table: its history at the last visit
+  std::map<std::string, bool> believed_;        // by a claim to have a game
+  std::map<std::string, int> failures_;         // by owner of tables
   std::map<std::string, TurnNotice> notices_;   // by game
   std::set<std::string> complaints_;
 };

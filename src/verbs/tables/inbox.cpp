@@ -200,8 +200,12 @@ class Search {
     const std::vector<ListedSeat> seats = seats_of(table);
     const ListedSeat* own = own_seat(seats, copy == copies_.end() ? nullptr : &*copy, me);
     if (!own) return;
-    open_.insert(id);
+    // What somebody's table claims adds a line to the list, and takes none away.
     const bool is_kept = own->kind == "reserved";
+    const bool is_believed =
+        copy != copies_.end() && (table.address.starts_with(address_of(user_name(geteuid()), "")) ||
+                                  kept_address(copy->header.path) == table.address);
+    if (is_believed) open_.insert(id);
     if ((!own->since && !is_kept) || field_of(table, "state") == "over") return;
     const auto opened = read_date(field_of(table, "start"));
     inbox_.games.push_back({game_title(field_of(table, "game"), catalog_), others_at(seats, own->seat),

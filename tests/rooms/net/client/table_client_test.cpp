@@ -65,7 +65,38 @@ TEST_CASE("a client leaves a table that gives a different seat from the one requ
   CHECK(refusal(with(good, "welcome 1", "hello 1"), any) == "the table gives no seat");
   CHECK(join(welcome_to(herbs(), 0), {}, spectator).empty());
   CHECK(join(good, {}, spectator) == other);
-  CHECK(refusal(good + "welcome 2 alice/lunch\n") == other);
+  CHECK(says(refusal(good + "welcome 2 alice/lunch\n"), "gives seats at the wrong moment"));
+}
+
+TEST_CASE("nobody signs for a seat on terms that they have not seen, whoever is said to have set them") {
+  const SharedGame own = stones();
+  TableTerms terms = own.table.terms();
+  terms.limit = {TimeLimit::Kind::turn, 60};
+  terms.key = signing_key(1).name();  // the joiner's own, which anybody can read
+  const SharedGame other(terms);
+  std::string story = welcome_to(other, 1);
+  story = story.substr(0, story.find("entry ")) + "challenge " + key_a + " alice\n";
+  FakeTable table;
+  table.prepare(story);
+  ClientOptions options = table.client_options();
+  const Copy copy;
+  int asked = 0;
+  options.agrees = [&](const TableTerms&) { return ++asked, false; };
+  std::string expected;
+  SUBCASE("they are asked, though the terms have their key") { expected = "You have not sat down.\n"; }
+  SUBCASE("nor on other terms than those of their copy") {
+    copy.write(own);
+    options.copy = copy.path;
+    options.game = terms.id;
+    options.agrees = {};
+    expected = "its terms differ from yours\n";
+  }
+  const auto client = TableClient::start(options, all_games());
+  REQUIRE(client);
+  while (!(*client)->has_ended()) (*client)->dispatch();
+  CHECK(words(**client) == expected);
+  CHECK(asked == (options.agrees ? 1 : 0));
+  CHECK_FALSE(says(table.heard(), "take "));
 }
 
 TEST_CASE("people learn a table's name for them, unless it is their own") {
@@ -186,9 +217,9 @@ TEST_CASE("nobody signs for a seat before they have agreed to its terms") {
   CHECK(says(slow.sent, "take "));
   CHECK(slow.asked == 1);
 
-  // The host's own terms, and those of a game in which this person plays.
-  const auto is_host = [](ClientOptions& options) { options.key = signing_key(nature); };
-  CHECK(joins(false, is_host).asked == 0);
+  // The terms of a game in which this person plays; but not those that only have their key.
+  const auto has_key = [](ClientOptions& options) { options.key = signing_key(nature); };
+  CHECK(joins(false, has_key).asked == 1);
   Copy copy;
   copy.write(game);
   const auto has_copy = [&](ClientOptions& options) { options.record = copy.path; };

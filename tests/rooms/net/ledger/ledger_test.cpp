@@ -81,6 +81,18 @@ TEST_CASE("a reopened table continues, and commitments remain valid") {
   while (!game.match().over()) game.go_on(rng);
 }
 
+TEST_CASE("a game is opened first by the key in its terms, which nobody has signed") {
+  SharedGame game(terms(setup("herbs")), false);
+  const std::string sitting = "sitting " + signing_key(1).name();
+  const Entry entry{game.time, nature, sitting, {}};
+  Entry own = entry;
+  own.seal = game.table.sign_as_table(signing_key(1), entry);
+  CHECK(says(game.refusal(own), "another key than that of the terms opens the game"));
+  game.enter(nature, game.sits(1, "alice"));
+  CHECK(game.refusal(nature, sitting).empty());
+  CHECK(game.table.table_key() == signing_key(1).name());
+}
+
 TEST_CASE("time does not run backwards, and a refused entry does not advance it") {
   SharedGame game = herbs();
   const double before = game.table.time();

@@ -157,9 +157,10 @@ TEST_CASE("questions are declined in advance over days alone, and not by who cou
     if (!game.due(seat).starts_with("toss")) game.show(seat);
   REQUIRE(game.table.is_roll_begun());
   game.show(1);
-  game.check({{1, "waive always"},
-              {2, "waive always", "dice are being rolled; show your seed first"},
-              {2, "waive none", "dice are being rolled; show your seed first"}});
+  // Seat 1, too: as a host it could hold back the seed of seat 2, and know the dice.
+  for (const Seat seat : {1, 2})
+    game.check(
+        {{seat, "waive always", "dice are being rolled"}, {seat, "waive none", "dice are being rolled"}});
   game.show(2);
   game.settle();
   game.enter(2, "waive always");

@@ -328,7 +328,29 @@ TEST_CASE(
     CHECK(joined(forged, only_checks) == "its history differs from yours");
     copy.check_is(game);
   }
-  CHECK(joined(again, false).empty());
+  CHECK(joined(again, false) == "it does not prove that it has the table's key");
+  // The table that signs for the terminal's nonce.
+  const auto told = [&](const SigningKey& key) {
+    FakeTable table;
+    const std::string story = welcome_to(again, 1);
+    const std::size_t log = story.find("entry "), end = story.rfind("live ");
+    table.prepare(story.substr(0, log) + "challenge " + key_a + " alice\n");
+    ClientOptions options = table.client_options();
+    options.record = copy.path;
+    options.game = game.table.terms().id;
+    const auto client = TableClient::start(options, all_games());
+    REQUIRE(client);
+    std::string heard;
+    while (!says(heard, "take ")) (*client)->dispatch(), heard += table.heard();
+    const std::string nonce = heard.substr(heard.rfind(' ') + 1, 64);
+    table.send(story.substr(log, end - log) +
+               fmt::format("live {:.3f} {}\n", again.time, key.sign(again.table.live_text(nonce))));
+    while (!(*client)->is_connected() && !(*client)->has_ended()) (*client)->dispatch();
+    return tables::words(**client);
+  };
+  CHECK(says(told(signing_key(1)), "it does not prove that it has the table's key"));
+  copy.check_is(game);
+  CHECK_FALSE(says(told(signing_key(2)), "prove"));
   copy.check_is(again);
   CHECK(copy.told().empty());
 }

@@ -60,8 +60,11 @@ TEST_CASE("an announced move is due when the other has played what it answers, a
     game.hand_in(2, "choose white");
     CHECK(begun.due() == "play " + first);
     CHECK(begun.announced() == Words{"then " + first});
-    SUBCASE("but a request of the other's comes first") {
+    SUBCASE("also if the other asks for something, but not if the player does") {
       game.enter(2, "ask takeback 0");
+      CHECK(begun.due() == "play " + first);
+      game.enter(1, "refuse");
+      game.enter(1, "ask adjourn");
       CHECK(begun.due() == "");
       game.enter(1, "refuse");
       CHECK(begun.due() == "play " + first);
