@@ -90,6 +90,8 @@ class SharedTable {
   virtual int pending() const = 0;
   // The seat that the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
   virtual std::string waits_for() const = 0;
+  // Whether others wait for this person to agree or refuse.
+  virtual bool is_asked() const { return false; }
   // Whether the table has ended: nothing more will arrive.
   virtual bool has_ended() const = 0;
   // Whether the connection is lost and only take_up_line() can restore it. That talks to the person on a

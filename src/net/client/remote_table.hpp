@@ -60,6 +60,7 @@ class RemoteTable final : public Table, public SharedTable {
   std::string status(Seat seat) const override;
   int pending() const override { return static_cast<int>(pending_.size()); }
   std::string waits_for() const override;
+  bool is_asked() const override { return (ledger().to_agree() | ledger().to_accept()).has(seat()); }
   bool has_ended() const override;
   bool needs_person_for_line() const override { return client_->must_ask(); }
   void take_up_line() override { client_->redial_prompting(); }

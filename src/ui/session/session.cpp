@@ -184,6 +184,8 @@ View Session::view_while_waiting(Seat seat) const {
   view.prompt = "> ";
   view.lines_for_now.reset();  // nothing will be asked of a spectator
   if (seat != spectator) view.lines_for_now.emplace(std::begin(words_to_leave), std::end(words_to_leave));
+  if (view.lines_for_now && table_.shared()->is_asked())
+    view.lines_for_now->insert(view.lines_for_now->end(), {"agree", "refuse"});
   return view;
 }
 
