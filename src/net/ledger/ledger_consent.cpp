@@ -39,6 +39,12 @@ bool was_late_first(const Ledger& ledger, Seat seat, Seat other) {
   return first && (!second || *first <= *second);
 }
 
+// Whether a seat owes something for as long as another, or longer.
+bool owes_as_long(const Ledger& ledger, Seat seat, Seat other) {
+  const auto since = [&](Seat each) { return of_seat(ledger.state().seats, each).owing_since; };
+  return ledger.awaited().has(seat) && since(seat) && since(other) && *since(seat) <= *since(other);
+}
+
 // In the middle of a round, some would know moves of the others.
 bool begins_round(const Match& match, int move) {
   return move == 0 || match.at(move - 1).round() < match.at(move).round();
@@ -77,7 +83,12 @@ Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
                               claims ? "claim the game" : "have the program play for others"));
   if (claims && !ledger.match().may_resign(of))
     return refuse("nobody can resign here; use `program` instead");
-  return may_be_passed(ledger, of) ? Result<void>() : refuse_passing(ledger, of);
+  if (!may_be_passed(ledger, of)) return refuse_passing(ledger, of);
+  // With a limit the time that each has used decides, and what dice need is shown without anybody's decision.
+  const bool is_by_time = ledger.out_of_time_since(of).has_value();
+  if (!is_by_time && !ledger.is_rolling() && owes_as_long(ledger, proposal.by, of))
+    return refuse("you owe a move for as long yourself; hand in first");
+  return {};
 }
 
 // Refuses a proposal that cannot be made, or carried out, in the present state.

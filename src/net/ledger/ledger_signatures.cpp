@@ -99,9 +99,9 @@ Result<void> check_person_name(std::string_view name) {
   if (name.size() > longest_person_name) return refuse("the name is too long");
   const bool is_single =
       trimmed(name) == name && name.find("  ") == name.npos && name.find(". ") == name.npos;
-  if (is_single && escaped(name) == name && name.find_first_of(":()[]\"`") == name.npos) return {};
-  return refuse(
-      fmt::format("{}: a name at a table has no : ( ) [ ] \" or `, and no sentences", escaped_name(name)));
+  if (is_single && escaped(name) == name && name.find_first_of(":;,()[]\"`") == name.npos) return {};
+  return refuse(fmt::format("{}: a name at a table has no : ; , ( ) [ ] \" or `, and no sentences",
+                            escaped_name(name)));
 }
 
 // `KEY home FEATURES NONCE SIGNATURE NAME`, after `seat N human`: the person signs that they take this seat

@@ -104,7 +104,7 @@ void Session::add_commands() {
   commands_.add_explained(
       {"hint",
        "",
-       learns ? "give a hint (F3 too)" : "show the program's choice and its reasons; Enter plays it (F3 too)",
+       learns ? "give a hint (F3 too)" : "show the program's choice and its reasons (F3 too)",
        [this](Seat seat, Text) { advise(seat); },
        [this](Seat seat) { return may_advise(seat); },
        {},
@@ -247,6 +247,7 @@ void Session::add_words_after_the_game() {
 bool Session::may_advise(Seat seat) const {
   if (const Assignment* lesson = table_.assignment()) return !lesson->hint.empty();
   const bool at_once = seat == spectator && table_.in_real_time();
+  if (at_once && table_.people_of(match().to_act()).size() > 1) return false;
   return table_.allows_hints() && program_.may_advise(at_once ? table_.implied_seat() : seat);
 }
 

@@ -94,6 +94,7 @@ class Attendant {
   // Does what there is to do; whether a table was opened, at which there may be more.
   bool go_round(const TableList& list) {
     bool has_opened = false;
+    if (now_seconds() - forgiven_at_ >= between_rounds) failures_.clear(), forgiven_at_ = now_seconds();
     for (const OwnCopy& copy : own_copies(catalog_)) {
       const std::vector<OpenGame> games = tables_with(list, copy.standing.id);
       has_opened = reopen(copy, games) || has_opened;
@@ -149,8 +150,8 @@ class Attendant {
     if (!is_awaited || field_of(table, "state") != "playing") return;
     if (!shows && (!has_notifier() || is_of_this_account(copy.header.path))) return;
     const std::string history = field_of(table, "history");
-    if (std::exchange(visited_[table.address], history) == history) return;
-    visit(table.address, copy, false);
+    std::string& visited = visited_[table.address];
+    if (visited != history && visit(table.address, copy, false)) visited = history;
   }
 
   // What their own side plays as soon as it applies.
@@ -168,10 +169,10 @@ class Attendant {
     JoinOptions join;
     join.base = base_;
     join.address = address;
-    join.seat = copy.standing.own;
+    // Without a seat's number, a table offers one of their own only while nobody is connected to it.
     join.game = copy.standing.id;
     join.copy = copy.header.path;
-    if (is_of_this_account(copy.header.path)) join.kept_at = copy.header.path;
+    if (is_own(address)) join.kept_at = copy.header.path;
     ClientOptions options = client_options(join, catalog_);
     options.reopen = {};
     options.key = key_;
@@ -202,8 +203,9 @@ class Attendant {
   std::map<std::string, std::string> tried_;    // by record: its proof when its table was last opened
   std::map<std::string, std::string> visited_;  // by table: its history at the last visit
   std::map<std::string, bool> believed_;        // by a claim to have a game
-  std::map<std::string, int> failures_;         // by owner of tables
-  std::map<std::string, TurnNotice> notices_;   // by game
+  std::map<std::string, int> failures_;         // by owner of tables, in an hour
+  double forgiven_at_ = now_seconds();
+  std::map<std::string, TurnNotice> notices_;  // by game
   std::set<std::string> complaints_;
 };
 

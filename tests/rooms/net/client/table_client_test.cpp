@@ -163,7 +163,7 @@ TEST_CASE("no words of a table look like those of a person") {
             "The table does not let you in:");
   CHECK(refusal(with(head, "alice/lunch", "bob: I give up. x/lunch")) == "the table has no proper name");
   CHECK(says(refusal(head.substr(0, head.find("entry ")) + "challenge " + key_a + " bob: I give up\n"),
-             "has no : ( )"));
+             "has no : ; , ( )"));
   // Those who watch, or are awaited.
   Visit other(herbs());
   other.table.say("onlookers 2 bob: carol");

@@ -309,6 +309,20 @@ TEST_CASE(
   CHECK_FALSE(game.table.is_rolling());
 }
 
+TEST_CASE("nobody claims a game while they owe a move for as long themselves") {
+  SharedGame game = herbs();
+  Rng rng(1);
+  game.settle();
+  REQUIRE(game.table.awaited().digits() == "12");
+  game.enter(nature, "lost 1");
+  game.pass(2 * a_day);
+  const std::string refused = "you owe a move for as long yourself";
+  game.check({{2, "ask claim 1", refused}, {2, "ask program 1", refused}});
+  game.hand_in(2, rng);
+  game.enter(2, "ask claim 1");
+  CHECK(game.match().over());
+}
+
 TEST_CASE("a seat that is given to the program has new time only if others have given it") {
   for (const bool by_others : {true, false}) {
     CAPTURE(by_others);

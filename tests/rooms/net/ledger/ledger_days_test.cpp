@@ -251,9 +251,11 @@ TEST_CASE("a table's clock of days is the date, also after it was closed") {
   clock.pass(3600);
   REQUIRE(play(1, "play setup c3 d5"));
   CHECK((*host)->ledger().time() == doctest::Approx(3600).epsilon(0.001));
+  const std::string moved = date_text();
+  clock.pass(1);
   CHECK(says((*host)->description(), "3 d a turn, up to 14 d away; 1 alice; 2 *bob (2 d 23 h left); plays"));
-  const std::string due = fmt::format("\tseat 2 person {} {} - bob\t", date_text(),
-                                      date_text(*read_date(date_text()) + 3 * 86400));
+  const std::string due =
+      fmt::format("\tseat 2 person {} {} - bob\t", moved, date_text(*read_date(moved) + 3 * 86400));
   CHECK(says((*host)->description(), due));
   for (const Seat seat : {1, 2}) (*host)->set_presence(seat, false);
   (*host)->run_clock(false);
