@@ -261,8 +261,7 @@ void Program::advise(Seat seat) {
   if (table_.match().composes(seat)) return advise_sheet(seat, *result, words);
   conversation_.say(words, confidant(table_.match(), seat));
   // On a screen the keys take pieces meanwhile.
-  if (at_once && !fills_)
-    conversation_.offer(spectator, result->move, "Enter plays it; Escape clears it.");
+  if (at_once && !fills_) conversation_.offer(spectator, result->move, "Enter plays it; Escape clears it.");
   if (at_once) return;
   plan_ = Plan{seat, table_.match().size(), 0, result->turn};
   offer(plan_->from);

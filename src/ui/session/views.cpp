@@ -44,7 +44,8 @@ std::string hint_for_all(const Table& table, Seat seat) {
   const SeatSet due = match.to_act();
   if (due.has(nature) && !match.alarm()) return "";
   if (table.people_of(due).empty()) return "Others act at once; nothing is asked of you.";
-  return "All act at once; typed lines begin with the seat's number.";
+  return table.only_person() != spectator ? "All act at once."
+                                          : "All act at once; typed lines begin with the seat's number.";
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <cstdio>
@@ -96,7 +97,11 @@ class Attendant {
     bool has_opened = false;
     if (now_seconds() - forgiven_at_ >= between_rounds) failures_.clear(), forgiven_at_ = now_seconds();
     for (const OwnCopy& copy : own_copies(catalog_)) {
-      const std::vector<OpenGame> games = tables_with(list, copy.standing.id);
+      std::vector<OpenGame> games = tables_with(list, copy.standing.id);
+      // Where people meet is for them to decide: an opponent could open the game a second time.
+      const auto own =
+          std::find_if(games.begin(), games.end(), [](const OpenGame& game) { return is_own(game.address); });
+      if (own != games.end()) games = {*own};
       has_opened = reopen(copy, games) || has_opened;
       for (const OpenGame& game : games)
         for (const ListedTable& table : list.tables)
