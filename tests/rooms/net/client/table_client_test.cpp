@@ -349,6 +349,14 @@ TEST_CASE(
   visit.table.prepare(welcome_to(visit.game, 1));
   clock.pass(4000);
   REQUIRE(visit.await([&] { return visit.client->is_connected(); }));
+  // The next time it is news again.
+  CHECK_FALSE(says(visit.words(), reason));
+  visit.table.prepare("no the table is full\n");
+  visit.table.hang_up();
+  REQUIRE(visit.await([&] { return visit.client->deadline() && !visit.client->is_connected(); }));
+  clock.pass(*visit.client->deadline() - now_seconds() + 0.001);
+  std::string again;
+  REQUIRE(visit.await([&] { return says(again += visit.words(), reason); }));
 }
 
 TEST_CASE("after a reconnect a table repeats only what the terminal lacks") {
