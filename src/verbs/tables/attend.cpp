@@ -197,7 +197,7 @@ class Attendant {
     if (only_checks) return true;
     (*client)->settle(longest_farewell_here);
     notices_[copy.standing.id].look((*client)->ledger(), copy.standing.own, address, is_first_round_);
-    return true;
+    return (*client)->asked() == 0;
   }
 
   Catalog catalog_;

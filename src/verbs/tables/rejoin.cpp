@@ -2,6 +2,7 @@
 // played. Any table can claim to have a game. A terminal that goes to one checks its history as always, and
 // passes over whatever does not fit.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <map>
@@ -14,6 +15,7 @@
 #include "net/directory/table_address.hpp"
 #include "net/directory/table_watch.hpp"
 #include "net/storage/game_store.hpp"
+#include "net/wire/users.hpp"
 #include "verbs/tables/table_verbs.hpp"
 
 namespace herbarium {
@@ -110,7 +112,12 @@ Result<std::unique_ptr<RemoteTable>> rejoin(Catalog catalog, const std::string& 
     remark(fmt::format("Not joined: {}: {}", escaped(address), table.error().reason));
     return std::unique_ptr<RemoteTable>();
   };
-  for (const OpenGame& game : tables_with(ask_tables(join.base), id))
+  // At one's own table, people meet as its terminal finds them. Elsewhere one's copy could not be written.
+  std::vector<OpenGame> games = tables_with(ask_tables(join.base), id);
+  std::stable_partition(games.begin(), games.end(), [](const OpenGame& game) {
+    return game.address.starts_with(address_of(user_name(geteuid()), ""));
+  });
+  for (const OpenGame& game : games)
     if (auto table = come(game.address, longest_silence_here)) return table;
   if (const auto place = place_elsewhere(path, join)) {
     remark(fmt::format("Looking for the game at {}, where you last played it.", escaped(*place)));
