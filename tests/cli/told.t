@@ -88,7 +88,7 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   Harbustaz: Ada against Ben.
   Last: White passes.
   It is Ada's turn.
-  Ada: an action of black: move, sow or pass; `?` helps.
+  Ada: an action of black: move, sow, or pass, which ends the game; `?` helps.
   Ada> pass
   Black passes.
   Both have passed, and the game is over: black has 0.5, white 0.

@@ -295,7 +295,8 @@ std::vector<Panel> panels(const State& state) {
   if (state.phase == Phase::setup) all.push_back(setup_panel());
   if (state.phase == Phase::choose) all.push_back(choice(state));
   const bool over_otherwise = state.phase == Phase::over && state.why != Why::repetition;
-  if (state.seen > 1 && !over_otherwise) all.push_back(repetition(state));
+  // The scene of the second pass comes before the state in which the game is over.
+  if (state.seen > 1 && !over_otherwise && state.passes < 2) all.push_back(repetition(state));
   return all;
 }
 
@@ -368,7 +369,8 @@ Line words(const Event& event) {
 Line due(const State& state, Seat seat) {
   if (state.phase == Phase::setup) return line("a set-up: the black peasant's cell and the white one's");
   if (state.phase == Phase::choose) return line("a choice: black or white");
-  return line("an action of ", side_ref(seat, name(state.turn)), ": move, sow or pass");
+  return line("an action of ", side_ref(seat, name(state.turn)),
+              state.passes == 0 ? ": move, sow or pass" : ": move, sow, or pass, which ends the game");
 }
 
 std::string_view phase(const State& state, Seat) {
