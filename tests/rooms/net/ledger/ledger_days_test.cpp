@@ -65,6 +65,18 @@ TEST_CASE("a limit in days has exactly one valid form, and its holidays may be l
   CHECK(says(why_refused(some), "at least 600 seconds"));
 }
 
+TEST_CASE("a clock of days begins in 2020 at the earliest, and nobody sits down before it begins") {
+  TableTerms some = terms(setup("harbustaz", {{"size", 4}}), limit("days 3"));
+  CHECK(check_limit(some));
+  const auto begins = static_cast<double>(*beginning_of(some));
+  CHECK(check_date(some, begins - longest_difference));
+  CHECK_FALSE(check_date(some, begins - longest_difference - 1));
+  some.date = "2019-12-31T23:59:59Z";
+  const auto early = check_limit(some);
+  REQUIRE_FALSE(early);
+  CHECK(says(early.error().reason, "the date is wrong"));
+}
+
 TEST_CASE("a stranger reads what a limit in days means") {
   const auto in_one = [](const std::string& text) {
     return in_words(terms(setup("herd"), limit(text)))[1].words;

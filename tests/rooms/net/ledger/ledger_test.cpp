@@ -81,6 +81,14 @@ TEST_CASE("a reopened table continues, and commitments remain valid") {
   while (!game.match().over()) game.go_on(rng);
 }
 
+TEST_CASE("a person leaves numbers to whoever plays their seat later") {
+  SharedGame game = herbs();
+  const int last = game.table.last_number(1);
+  CHECK(says(game.refusal(game.signs(1, "say x", last + 10'001)), "leaves out too many numbers"));
+  game.enter(game.signs(1, "say x", last + 10'000));
+  CHECK(game.table.last_number(1) == last + 10'000);
+}
+
 TEST_CASE("a game is opened first by the key in its terms, which nobody has signed") {
   SharedGame game(terms(setup("herbs")), false);
   const std::string sitting = "sitting " + signing_key(1).name();
