@@ -2,8 +2,6 @@
 // (LetterClient in net/post). The game that has come in, the person's entries, and what they should be told.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <deque>
 #include <functional>
 #include <optional>
@@ -90,7 +88,7 @@ class TableAccess : public EventSource {
   void tell(std::string words) { news_.push_back({{std::move(words)}}); }
   // Of an entry that is made without asking, if it is a move: the person has announced it.
   void tell_announced(std::string_view entry) {
-    if (take_word(entry) == "play") tell(fmt::format("As you have noted, you play {}.", entry));
+    if (take_word(entry) == "play") tell("As you have noted, you play " + std::string(entry) + ".");
   }
 
   // A ledger before an entry, for tell_entry() after it.

@@ -235,8 +235,8 @@ void LetterClient::act() {
   for (bool goes_on = may_sign(); goes_on;) {
     const auto due = commitments_->due(ledger());
     goes_on = due && *due;
-    if (goes_on) tell_announced(**due);
     const auto done = goes_on ? enter(**due) : due.map([](const auto&) {});
+    if (done && goes_on) tell_announced(**due);
     if (done) continue;
     tell("This could not be added to your letter: " + done.error().reason + ".");
     goes_on = false;

@@ -14,7 +14,16 @@ namespace {
 
 // Alice has put down the peasants, and it is Bob's turn, who chooses a colour; then Black begins.
 struct Begun {
-  Begun() { game.hand_in(1, "setup c3 d5"); }
+  Begun() {
+    game.hand_in(1, "setup c3 d5");
+    game.settle();
+  }
+  // As it is after Bob takes White.
+  Match with_white() const {
+    Match match = game.match();
+    REQUIRE(match.submit(2, "choose white"));
+    return match;
+  }
   Result<Premove> reads(std::string_view words, Seat seat = 1) {
     return read_premove(game.table, seat, words);
   }
@@ -48,9 +57,7 @@ using Words = std::vector<std::string>;
 TEST_CASE("an announced move is due when the other has played what it answers, and never otherwise") {
   Begun begun;
   SharedGame& game = begun.game;
-  game.settle();
-  Match after = game.match();
-  REQUIRE(after.submit(2, "choose white"));
+  const Match after = begun.with_white();
   const std::string first = after.legal(1).at(0), second = after.legal(1).at(1);
   CHECK(begun.due() == "");
   begun.announce(fmt::format("choose   white then {}", first));
@@ -109,9 +116,7 @@ TEST_CASE("an announced move is due when the other has played what it answers, a
 TEST_CASE("conditions go several moves deep, and the later of two answers counts") {
   Begun begun;
   SharedGame& game = begun.game;
-  game.settle();
-  Match line = game.match();
-  REQUIRE(line.submit(2, "choose white"));
+  Match line = begun.with_white();
   const std::string own = line.legal(1).at(0), instead = line.legal(1).at(1);
   REQUIRE(line.submit(1, own));
   const std::string one = line.legal(2).at(0), other = line.legal(2).at(1);
@@ -148,7 +153,6 @@ TEST_CASE("conditions go several moves deep, and the later of two answers counts
 
 TEST_CASE("what is announced has to be legal, and answers the other's moves") {
   Begun begun;
-  begun.game.settle();
   using files::says;
   CHECK(says(begun.refusal("choose black then choose white", 2), "it is your turn"));
   CHECK(says(begun.refusal(""), "type `if MOVE then MOVE`"));
@@ -165,9 +169,7 @@ TEST_CASE("what is announced has to be legal, and answers the other's moves") {
 TEST_CASE("conditions are on disk with the secrets, forty of them at most") {
   const files::RecordPlace place;
   Begun begun;
-  begun.game.settle();
-  Match after = begun.game.match();
-  REQUIRE(after.submit(2, "choose white"));
+  const Match after = begun.with_white();
   const auto answers = after.legal(1);
   const std::string path = place.path + ".secrets";
   CommitmentStore store(1, path);
