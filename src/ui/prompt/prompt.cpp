@@ -177,7 +177,8 @@ bool Prompt::scrolls(const Key& key) {
   return true;
 }
 
-// An offer is replaced by any other typing or action, and a refused line by typing; other keys edit it.
+// An offer is replaced by any other typing or action, and a refused line by typing and by the function keys,
+// which the footer names; other keys edit it.
 void Prompt::dismiss_suggestion(const Key& key) {
   if (!std::exchange(is_untouched_, false)) return;
   const std::string line = editor_.before_cursor();
@@ -185,7 +186,8 @@ void Prompt::dismiss_suggestion(const Key& key) {
   const bool is_refused = view_.input_was_refused && line == view_.initial_input;
   const bool types = (key.kind == Key::Kind::character && key.point != U' ') || key.kind == Key::Kind::paste;
   const bool acts = is_arrow(key) || key.kind == Key::Kind::function || key.kind == Key::Kind::character;
-  if ((is_offer && (types || acts)) || (is_refused && types)) set("");
+  const bool asks = types || key.kind == Key::Kind::function;
+  if ((is_offer && (types || acts)) || (is_refused && asks)) set("");
 }
 
 Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {

@@ -182,6 +182,9 @@ TEST_CASE("a refused line is replaced by another one, and stays for keys that co
   CHECK(play.press(Kind::backspace).type("2").press(Kind::enter).line() == "c3 b2");
   CHECK(play.press(Kind::left).press(Kind::backspace).type("a").press(Kind::enter).line() == "c3 a9");
   CHECK(play.type(" d4").press(Kind::enter).line() == "c3 b9 d4");
+  play.view.shortcuts = {{"F3", "hint", "hint"}};
+  play.press(Kind::function).tape.keys.back().number = 3;
+  CHECK(play.line() == "hint");
 }
 
 TEST_CASE("the cursor leaves the board when arrows begin to step") {
