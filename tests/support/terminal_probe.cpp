@@ -141,9 +141,11 @@ TerminalProbe::TerminalProbe(const Program& program) : size_(program.size) {
   pid_ = ::fork();
   if (pid_ < 0) throw std::runtime_error("no process");
   if (pid_ == 0) become(program, slave_);
+  all_.push_back(this);
 }
 
 TerminalProbe::~TerminalProbe() {
+  std::erase(all_, this);
   if (running()) {
     ::kill(pid_, SIGKILL);
     ::waitpid(pid_, nullptr, 0);
@@ -299,7 +301,9 @@ bool TerminalProbe::await(double seconds, Reached reached) {
   const auto until = Clock::now() + std::chrono::duration<double>(seconds);
   for (;;) {
     const bool ended = !running();
-    while (pump(0)) {
+    for (TerminalProbe* each : all_) {
+      while (each->pump(0)) {
+      }
     }
     if (reached()) return true;
     if (ended || Clock::now() >= until) return false;

@@ -64,7 +64,8 @@ class TerminalProbe {
   // Hangs up: the terminal is gone.
   void hang_up();
 
-  // Each waits as long as necessary, at most `seconds`, and returns whether the condition was met. Quiet: all
+  // Each waits as long as necessary, at most `seconds`, and returns whether the condition was met; meanwhile
+  // the other terminals are read as well, so that no program stops because its terminal is full. Quiet: all
   // keys have been read, nothing more is written, and the program sleeps without using the processor.
   bool await_quiet(double seconds = patience);
   bool await_text(std::string_view text, double seconds = patience);
@@ -101,6 +102,7 @@ class TerminalProbe {
   void open_screen(Size size);
   static void on_output(const char* bytes, std::size_t length, void* self);
 
+  static inline std::vector<TerminalProbe*> all_;
   int master_ = -1;
   int slave_ = -1;
   pid_t pid_ = -1;
