@@ -27,6 +27,7 @@ constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log th
 // makes of it fits a line, and is refused to its sender alone.
 constexpr std::size_t longest_request = longest_words + 500;
 constexpr std::size_t longest_frame = 300;  // time, seat and seal of an entry
+constexpr std::size_t cost_of_game = 1 << 14;  // bytes of a new game's files, on the disk
 static_assert(longest_request + longest_frame < longest_line);
 
 }  // namespace
@@ -386,6 +387,8 @@ void TableServer::want_rematch(ClientSession& session) {
     return player && player->wants_rematch;
   }));
   goes_on_ = missing.empty();
+  for (const ClientSession& each : sessions_)
+    if (goes_on_ && each.wants_rematch) meter_.charge_written(each.account, cost_of_game, now_seconds());
   if (!goes_on_)
     notice(fmt::format(
         "{} wants to play again, with everybody on the next seat. Still needed: `rematch` from {}.",

@@ -24,18 +24,22 @@ void add_soonest(std::optional<double>& soonest, std::optional<double> other) {
 
 }  // namespace
 
-TableServer::TableServer(std::unique_ptr<LedgerHost> host, Descriptor listener)
-    : host_(std::move(host)), listener_(std::move(listener)), empty_since_(now_seconds()) {}
+TableServer::TableServer(std::unique_ptr<LedgerHost> host, Descriptor listener, Meter meter)
+    : host_(std::move(host)),
+      listener_(std::move(listener)),
+      empty_since_(now_seconds()),
+      meter_(std::move(meter)) {}
 
 TableServer::~TableServer() {
   if (listener_) close_table(plan().base, plan().name);
 }
 
 Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Catalog catalog,
-                                                       Descriptor listener) {
+                                                       Descriptor listener, Meter meter) {
   auto host = LedgerHost::open(plan, catalog);
   if (!host) return pass_on(host);
-  return std::unique_ptr<TableServer>(new TableServer(std::move(*host), std::move(listener)));
+  return std::unique_ptr<TableServer>(
+      new TableServer(std::move(*host), std::move(listener), std::move(meter)));
 }
 
 std::optional<TablePlan> TableServer::next_game() const {
@@ -166,9 +170,19 @@ void TableServer::check_returns() {
     const auto& [seat, broken] = each;
     if (at(seat)) return true;
     if (now - broken.since < plan().vigilance.return_timeout) return false;
-    set_presence(seat, false, broken.account);
+    lose(seat, broken);
     return true;
   });
+}
+
+// Nobody who returns at once, again and again, is worth a line each time.
+void TableServer::lose(Seat seat, const Broken& broken) {
+  const std::size_t before = sent_to_all_;
+  if (!broken.reason.empty())
+    notice(fmt::format("{} (seat {}) was disconnected: {}.", ledger().occupant(seat).name, seat,
+                       broken.reason));
+  meter_.charge_written(broken.account, sent_to_all_ - before, now_seconds());
+  set_presence(seat, false, broken.account);
 }
 
 // An account pays for the entries about its connections.
@@ -208,16 +222,14 @@ void TableServer::drop_departed() {
       continue;
     }
     const Seat seat = session->has_sat ? session->seat : spectator;
-    const std::string reason = session->connection.reason();
-    const std::string name = session->person.name, account = session->account;
+    const Broken broken{now_seconds(), session->account, session->connection.reason()};
     const bool left = session->left;
     session = sessions_.erase(session);
     if (seat == spectator || at(seat)) continue;
-    if (!reason.empty()) notice(fmt::format("{} (seat {}) was disconnected: {}.", name, seat, reason));
     if (left)
-      set_presence(seat, false, account);
+      lose(seat, broken);
     else
-      broken_.try_emplace(seat, Broken{now_seconds(), account});
+      broken_.try_emplace(seat, broken);
   }
 }
 

@@ -93,9 +93,10 @@ struct Announcement {
 
 class TableServer {
  public:
-  // A table with an open socket (open_table). Refuses if the game's files cannot be written.
+  // A table with an open socket (open_table). `meter`: what its accounts owe since the game before. Refuses if
+  // the game's files cannot be written.
   static Result<std::unique_ptr<TableServer>> open(const TablePlan& plan, Catalog catalog,
-                                                   Descriptor listener);
+                                                   Descriptor listener, Meter meter = {});
   ~TableServer();
 
   // What the person who opens the table should know of its files (GameStore).
@@ -116,12 +117,19 @@ class TableServer {
   std::optional<double> next_deadline() const;
 
   // The next game of the same people, each on the next seat, if all asked for one after this game
-  // (LedgerHost::next_game). Its table gets this one's socket, which can be taken once.
+  // (LedgerHost::next_game). Its table gets this one's socket and meter, which can be taken once.
   std::optional<TablePlan> next_game() const;
   Descriptor take_listener() { return std::move(listener_); }
+  Meter take_meter() { return std::move(meter_); }
 
  private:
-  TableServer(std::unique_ptr<LedgerHost> host, Descriptor listener);
+  struct Broken {
+    double since;
+    std::string account;
+    std::string reason;  // why this table broke it; empty: it did not
+  };
+
+  TableServer(std::unique_ptr<LedgerHost> host, Descriptor listener, Meter meter);
 
   // --- the loop, and who is there (table_server.cpp)
   const Ledger& ledger() const { return host_->ledger(); }
@@ -166,6 +174,7 @@ class TableServer {
   void send_to_all(const std::string& line, bool players);
   std::size_t written_since(std::size_t entries, std::size_t sent) const;
   void set_presence(Seat seat, bool here, const std::string& account);
+  void lose(Seat seat, const Broken& broken);
   void broadcast();
   double ping_interval() const;
   void check_liveness();
@@ -181,10 +190,6 @@ class TableServer {
   double empty_since_ = 0;
   bool was_visited_ = false;  // a client has been here since it was opened
   double last_ping_ = 0;
-  struct Broken {
-    double since;
-    std::string account;
-  };
   std::map<Seat, Broken> broken_;  // seats with a broken connection that may return
   Meter meter_;
   std::size_t sent_to_all_ = 0;  // bytes outside the log

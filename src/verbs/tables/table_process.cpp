@@ -58,8 +58,9 @@ void serve_games(std::unique_ptr<TableServer> server, const TablePlan& plan, Cat
     path = *record;
     next->terms.version = version;
     Descriptor listener = server->take_listener();
+    Meter meter = server->take_meter();
     server.reset();
-    auto opened_next = TableServer::open(*next, catalog, std::move(listener));
+    auto opened_next = TableServer::open(*next, catalog, std::move(listener), std::move(meter));
     if (!opened_next) return close_table(next->base, next->name);
     server = std::move(*opened_next);
   }

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "net/directory/table_folder.hpp"
+#include "support/sandbox.hpp"
 #include "support/table_process.hpp"
 
 using namespace herbarium;
@@ -94,6 +95,31 @@ TEST_CASE("whoever floods a table is heard more slowly, and costs the others a b
     // Refusals go to whoever caused them; what is told to all is charged.
     CHECK(static_cast<double>(bob.all.size()) < 3 * (1 << 15) + (1 << 12) * (seconds + 1));
   }
+}
+
+TEST_CASE("one rematch after the other does not fill the host's disk") {
+  const sandbox::Home home;
+  const auto [status, opened] =
+      home.said({"host", "--away", "harbustaz", "--seat", "1=open", "--seat", "2=open", "--name", "lunch"});
+  REQUIRE_MESSAGE(status == 0, opened);
+  const double begun = now_seconds();
+  for (int games = 0;; ++games) {
+    std::deque<RawClient> both;
+    for (const Seat seat : {1, 2}) {
+      both.emplace_back(home.file(""), "lunch", fmt::format("herbarium 3 sit {}", seat),
+                        tables::signing_key(games % 2 == 0 ? seat : 3 - seat));
+      REQUIRE(both.back().hears("live "));
+    }
+    both[0].say("do 1 play resign");
+    REQUIRE(both[0].hears("1 play resign"));
+    for (RawClient& each : both) each.say("rematch");
+    if (games == 4) break;
+    REQUIRE(both[1].is_cut());
+    CHECK(both[1].all.ends_with("\nnext\n"));
+  }
+  // Two at once, and then one in eight seconds.
+  CHECK(now_seconds() - begun > 7);
+  CHECK(home.shelf(".rec").size() == 5);
 }
 
 TEST_CASE("a line or a list of features that is too long is refused to its sender alone") {

@@ -162,6 +162,18 @@ TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the
   CHECK(two.hears("lost 1"));
 }
 
+TEST_CASE("a player whose connection is broken again and again, and who returns at once, is not reported") {
+  TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 100, 100});
+  Pair pair(table);
+  for (int i = 0; i < 5; ++i) {
+    pair.one.send(std::string("do 1 say \x1b[2J\n"));
+    CHECK(pair.one.is_cut());
+    pair.one = come(table, "herbarium 3 sit 1");
+  }
+  CHECK(goes_on(pair.one, pair.two));
+  CHECK_FALSE(says(pair.two.all, "was disconnected"));
+}
+
 TEST_CASE("spectators are announced to all, and talk apart until the game is over") {
   TableProcess table;
   Pair pair(table);
