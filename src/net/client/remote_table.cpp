@@ -14,6 +14,12 @@
 
 namespace herbarium {
 
+namespace {
+
+constexpr double between_requests = 5;  // seconds within which one request could be taken for another
+
+}  // namespace
+
 RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<PlayerSpec> spec)
     : Table(static_cast<SharedTable*>(this)),
       client_(std::move(client)),
@@ -355,7 +361,12 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (const auto words = words_on_time(entry, [this](Seat each) { return name(each); }); !words.empty())
     say(words);
   if (kind.word == "sitting") tell_new_key();
-  if (kind.word == "ask") tell_proposal();
+  const bool is_gone = before && !ledger().proposal() && !ledger().settled();
+  if (is_gone && before->by != seat() && entry.who != seat()) request_ended_ = now_seconds();
+  if (kind.word == "ask") {
+    is_request_switched_ = now_seconds() - request_ended_ < between_requests;
+    tell_proposal();
+  }
   if (const auto& settled = ledger().settled()) return say(in_words(kind_of(*settled).done, *settled));
   if (before && !ledger().proposal() && kind.has(EntryKind::is_of_game))
     say("The game has continued; the request has ended.");
@@ -511,6 +522,11 @@ Result<void> RemoteTable::announce_hint() {
 // Only to what the person has been shown.
 void RemoteTable::agree() {
   if (client_->has_news()) return say("Something has just happened at the table; look at it first.");
+  // Who asks for one thing, and for another while the person types `agree` to it, gains nothing.
+  if (std::exchange(is_request_switched_, false)) {
+    say("The request is another one than a moment ago; if you agree to it, type `agree` again.");
+    return tell_proposal();
+  }
   const bool accepts = !ledger().to_agree().has(seat()) && ledger().to_accept().has(seat());
   tell_sent(client_->say(accepts ? "accept " + ledger().table_key() : "agree"));
 }

@@ -577,6 +577,31 @@ TEST_CASE("nothing is agreed to, or played after, before the person has been sho
   CHECK(company[2].match().size() == 0);
 }
 
+TEST_CASE("whoever changes their request while the other types gets no agreement to the new one") {
+  Company company(stones());
+  company.play(1, "setup c3 d5");
+  company.told();
+  company.ask(2, "adjourn");
+  company.ask(2, "refuse");
+  company.ask(2, "undo");
+  company.told();
+  company.ask(1, "agree");
+  const std::string asked = "1 bob asks to take back everything from set-up on." + question;
+  CHECK(company.told() ==
+        Told{"1 The request is another one than a moment ago; if you agree to it, type `agree` again.", asked});
+  CHECK(company.game.match().size() == 1);
+  SUBCASE("but to one that was read") {
+    company.ask(1, "agree");
+    CHECK(company.game.match().size() == 0);
+  }
+  SUBCASE("nor does it help to change it again") {
+    company.ask(2, "refuse");
+    company.ask(2, "undo");
+    company.ask(1, "agree");
+    CHECK(company.game.match().size() == 1);
+  }
+}
+
 TEST_CASE("the question about a takeback mentions its dice, and lapses when they fall") {
   Company company(herd(), {1, spectator});
   const auto let_dice_fall = [&] {
