@@ -19,6 +19,13 @@ Another machine acts for it:
   OTHER
   acts for NEW
 
+But it cannot have a successor, which would act for nobody:
+
+  $ away key next 2>&1 | sed 's/[0-9a-f]\{16\}/KEY/g'
+  herbarium: this key acts for the key KEY, and another could not; type `herbarium key next` where that key is, and let it act for this one again
+  $ away key | head -1 | sed "s/$other/OTHER/"
+  OTHER
+
 What is signed for another key, or is no such line, is refused, and nothing is kept of it:
 
   $ herbarium key add "$line" 2>&1 | sed 's/[0-9a-f]\{16\}/KEY/g'

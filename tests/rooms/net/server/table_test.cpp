@@ -203,16 +203,20 @@ TEST_CASE("a seat passes to the key that succeeds its own, and to no other") {
   TableProcess table;
   const SigningKey old = signing_key(3), next = signing_key(4), thief = signing_key(5);
   come(table, "herbarium 3 sit 1 as alice", old);
-  const auto comes = [&](const SigningKey& key, const KeyStatement& statement) {
+  const auto comes = [&](const SigningKey& key, const KeyStatement& statement, const std::string& more = "") {
     auto client = std::make_unique<RawClient>(table, "", key);
     client->say("herbarium 3 sit 1 as alice");
-    client->say(fmt::format("key {} home {} {}", key.name(), protocol_features, statement.write()));
+    client->say(fmt::format("key {} home {} {}{}", key.name(), protocol_features, statement.write(), more));
     return client;
   };
   for (const KeyStatement& forged : {KeyStatement::sign("next", thief, next.name()),
                                      KeyStatement{"next", old.name(), thief.name(), std::string(128, '0')},
                                      KeyStatement::sign("next", old, next.name())})
     CHECK(comes(thief, forged)->hears("no seat 1 is reserved for somebody other than "));
+  // Nor to the successor of one that only acts for it.
+  CHECK(comes(thief, KeyStatement::sign("delegate", old, next.name()),
+              " " + KeyStatement::sign("next", next, thief.name()).write())
+            ->hears("no seat 1 is reserved for somebody other than "));
   const auto alice = comes(next, KeyStatement::sign("next", old, next.name()));
   CHECK(alice->hears("entry 0.000 * key 1 " + next.name() + " next "));
   CHECK(alice->hears("live"));
