@@ -26,7 +26,7 @@ A game begun at one keyboard without names is continued at a table, and goes on 
 
   $ printf 'herbarium 1\ngame harbustaz\noption size 4\nseat 1 human\nseat 2 human\nseed 7\n---\n1 setup a1 b2\n' > game.rec
   $ comes alice host --resume game.rec --name begun; exec 3> alice.in; await alice 'Waiting for somebody on seat 2'
-  $ comes bob join --seat 2 --record other.rec "$(id -un)/begun"; exec 4> bob.in; await alice 'takes seat 2'; await bob 'You are at'
+  $ comes bob join --any-terms --seat 2 --record other.rec "$(id -un)/begun"; exec 4> bob.in; await alice 'takes seat 2'; await bob 'You are at'
   $ printf 'choose black\n' >&4; until grep -qs black game.rec; do sleep 0.1; done; quiet < game.rec | grep -v date; ls game*
   herbarium 1
   game harbustaz

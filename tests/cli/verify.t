@@ -72,5 +72,5 @@ A proof that breaks a rule of the game is refused with the rule that it breaks:
 
   $ printf 'herbarium 1\n' > uibadi.rec
   $ herbarium verify uibadi.rec
-  herbarium: uibadi.rec.proof:14:1: 0.000 * give 1 place s a1 35a51709912565c906cbc2ed2862d31b0e: place s a1: no upright piece is placed on the rim, the outermost cells
+  herbarium: uibadi.rec.proof:15:1: 0.000 * give 1 place s a1 9dc27f6dd6635025a583d2905757faaf73: place s a1: no upright piece is placed on the rim, the outermost cells
   [1]

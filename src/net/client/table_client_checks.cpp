@@ -147,8 +147,6 @@ void TableClient::meet() {
 
 // Warns the person about moves without a copy to check them against.
 void TableClient::warn_of_unproved() {
-  if (const int given = ledger_->given())
-    tell(fmt::format("This game was started elsewhere: nothing proves its first {} moves.", given));
   const Match& match = ledger_->match();
   bool has_played = false;
   for (int move = ledger_->given(); move < match.size(); ++move)

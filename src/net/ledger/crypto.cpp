@@ -185,10 +185,9 @@ std::optional<std::vector<KeyStatement>> way_between(const std::string& from, co
                                                      const std::vector<KeyStatement>& statements) {
   std::vector<KeyStatement> way;
   for (std::string at = to; at != from;) {
-    const auto found = std::find_if(statements.begin(), statements.end(),
-                                    [&](const KeyStatement& each) {
-                                      return each.of == at && (each.kind == "next" || at == to);
-                                    });
+    const auto found = std::find_if(statements.begin(), statements.end(), [&](const KeyStatement& each) {
+      return each.of == at && (each.kind == "next" || at == to);
+    });
     if (found == statements.end() || way.size() >= most_statements) return std::nullopt;
     way.insert(way.begin(), *found);
     at = found->by;

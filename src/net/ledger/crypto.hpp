@@ -92,8 +92,8 @@ struct KeyStatement {
 
 // The most statements that a person may present in a row.
 inline constexpr std::size_t most_statements = 8;
-// The statements that connect one key to another, in order; nothing if there is no such chain. Whoever acts for
-// a key cannot pass that on.
+// The statements that connect one key to another, in order; nothing if there is no such chain. Whoever acts
+// for a key cannot pass that on.
 std::optional<std::vector<KeyStatement>> way_between(const std::string& from, const std::string& to,
                                                      const std::vector<KeyStatement>& statements);
 

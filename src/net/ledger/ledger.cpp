@@ -138,6 +138,7 @@ Result<void> Ledger::give_move(Seat, std::string_view rest) {
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
   if (!seat || *seat > match_.seats()) return refuse("there is no such seat");
   if (has_begun()) return refuse("the game has begun");
+  if (match_.size() >= terms_.given) return refuse("more moves from elsewhere than the terms say");
   const auto put = append_move(*seat, rest, state_.time);
   state_.given = match_.size();
   return put;

@@ -53,7 +53,8 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog) {
   return proof;
 }
 
-Result<std::string> proof_of_given(const Record& record, const TableTerms& terms, const SigningKey& key) {
+Result<std::string> proof_of_given(const Record& record, TableTerms terms, const SigningKey& key) {
+  terms.given = static_cast<int>(record.moves.size());
   std::string text = write_terms(terms);
   Ledger ledger(terms);
   Refusal trouble;

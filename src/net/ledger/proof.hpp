@@ -20,7 +20,7 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog);
 
 // The beginning of a proof for a record that has none: its head, and the moves so far as `give` entries,
 // which prove nothing. `key` is the host's, as in the terms.
-Result<std::string> proof_of_given(const Record& record, const TableTerms& terms, const SigningKey& key);
+Result<std::string> proof_of_given(const Record& record, TableTerms terms, const SigningKey& key);
 
 // The number of first lines of a proof up to its last entry that does more than say who is there
 // (Ledger::counted), or all if these are not the terms of the proof or an entry is refused.

@@ -204,6 +204,10 @@ std::vector<TermInWords> in_words(const TableTerms& terms) {
                              : "Nobody may ask the program for hints.",
                  terms.hints});
   all.push_back({terms.is_private ? "There are no spectators." : "Anybody can watch."});
+  if (terms.given > 0)
+    all.push_back(
+        {fmt::format("The game goes on after {} moves from elsewhere: nothing proves them.", terms.given),
+         true});
   return all;
 }
 
@@ -219,18 +223,20 @@ std::string in_brief(const TableTerms& terms) {
     text += fmt::format(", patience {}", duration(patience_of(terms)));
   if (terms.hints) text += ", hints";
   if (terms.is_private) text += ", no spectators";
+  if (terms.given > 0) text += fmt::format(", {} moves from elsewhere", terms.given);
   return text;
 }
 
-bool are_same(const TableTerms& terms, const TableTerms& others) {
+bool are_same(const TableTerms& terms, const TableTerms& before) {
   const auto as_of = [&](TableTerms each) {
     each.id = terms.id;
     each.date = terms.date;
     each.key = terms.key;
     each.version = terms.version;
+    each.given = 0;
     return write_terms(each);
   };
-  return as_of(terms) == as_of(others);
+  return terms.given == 0 && as_of(terms) == as_of(before);
 }
 
 std::string write_terms(const TableTerms& terms) {
@@ -241,6 +247,7 @@ std::string write_terms(const TableTerms& terms) {
   if (terms.patience) record.others.push_back({"patience", fmt::format("{:.0f}", *terms.patience)});
   if (terms.hints) record.others.push_back({"hints", "yes"});
   if (terms.is_private) record.others.push_back({"spectators", "no"});
+  if (terms.given > 0) record.others.push_back({"given", fmt::format("{}", terms.given)});
   record.others.push_back({"key", terms.key});
   record.others.push_back({"version", terms.version});
   return std::string(first_line) + write_header(record);
@@ -285,6 +292,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
   }
   terms.hints = record->other("hints") == "yes";
   terms.is_private = record->other("spectators") == "no";
+  terms.given = whole_number(record->other("given").value_or("0")).value_or(0);
   terms.key = record->other("key").value_or("");
   terms.version = record->other("version").value_or("");
   if (!is_token(terms.key)) return refuse("the table has no key");

@@ -45,6 +45,7 @@ struct TableTerms {
   std::optional<double> patience{};  // with a seat that owes an act, in seconds; nothing: as usual
   bool hints = false;                // people may ask the program for moves; everybody is told
   bool is_private = false;           // no spectators
+  int given = 0;                     // the first moves, which are taken from elsewhere without proof
   std::string key{};                 // the host's public key, which signs for the table
   std::string version{};             // of the program that opened it, shown to people
 };
@@ -92,7 +93,8 @@ std::vector<TermInWords> in_words(const TableTerms& terms);
 bool are_usual(const TableTerms& terms);
 // "herd, size 5, 10 min each, hints": the options that differ from the game's, and the unusual terms.
 std::string in_brief(const TableTerms& terms);
-// Whether two games are played on the same terms; each has its own table, date, key and version.
-bool are_same(const TableTerms& terms, const TableTerms& others);
+// Whether a new game is played from its beginning and on the terms of the one before; each has its own table,
+// date, key and version.
+bool are_same(const TableTerms& terms, const TableTerms& before);
 
 }  // namespace herbarium

@@ -26,7 +26,7 @@ constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log th
 // Bytes of a line that a client may send: an entry, or a key with all its statements. So whatever the table
 // makes of it fits a line, and is refused to its sender alone.
 constexpr std::size_t longest_request = longest_words + 500;
-constexpr std::size_t longest_frame = 300;  // time, seat and seal of an entry
+constexpr std::size_t longest_frame = 300;     // time, seat and seal of an entry
 constexpr std::size_t cost_of_game = 1 << 14;  // bytes of a new game's files, on the disk
 static_assert(longest_request + longest_frame < longest_line);
 

@@ -121,6 +121,7 @@ std::vector<std::string> LedgerHost::missing_for_rematch(SeatSet wanting) const 
 TablePlan LedgerHost::next_game() const {
   TablePlan next = plan_;
   next.given.clear();
+  next.terms.given = 0;
   next.terms.id = random_id();
   next.terms.date = date_text();
   next.terms.key = plan_.key.name();

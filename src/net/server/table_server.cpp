@@ -179,8 +179,8 @@ void TableServer::check_returns() {
 void TableServer::lose(Seat seat, const Broken& broken) {
   const std::size_t before = sent_to_all_;
   if (!broken.reason.empty())
-    notice(fmt::format("{} (seat {}) was disconnected: {}.", ledger().occupant(seat).name, seat,
-                       broken.reason));
+    notice(
+        fmt::format("{} (seat {}) was disconnected: {}.", ledger().occupant(seat).name, seat, broken.reason));
   meter_.charge_written(broken.account, sent_to_all_ - before, now_seconds());
   set_presence(seat, false, broken.account);
 }

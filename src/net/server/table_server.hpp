@@ -93,8 +93,8 @@ struct Announcement {
 
 class TableServer {
  public:
-  // A table with an open socket (open_table). `meter`: what its accounts owe since the game before. Refuses if
-  // the game's files cannot be written.
+  // A table with an open socket (open_table). `meter`: what its accounts owe since the game before. Refuses
+  // if the game's files cannot be written.
   static Result<std::unique_ptr<TableServer>> open(const TablePlan& plan, Catalog catalog,
                                                    Descriptor listener, Meter meter = {});
   ~TableServer();

@@ -24,9 +24,10 @@ int show_key() {
 int replace_own_key() {
   for (const KeyStatement& each : load_statements(state_folder()))
     if (each.kind == "delegate")
-      return print_error(fmt::format("this key acts for the key {}, and another could not; type `herbarium key "
-                                     "next` where that key is, and let it act for this one again",
-                                     short_key(each.by)));
+      return print_error(
+          fmt::format("this key acts for the key {}, and another could not; type `herbarium key "
+                      "next` where that key is, and let it act for this one again",
+                      short_key(each.by)));
   const auto next = replace_key(state_folder());
   if (!next) return print_error(next.error().reason);
   print_line(next->name());

@@ -293,6 +293,7 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
   if (!given) return placed(given.error());
   const auto proof = read_proof(*given, catalog);
   if (!proof) return placed(proof.error());
+  plan.terms = proof->ledger.terms();
   plan.given = *given;
   seat_people(plan, proof->ledger, me);
   return {};

@@ -587,8 +587,9 @@ TEST_CASE("whoever changes their request while the other types gets no agreement
   company.told();
   company.ask(1, "agree");
   const std::string asked = "1 bob asks to take back everything from set-up on." + question;
-  CHECK(company.told() ==
-        Told{"1 The request is another one than a moment ago; if you agree to it, type `agree` again.", asked});
+  CHECK(
+      company.told() ==
+      Told{"1 The request is another one than a moment ago; if you agree to it, type `agree` again.", asked});
   CHECK(company.game.match().size() == 1);
   SUBCASE("but to one that was read") {
     company.ask(1, "agree");

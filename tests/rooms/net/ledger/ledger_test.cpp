@@ -16,7 +16,11 @@ using namespace tables;
 namespace {
 
 // A game at which nobody sits yet.
-SharedGame unseated(const std::string& name) { return SharedGame(terms(tables::setup(name)), false); }
+SharedGame unseated(const std::string& name, int given = 0) {
+  TableTerms all = terms(tables::setup(name));
+  all.given = given;
+  return SharedGame(all, false);
+}
 
 }  // namespace
 
@@ -194,19 +198,26 @@ TEST_CASE("hints are for tables whose terms allow them, and appear in the proof"
   CHECK(says(game.last(), " 1 hint "));
 }
 
+TEST_CASE("no more moves come from elsewhere than the terms say, before anybody sits down") {
+  SharedGame game = unseated("harbustaz", 1);
+  game.check({{nature, "give 1 " + game.match().legal(1).front()}});
+  CHECK(game.refusal(nature, "give 2 " + game.match().legal(2).front()) ==
+        "more moves from elsewhere than the terms say");
+}
+
 TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat reserved for one") {
   for (const std::size_t length : {64U, 65U}) {
     CAPTURE(length);
     const std::string name(length, 'x');
     const bool fits = length <= 64;
-    SharedGame game = unseated("harbustaz");
+    SharedGame game = unseated("harbustaz", 1);
     const std::string program = "seat 1 ai level-3 " + name.substr(8);
     CHECK((SharedGame(game).refusal(nature, program) == "") == fits);
     game.check({{nature, "give 1 " + game.match().legal(1).front()},
                 {nature, "keep 2 " + name, fits ? "" : "the name is too long"},
                 {nature, game.sits(1, name), fits ? "" : "the name is too long"}});
   }
-  SharedGame game = unseated("harbustaz");
+  SharedGame game = unseated("harbustaz", 1);
   game.check({{nature, "give 1 " + game.match().legal(1).front()},
               {nature, "keep 2 bob"},
               {nature, "keep 2 bob", "seat 2 is taken"},

@@ -40,8 +40,11 @@ TEST_CASE("a stranger understands every term, and the unusual ones are marked") 
   TableTerms rare = terms(setup("herd", {{"size", 3}}), {TimeLimit::Kind::player, 600, 5});
   rare.patience = 120;
   rare.hints = rare.is_private = true;
+  rare.given = 12;
   CHECK_FALSE(are_usual(rare));
-  CHECK(in_brief(rare) == "herd, size 3, 10 min each, +5 s a round, patience 2 min, hints, no spectators");
+  CHECK(in_brief(rare) ==
+        "herd, size 3, 10 min each, +5 s a round, patience 2 min, hints, no spectators, "
+        "12 moves from elsewhere");
   CHECK(
       told(rare) ==
       "The game is Herd, size 3.\n"
@@ -49,7 +52,8 @@ TEST_CASE("a stranger understands every term, and the unusual ones are marked") 
       "out can lose the game: the others may claim it.\n"
       "* A player who is disconnected and owes a move for 2 min can lose the game: the others may claim it.\n"
       "* Players may ask the program for hints; everybody is told.\n"
-      "There are no spectators.\n");
+      "There are no spectators.\n"
+      "* The game goes on after 12 moves from elsewhere: nothing proves them.\n");
   CHECK(in_brief(terms(setup("herd"), {TimeLimit::Kind::turn, 60})) == "herd, 1 min a turn");
 }
 
@@ -70,11 +74,15 @@ TEST_CASE("terms are the same if only the table, the date, the key and the versi
   next.date = "2026-01-02T04:04:05Z";
   next.key = tables::key_a;
   next.version = "9.0.0";
-  CHECK(are_same(before, next));
+  CHECK(are_same(next, before));
+  TableTerms given = before;
+  given.given = 1;
+  CHECK(are_same(next, given));
+  CHECK_FALSE(are_same(given, before));
   const auto differs = [&](const auto& change) {
     TableTerms other = next;
     change(other);
-    return !are_same(before, other);
+    return !are_same(other, before);
   };
   CHECK(differs([](TableTerms& each) { each.limit = {TimeLimit::Kind::turn, 60}; }));
   CHECK(differs([](TableTerms& each) { each.patience = 600; }));

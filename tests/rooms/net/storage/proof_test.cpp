@@ -312,7 +312,9 @@ TEST_CASE("moves taken back, handovers, claims and broken rolls are reported, wi
 }
 
 TEST_CASE("keys in the account of a host, and people who never came, are reported") {
-  SharedGame game(tables::terms(tables::setup("uibadi", {{"players", 4}})), false);
+  TableTerms terms = tables::terms(tables::setup("uibadi", {{"players", 4}}));
+  terms.given = 1;
+  SharedGame game(terms, false);
   game.check({{nature, "give 1 " + game.match().legal(1).front()},
               {nature, game.sits(1, "alice", "guest")},
               {nature, "keep 2 bob"},
