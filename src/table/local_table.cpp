@@ -132,7 +132,9 @@ double LocalTable::played_seconds() const { return played_before_ + (now_seconds
 std::optional<double> LocalTable::clock_end() const {
   const auto alarm = match_.alarm();
   if (!alarm || house_rules().takes_turns) return std::nullopt;
-  const int since = match_.alarm_since();
+  // People at one keyboard write their secrets one after the other, and each has the whole time.
+  const bool in_turn = !match_.secret().empty() && people_here().size() > 1;
+  const int since = in_turn ? match_.size() : match_.alarm_since();
   const double began = since == 0 ? 0 : times_[static_cast<std::size_t>(since - 1)];
   return began_ + (began + alarm->seconds - played_before_);
 }

@@ -26,22 +26,22 @@ next who goes back through the lines that were typed:
   $ ben sheet zq1 'look zq1' '1 M1' hint 'change 1 zq1' sheet 'Wh A4, done' > one; grep -c ' wins [0-9]*%' all
   1
   $ ben sheet '0 TR' 'sheet zq2' zq2 undo '0 M2' '2 M5' log 'Bl H3' done > two; same; grep '^Ada: sheet' two
-  Ada has handed in.
+  Ben: a sheet of up to 2 actions and a stone; `?` helps.
   Ada: sheet (secret until it is revealed)
   $ ben bid zq1 log sheet hint 'look zq1' 'bid 3' > one; grep '1 TL 0' all
   Your sheet: [0 M5 5], 1 TL 0, Wh H3 1.
   Ada: sheet 0 M5 5, 1 TL 0, Wh H3 1
   Your sheet: [0 M5 5], 1 TL 0, Wh H3 1.
   $ ben bid 200 'bid 0' > two; same; grep '^Your sheet\|^Ada: \(sheet\|bid\)' two
-  Ada has handed in.
+  0 M5 or 2 M5 first?
   Your sheet: [2 M5 5], 3 TR 0, Wh H2 1.
   Ada: sheet (secret until it is revealed)
   Ada: bid (secret until it is revealed)
   Your sheet: [2 M5 5], 3 TR 0, Wh H2 1.
   $ ben commit hint zq1 2 > one; ben commit 'try 1' 0 > two; same
-  Ada has handed in.
+  Ben: a secret number of aims, from 0 to 2; `?` helps.
   $ ben spend hint zq1 1 > one; ben spend score 0 > two; same
-  Ada has handed in.
+  Ben: how many of 1 cube to use, as Ben fights Ada in the Dormitory (#17); `?` helps.
   $ toys() { toybox "$@"; }
   $ ben pick hint zq1 'pick 6' > one; ben pick 'pick 7' score 'pick 0' > two; same
   Ada has handed in.

@@ -94,7 +94,7 @@ class Play {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock = {}) {
     View hidden;
     hidden.mode = View::Mode::curtain;
-    hidden.messages = {words};
+    hidden.hint = words;
     hidden.clock = clock;
     return screen_.ask(hidden, History(), clock ? std::optional(clock->left()) : std::nullopt);
   }

@@ -88,7 +88,7 @@ Answer ScriptedInterface::ask(const View& view, const History& history, std::opt
       hold_seconds.push_back(time.value());
       return {Answer::Kind::expired, ""};
     case View::Mode::curtain:
-      shown.push_back({"curtain", view.messages.back(), view.messages.back()});
+      shown.push_back({"curtain", view.hint, view.hint});
       return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
   }
   std::string all = flat(view);

@@ -140,13 +140,14 @@ Answer LineInterface::ask(const View& view, const History& history, std::optiona
   if (view.mode == View::Mode::pause) return wait(view, *seconds);
   if (view.mode == View::Mode::scene) return show_scene(view, *seconds);
   if (view.mode == View::Mode::curtain) {
-    draw_curtain(view.messages.back());
+    draw_curtain(view);
   } else {
     messages_.print(view, false);
     messages_.mark_all_read();
   }
   say_clock(view.clock);
-  if (view.hint != last_hint_ && !view.hint.empty()) print_folded(view.hint);
+  const bool is_said = view.hint == last_hint_ || view.mode == View::Mode::curtain;
+  if (!is_said && !view.hint.empty()) print_folded(view.hint);
   last_hint_ = view.hint;
   const auto completions = [&view] { return typeable_lines(view); };
   return read_line({view.prompt, history.lines(), completions, moment_in(seconds)}, view.initial_input);
@@ -228,11 +229,13 @@ Answer LineInterface::show_scene(View view, double seconds) {
   return answer;
 }
 
-void LineInterface::draw_curtain(const std::string& words) {
+// What is for all of them is printed where all of them look, and after the screen is cleared, which nobody could
+// read before.
+void LineInterface::draw_curtain(const View& view) {
   messages_.flush();
-  // The next person at the screen has not read the messages from before it was cleared.
   if (clear_screen()) messages_.mark_all_read();
-  print_folded(words);
+  messages_.print(view, false);
+  print_folded(view.hint);
   said_clock_end_.reset();
 }
 

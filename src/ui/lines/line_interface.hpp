@@ -58,7 +58,7 @@ class LineInterface final : public UserInterface {
   Answer wait(const View& view, double seconds);
   Answer wait_beside_a_pipe(const View& view, double seconds);
   Answer show_scene(View view, double seconds);
-  void draw_curtain(const std::string& words);
+  void draw_curtain(const View& view);
   std::optional<Answer> end_of(Wait wait);
   std::optional<std::string> take_line();
   void say_clock(const std::optional<Countdown>& clock);

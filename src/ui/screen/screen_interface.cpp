@@ -27,7 +27,7 @@ double length_of_frame(const View& view) {
 Canvas curtain_canvas(const View& view, Extent size) {
   Canvas canvas(size);
   if (view.clock) draw_title(canvas, "", in_tenths(view.clock->left()) + " s");
-  const auto lines = wrapped(view.messages.back(), std::max(size.columns - 4, 1));
+  const auto lines = wrapped(view.hint, std::max(size.columns - 4, 1));
   int row = std::max((size.rows - static_cast<int>(lines.size())) / 2, 0);
   for (const std::string& line : lines)
     canvas.put({row++, std::max((size.columns - width_of({{line}})) / 2, 0)}, line, style_of(Role::strong));

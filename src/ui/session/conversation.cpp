@@ -187,8 +187,9 @@ bool Conversation::draw_curtain_for(Seat seat) {
 bool Conversation::lift_curtain(Seat seat) {
   View view;
   view.mode = View::Mode::curtain;
-  view.messages = {fmt::format("{}: {}. Press Enter when nobody else is looking.", table_.name(seat),
-                               named(table_.match().due(seat)))};
+  log_.put_into(view, spectator);
+  view.hint = fmt::format("{}: {}. Press Enter when nobody else is looking.", table_.name(seat),
+                          named(table_.match().due(seat)));
   while (!has_left()) {
     view.clock = clock_of(table_);
     const Answer answer = ui_.ask(view, History(), seconds_of(view.clock));
@@ -368,7 +369,7 @@ void Conversation::tell(int from) {
   const std::size_t shown =
       telling.size() - (next_question_shows_story(table_) && telling.size() > 0 ? 1 : 0);
   const bool hurries = ui_.always_shows_board() && clock_of(table_);
-  const bool holds = telling.size() > 0 && !hurries && curtain_comes_next();
+  const bool holds = telling.size() > 0 && curtain_comes_next();
   const std::size_t moving = holds ? telling.size() - 1 : shown;
   if (!seen && !skipping_ && !table_.in_real_time() && !hurries) skipping_ = !show(telling, 0, moving, false);
   if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);

@@ -174,6 +174,24 @@ TEST_CASE("a clock runs from the move that starts it, and stops while nobody pla
   CHECK(files::says(place.bytes(), "1 grab a1 @11.000\n"));
 }
 
+TEST_CASE("of people at one keyboard, each has the whole time for their secret number") {
+  tables::ManualClock clock;
+  for (const bool alone : {false, true}) {
+    CAPTURE(alone);
+    auto setup = tables::setup("uibadi", {{"players", 2}, {"size", 5}});
+    if (alone) setup.occupants = {{Occupant::Kind::human, "Ada"}, {Occupant::Kind::ai, "level-1"}};
+    const auto table =
+        tables::played(setup, {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
+                               "1 place m g7 nw", "2 place m b5 sw", "1 place s d3 ne"});
+    clock.pass(50);
+    play(*table, "2 commit 1");
+    CHECK(*table->clock_left() == doctest::Approx(alone ? 10 : 60));
+    clock.pass(5);
+    play(*table, "1 commit 1");
+    CHECK(*table->clock_left() == doctest::Approx(60));
+  }
+}
+
 TEST_CASE("drafts are saved next to the record, restored, and dropped") {
   files::RecordPlace place;
   const std::string draft = place.path + ".draft";
