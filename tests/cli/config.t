@@ -1,12 +1,12 @@
 Options may stand in a file:
 
   $ mkdir -p config/herbarium
-  $ first() { herbarium herbs --seat 1=human --seat 2=human --no-record "$@" < /dev/null 2>&1 | head -n 1; }
+  $ first() { herbarium herbs --seat 1=human --seat 2=human --no-record "$@" < /dev/null 2>&1 | grep -v '^Herbs: ' | head -n 1; }
   $ first
   seat 1: *. Press Enter when nobody else is looking. (glob)
   $ echo 'no-curtain=true' > config/herbarium/config
   $ first
-  Herbs: seat 1 against seat 2, by Michael Petty.
+  seat 1: *; `?` helps. (glob)
   $ echo 'no-curtain=false' > mine; first --config mine
   seat 1: *. Press Enter when nobody else is looking. (glob)
 
@@ -39,7 +39,7 @@ Lines may end as in DOS, and a byte order mark may stand before them:
 
   $ printf '\357\273\277no-curtain = true\r\n' > config/herbarium/config
   $ first
-  Herbs: seat 1 against seat 2, by Michael Petty.
+  seat 1: *; `?` helps. (glob)
 
 It does not stop what it has nothing to say to:
 

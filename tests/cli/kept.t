@@ -10,21 +10,21 @@ What is kept, and by whom.
   herbs-99999999-999999.rec
   $ ls -l data/herbarium/*.rec | cut -c 1-10
   -rw-------
-  $ herbarium resume < /dev/null | head -n 1
-  seat 2: *. Press Enter when nobody else is looking. (glob)
+  $ herbarium resume < /dev/null | grep Enter
+  seat 2: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
 
 A file that stands is not written over; --no-record writes none:
 
   $ herbarium positions data/herbarium/*.rec > /dev/null && cp data/herbarium/*.rec game.rec && cp game.rec before
   $ herbarium herbs --seat 1=human --seat 2=human --record game.rec < /dev/null
-  herbarium: *game.rec: File exists* (glob)
+  herbarium: game.rec: File exists; `herbarium resume` continues a game
   [1]
   $ cmp game.rec before
   $ herbarium herbs --no-record --record other.rec < /dev/null > /dev/null; ls other.rec 2>/dev/null
   herbarium: --record and --no-record exclude each other (see herbarium herbs --help)
   [2]
   $ herbarium herbs --record no/such/folder.rec < /dev/null
-  herbarium: *no/such/folder.rec: No such file or directory* (glob)
+  herbarium: no/such/folder.rec: No such file or directory
   [1]
 
 Two programs cannot play one record:
@@ -52,11 +52,11 @@ What was handed in is on disk at once, also when the program is killed:
   1 sheet 1 M3 3, Wh H4 1
   2 sheet 2 M3 3, Wh H8 1
   $ printf '\nsheet\n' | herbarium resume game.rec | head -n 8
-  seat 1: *. Press Enter when nobody else is looking. (glob)
   Herbs: seat 1 against seat 2, by Michael Petty.
-  Last: Both sheets are in: * Seat 2 places a white stone on H8. (glob)
+  Last: Both sheets are in: seat 1 pays 4 AP, seat 2 pays 4 AP. Step 1: 1 M3: Herb 1 goes to K4. Step 1: 2 M3: Herb 2 goes to A8. Seat 1 places a white stone on H4. Seat 2 places a white stone on H8.
   seat 1 and seat 2 are to act.
-  seat 1: *; `?` helps. (glob)
+  seat 1: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
+  seat 1: a sheet of up to 4 actions and a stone; `?` helps.
   seat 1, line 2> sheet
   You began with 196 AP.
   1: 1 M1, costs 1, 195 left.
@@ -76,7 +76,7 @@ HUP and TERM leave at once, with the signal's own status; INT asks:
 A torn last line did not happen; it is said, and cut only with the next event:
 
   $ cp game.rec torn.rec; printf '1 sheet 1 M' >> torn.rec; cp torn.rec before
-  $ printf '\n' | herbarium resume torn.rec | sed -n 3p
+  $ printf '\n' | herbarium resume torn.rec | sed -n 2p
   The last line of the record was incomplete and was left out.
   $ cmp torn.rec before
   $ printf '\nWh A5\ndone\n' | herbarium resume torn.rec > /dev/null; tail -n 1 torn.rec
@@ -86,7 +86,7 @@ A bad record is refused with its place, and stays as it is:
 
   $ cp game.rec bad.rec; printf '1 sheet Wh A5\n1 sheet Wh A6\n2 sheet' >> bad.rec; cp bad.rec before
   $ herbarium resume bad.rec < /dev/null
-  herbarium: bad.rec:12:3: sheet Wh A6: seat 1 has nothing to do now* (glob)
+  herbarium: bad.rec:12:3: sheet Wh A6: seat 1 has nothing to do now; seat 2 owes a sheet of up to 4 actions and a stone
   [1]
   $ cmp bad.rec before
 

@@ -13,9 +13,9 @@ A short game through a pipe; the curtain takes the first line of each:
   > quit
   > END
   $ play --record game.rec < game.in
-  alice: *. Press Enter when nobody else is looking. (glob)
   Herbs: alice against bob, by Michael Petty.
-  alice: *; `?` helps. (glob)
+  alice: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
+  alice: a sheet of up to 4 actions and a stone; `?` helps.
   alice, line 1> 1 M3
   1: 1 M3, costs 3, 7 left.
   alice, line 2> done
@@ -25,9 +25,9 @@ A short game through a pipe; the curtain takes the first line of each:
   Draft: 0 GP for 4 AP, if nobody interferes.
   The sheet is valid: `done` hands it in.
   alice, line 3> done
-  bob: *. Press Enter when nobody else is looking. (glob)
   alice has handed in.
-  bob: *; `?` helps. (glob)
+  bob: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
+  bob: a sheet of up to 4 actions and a stone; `?` helps.
   bob, line 1> 2 M3, Wh H8
   1: 2 M3, costs 3, 7 left.
   2: Wh H8, costs 1, 6 left.
@@ -39,7 +39,7 @@ A short game through a pipe; the curtain takes the first line of each:
   Step 1: 2 M3: Herb 2 goes to A8.
   alice places a white stone on H4.
   bob places a white stone on H8.
-  alice: *. Press Enter when nobody else is looking. (glob)
+  alice: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   The game is saved. To continue: herbarium resume game.rec
   herbarium: 1 line of the input was refused
   [1]
@@ -129,8 +129,8 @@ Errors say what is wrong:
   alice, line 2> 1 M9, done
   Not written: M9: a Herb moves 1 to 6 squares
   alice, line 2> Wh A4, done
-  bob: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   alice has handed in.
+  bob: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   bob: a sheet of up to 4 actions and a stone; `?` helps.
   bob, line 1> quit
 
@@ -180,13 +180,13 @@ Input that ends in the middle, or that is none, ends the program with the game k
   1 M3
   0 TR
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null | wc -l
-  1
+  2
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null > /dev/full
   herbarium: cannot write to standard output
   [1]
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record <&- > /dev/null
   $ yes x | timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
-  seat 1: *. Press Enter when nobody else is looking. (glob)
+  Herbs: seat 1 against seat 2, by Michael Petty.
 
 Whoever sends lines learns from the status that one was refused, and how many were:
 

@@ -130,8 +130,8 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8); `?` helps.
   Ada> 1
-  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
   Ada has handed in.
+  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
   Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8); `?` helps.
   Ben> 1
   Ada uses 1 cube; Ben uses 1 cube

@@ -13,8 +13,8 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   $ cp game.rec round.rec
   $ printf '%s\n' '' undo '1 M1, Wh A4' done '' 'Wh H2, done' '' undo no '' undo maybe yes '' done '' sheet done '' |
   >   herbarium resume round.rec
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Herbs: Ada against Ben, by Michael Petty.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> undo
   There is nothing to take back.
@@ -24,8 +24,8 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Draft: 0 GP for 2 AP, if nobody interferes.
   The sheet is valid: `done` hands it in.
   Ada, line 3> done
-  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada has handed in.
+  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ben: a sheet of up to 4 actions and a stone; `?` helps.
   Ben, line 1> Wh H2, done
   Both sheets are in: Ada pays 2 AP, Ben pays 1 AP.
@@ -37,20 +37,20 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Ada, line 1> undo
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no> no
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ben does not agree.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> undo
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no> maybe
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no> yes
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Taken back: Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1. `redo` plays it again.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   The sheet is valid: `done` hands it in.
   Ada, line 3> done
-  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada has handed in.
+  Ben: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   1: Wh H2, costs 1, 19 left.
   Draft: 0 GP for 1 AP, if nobody interferes.
   The sheet is valid: `done` hands it in.
@@ -104,8 +104,8 @@ A sheet that is taken back is a draft again, whose lines go back one by one. Wha
   Ben, line 1> undo
   Ada, do you agree to take this back? Ada: sheet
   yes or no> yes
-  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Taken back: Ada: sheet. `redo` plays it again.
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   The sheet is valid: `done` hands it in.
   Ada, line 3> sheet
   You began with 20 AP.

@@ -46,6 +46,7 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   Ada: a secret number of aims, from 0 to 3; `?` helps.
   Ada> 2
   Ada has handed in.
+  N seconds are left.
   Ben: a secret number of aims, from 0 to 2; `?` helps.
   Ben> 1
   The numbers are 1 for Ben and 2 for Ada.

@@ -229,12 +229,13 @@ Answer LineInterface::show_scene(View view, double seconds) {
   return answer;
 }
 
-// What is for all of them is printed where all of them look, and after the screen is cleared, which nobody could
-// read before.
+// What is for all of them is printed where all of them look, and once more if the screen was cleared before
+// they could read it.
 void LineInterface::draw_curtain(const View& view) {
   messages_.flush();
   if (clear_screen()) messages_.mark_all_read();
   messages_.print(view, false);
+  messages_.mark_all_read();
   print_folded(view.hint);
   said_clock_end_.reset();
 }

@@ -187,7 +187,10 @@ bool Conversation::draw_curtain_for(Seat seat) {
 bool Conversation::lift_curtain(Seat seat) {
   View view;
   view.mode = View::Mode::curtain;
-  log_.put_into(view, spectator);
+  if (!ui_.always_shows_board()) {
+    log_.put_into(view, spectator);
+    log_.mark_read(spectator);
+  }
   view.hint = fmt::format("{}: {}. Press Enter when nobody else is looking.", table_.name(seat),
                           named(table_.match().due(seat)));
   while (!has_left()) {
