@@ -505,6 +505,7 @@ Panel crowds_panel(const State& state) {
     if (const std::string text = minions_text(state, team); !text.empty())
       panel.lines.push_back(
           {{fmt::format("Minions {}: ", letter_of(team)), Role::plain}, {text, role_of(team)}});
+  panel.optional_lines = static_cast<int>(panel.lines.size());  // the map has them, too
   // The panel of the turn names the fighters.
   for (Space space = 0; space < spaces; ++space)
     if (!(state.fight && state.fight->space == space) &&

@@ -200,16 +200,19 @@ char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
 
 Line words(const Event& event) { return std::visit(Words{}, event); }
 
-// The first report of a turn follows the player, or a colon if it is not what the player does. A step after a
-// fight repeats the name of its player.
+// The first report of a turn follows the player, or a colon if it is not what the player does. A step after
+// anything but a step repeats the name of its player: what came between may have been another's. That nobody
+// was dragged is told with what comes then.
 Phrase narrate(const Event* before, const Event& event) {
   if (before && std::holds_alternative<TurnBegun>(*before))
     return {words(event), std::holds_alternative<PrincessRolled>(event) ? " " : ": ", remark(event)};
   const auto* step = std::get_if<Stepped>(&event);
   if (step && before && std::holds_alternative<MoveRolled>(*before))
     return {words(event), ": ", remark(event)};
-  if (step && before && std::holds_alternative<MinionMade>(*before))
+  if (step && before && !std::holds_alternative<Stepped>(*before))
     return {line(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
+  if (before && std::holds_alternative<FlightBegun>(*before) && !std::holds_alternative<Dragged>(event))
+    return {line("but takes no step; ", words(event)), ", ", remark(event)};
   return {words(event), separator_before(event), remark(event), std::holds_alternative<TurnBegun>(event)};
 }
 

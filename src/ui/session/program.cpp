@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <poll.h>
 
 #include <algorithm>
 #include <utility>
@@ -103,19 +104,21 @@ void Program::play(Seat seat) {
   if (!table_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and no longer useful
 }
 
-// A turn of several moves counts once, and its first move may have no choice.
+// A turn of several moves counts once, and its first move may have no choice. Nobody wants to hear of it in
+// the middle of a turn.
 void Program::note_chances(Seat seat, int round, const SearchResult& result) {
   if (result.candidates.empty() || !table_.local()) return;
   Despair& despair = despair_[seat];
   if (result.candidates.front().value >= no_hope) {
     despair = {};
-  } else if (std::exchange(despair.round, round) != round && ++despair.turns == turns_of_despair &&
-             resigner() == seat) {
+    return;
+  }
+  if (std::exchange(despair.round, round) != round) ++despair.turns;
+  if (resigner() == seat && !table_.match().to_act().has(seat) && !std::exchange(despair.is_told, true))
     conversation_.say(
         fmt::format("{} has no hope left: `accept` takes its resignation, `finish` lets the program play the "
                     "rest for all.",
                     table_.name(seat)));
-  }
 }
 
 // The move costs what the search thought better, and the turn of another seat what the chances have risen by
@@ -189,7 +192,7 @@ std::optional<SearchResult> Program::think(ThinkOrder order) {
   Thinking thinking(table_.match(), order, {}, engine);
   const Seat viewer = order.advises ? seat : table_.only_person();
   const MomentOf thinks(commands_, Meanwhile::always);
-  do {
+  for (bool is_done = is_done_soon(thinking); !is_done; is_done = thinking.is_done()) {
     const std::string progress =
         engine ? fmt::format("{} thinks", engine->name())
                : fmt::format("{} thinks: {}%", order.advises ? "The adviser" : title_of(order.player),
@@ -204,8 +207,15 @@ std::optional<SearchResult> Program::think(ThinkOrder order) {
       return std::nullopt;
     }
     if (will_be_left && order.seconds > 0) thinking.hurry();
-  } while (!thinking.is_done());
+  }
   return thinking.result();
+}
+
+// A wait in plain lines prints what has been told so far, in the middle of a sentence.
+bool Program::is_done_soon(const Thinking& thinking) const {
+  constexpr int soon = 700;  // milliseconds
+  pollfd end{thinking.file(), POLLIN, 0};
+  return !has_screen_ && !nobody_will_be_asked() && poll(&end, 1, soon) > 0;
 }
 
 Answer Program::wait_for(const Thinking& thinking, const std::string& progress, Seat viewer) {
@@ -261,7 +271,8 @@ void Program::advise(Seat seat) {
   if (table_.match().composes(seat)) return advise_sheet(seat, *result, words);
   conversation_.say(words, confidant(table_.match(), seat));
   // On a screen the keys take pieces meanwhile.
-  if (at_once && !fills_) conversation_.offer(spectator, result->move, "Enter plays it; Escape clears it.");
+  if (at_once && !has_screen_)
+    conversation_.offer(spectator, result->move, "Enter plays it; Escape clears it.");
   if (at_once) return;
   plan_ = Plan{seat, table_.match().size(), 0, result->turn};
   offer(plan_->from);
@@ -274,7 +285,7 @@ bool Program::may_advise(Seat seat) const {
 // Nothing is written without asking, unless it replaces the lines of the hint before.
 void Program::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
   conversation_.say(words, seat);
-  if (!fills_) {
+  if (!has_screen_) {
     conversation_.offer(seat, result.move, "");
     return;
   }
@@ -375,7 +386,7 @@ std::string Program::in_words(const SearchResult& result, Seat seat, std::size_t
   while (!why.empty()) {
     const std::size_t end = std::min(why.find("; "), why.size());
     const std::string more = before + conversation_.named(std::string(why.substr(0, end)));
-    if (fills_ && words.size() + more.size() >= rows * row) break;
+    if (has_screen_ && words.size() + more.size() >= rows * row) break;
     words += more;
     why.remove_prefix(std::min(end + 2, why.size()));
     before = "; ";

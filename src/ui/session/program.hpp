@@ -17,17 +17,17 @@ namespace herbarium {
 
 class Program {
  public:
-  // All must outlive it. It thinks with `threads` threads; 0: one for each core. `fills`: there is a
-  // screen, so a suggested sheet becomes the draft.
+  // All must outlive it. It thinks with `threads` threads; 0: one for each core. `has_screen`: a
+  // suggested sheet becomes the draft.
   Program(Table& table, Conversation& conversation, DraftEditor& drafts, Moves& moves, Commands& commands,
-          int threads, bool fills)
+          int threads, bool has_screen)
       : table_(table),
         conversation_(conversation),
         drafts_(drafts),
         moves_(moves),
         commands_(commands),
         threads_(threads),
-        fills_(fills) {}
+        has_screen_(has_screen) {}
 
   // Makes a move for `seat`, which the program plays, or for another of its seats: it thinks while screen
   // and keys stay responsive.
@@ -86,6 +86,7 @@ class Program {
   struct Despair {
     int turns = 0;
     int round = 0;  // of the last one
+    bool is_told = false;
   };
 
   // What a seat of the program could expect after its own move.
@@ -105,6 +106,7 @@ class Program {
   void note_cost(Seat seat, double loss, int round);
   // The result of such a search for the program's seat or a person's; nothing if the people left meanwhile.
   std::optional<SearchResult> think(ThinkOrder order);
+  bool is_done_soon(const Thinking& thinking) const;
   Answer wait_for(const Thinking& thinking, const std::string& progress, Seat viewer);
   bool nobody_will_be_asked() const;
   void handle_line(const std::string& line, Seat viewer, Thinking& thinking);
@@ -126,7 +128,7 @@ class Program {
   Moves& moves_;
   Commands& commands_;
   int threads_;
-  bool fills_;
+  bool has_screen_;
   std::map<Seat, std::unique_ptr<KeptSearch>> kept_;  // of the program's seats
   std::uint64_t seed_ = random_seed();                // at a shared table
   Pacer pacer_;

@@ -156,6 +156,7 @@ TEST_CASE("a game that was finished and is taken back asks its person again") {
 TEST_CASE("a resignation is not accepted while the program thinks") {
   const auto table = lost_nim();
   Winner ui("");
+  ui.shows_board = true;
   ui.on_wait = [&ui](const View&) {
     return ui.said("no hope left") ? Answer{Answer::Kind::line, "accept"} : Answer{Answer::Kind::expired, ""};
   };
