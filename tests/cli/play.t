@@ -88,7 +88,7 @@ Every word of the help does something:
   $ sed -n '/quit, /,$p; /^A1:/p; /^Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /^You/p' words.out
   A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
   Look at which cell?
-  x1: the board has no such cell.
+  x1: the board has no such cell; `where` lists its pieces.
   A1: Herb 0 of alice, facing north; K1: Herb 1 of alice, facing north.
   alice: AP 10, GP 0, white 12, black 8.
   Nothing has happened yet.

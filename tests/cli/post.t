@@ -149,8 +149,6 @@ At the terminal, `resume` plays such a game, and prints the letter at the end; `
   Ben takes seat 2.
   Ada: good luck
     Ada puts the black peasant on c3 and the white one on d5.
-  Ada: as -, high -, seeds -, score -.
-  Ben: as -, high -, seeds -, score -.
   Your turn: a choice: black or white. Type `herbarium post harbustaz-ID MOVE`, or `herbarium resume harbustaz-ID` to play at the terminal.
   Harbustaz with Ada: your turn since THEN: herbarium resume harbustaz-ID
   $ bob post $id choose white > 4; alice post < 4 2>&1 | quiet; bob inbox

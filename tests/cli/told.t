@@ -168,5 +168,5 @@ A game that was given up has no points, but the lead until then:
 
 Several winners are one list:
 
-  $ game uibadi 'seat 3 human Cy' 'option players 3' --- '1 pass' '2 pass' '3 pass' | resume quit | grep ' win'
+  $ game uibadi 'seat 3 human Cy' 'option players 3' --- '1 pass' '2 pass' '3 pass' | resume quit | grep ' win\.'
   Ada, Ben and Cy win. All passed in turn.

@@ -30,6 +30,7 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   If so: Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
   The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
   Ben has a reserve of 2 pieces, Ada of 3 pieces.
+  Then Ada: at S, won 0, armed yes, foes 2.
   Ada> try m e4
   place m e4: the cell is not empty: the small attacker on e4
   Ada> try
@@ -210,6 +211,7 @@ Where an empty cell's directions lead, and what an aim would do in a battle, is 
   battle> try 1 h6 e3 e
   hits e4: Ada would win, 1 attacker to 0.
   If so: Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
+  Then Ben: at N, won 0, armed yes, foes 2.
   battle> try h6 e3 e
   begin with the number of the seat that acts
   battle> quit

@@ -170,7 +170,7 @@ const Module uibadi_module = make_module<Uibadi>({
           return fmt::format("side {}", uibadi::name(uibadi::side_of(chosen[0], seat)));
         },
     .rounds = {.word = "turn"},
-    .points = {"battle", "battles"},
+    .points = {"win", "wins"},
     .display = {.previews_moves = true, .traces_lines = true, .nothing_more = "upright"},
 });
 

@@ -61,8 +61,9 @@ void look(const Question& question, const std::string& name) {
   const Line more = cell ? then.look(question.viewer, board.cells[*cell].name) : Line{};
   const std::string words = describe_cell(board, name, in_names(question.names, more));
   if (words.empty())
-    return deny(question,
-                name.empty() ? "Look at which cell?" : escaped(name) + ": the board has no such cell.");
+    return deny(question, name.empty()
+                              ? "Look at which cell?"
+                              : escaped(name) + ": the board has no such cell; `where` lists its pieces.");
   if (words.size() > longest_message)
     tell(question, name, {words});
   else
@@ -166,8 +167,11 @@ void Conversation::tell_summary() {
 // Commands that apply now, all that can ever be, or what one word does.
 void Conversation::tell_help(Seat seat, const std::string& what) {
   const std::string_view word = trimmed(what);
-  if (word.empty()) return ui_.read("Commands that apply now", short_help(seat));
-  if (same_but_for_case(word, "all")) return ui_.read("What can be typed", help_for(seat));
+  const auto read = [&](const char* title, const std::string& text) {
+    ui_.read(title, ui_.always_shows_board() ? text : without_keys(text));
+  };
+  if (word.empty()) return read("Commands that apply now", short_help(seat));
+  if (same_but_for_case(word, "all")) return read("What can be typed", help_for(seat));
   if (same_but_for_case(word, "rules") || same_but_for_case(word, table_.module().name)) return tell_rules();
   if (same_but_for_case(word, "legend")) return show_legend();
   if (const std::string words = commands_.help_on(word, seat); !words.empty()) return say(words + ".", seat);
@@ -175,6 +179,18 @@ void Conversation::tell_help(Seat seat, const std::string& what) {
   deny(fmt::format("{}: no command of every game{}", escaped_excerpt(word),
                    meant.empty() ? "; `help all` shows everything" : meant),
        seat);
+}
+
+// "leave (F10 too)" and "show the manual (F1)": plain lines have no such keys.
+std::string Conversation::without_keys(std::string text) {
+  for (std::size_t at = 0; (at = text.find(" (F", at)) != text.npos;) {
+    const std::size_t end = text.find(')', at);
+    if (is_digit(text[at + 3]) && end != text.npos)
+      text.erase(at, end + 1 - at);
+    else
+      ++at;
+  }
+  return text;
 }
 
 // The position after an attempt in a lesson is not the one that the next attempt begins with.
@@ -241,6 +257,7 @@ void Conversation::stand(Seat seat, const Picture& picture) {
 void Conversation::announce_turn(Seat seat) {
   const std::pair turn(seat, table_.match().round());
   if (!ui_.wants_turns_announced() || seat == spectator || announced_ == turn) return;
+  if (!announced_) say("`where` lists the pieces on the board, `look CELL` describes a cell.", seat);
   announced_ = turn;
   stand(seat, table_.match().picture(viewer_of(table_.match(), seat)));
 }
@@ -269,6 +286,14 @@ void Conversation::attempt(Seat seat, const std::string& line) {
   if (!reading.gist.empty()) say(reading.gist + ".", seat);
   for (std::size_t i = 0; i < reading.draft->story.size(); ++i)
     say((i == 0 ? "If so: " : "") + reading.draft->story[i], seat);
+  if (ui_.always_shows_board() || reading.moves.empty() || !reading.moves.back().next) return;
+  // A board would show what that changes in the score.
+  const Seat viewer = viewer_of(table_.match(), seat);
+  const auto names = names_of(table_);
+  const auto now = describe_holdings(table_.match().picture(viewer).holdings, names);
+  for (const std::string& then :
+       describe_holdings((*reading.moves.back().next)->picture(viewer).holdings, names))
+    if (std::find(now.begin(), now.end(), then) == now.end()) say("Then " + named(then), seat);
 }
 
 }  // namespace herbarium

@@ -18,7 +18,10 @@ void Session::add_commands() {
   const bool learns = table_.assignment() != nullptr;
   const auto add = [this](Command command) { commands_.add(std::move(command)); };
   const auto add_question = [&](const char* name) {
-    add(question_command(name, [this](Seat seat) { return conversation_.question_of(seat); }));
+    Command command = question_command(name, [this](Seat seat) { return conversation_.question_of(seat); });
+    // What a board shows at a glance is asked for in plain lines.
+    command.everyday = !ui_.always_shows_board() && (command.name == "look" || command.name == "where");
+    add(std::move(command));
   };
   const auto edit = [this](DraftEdit* change) {
     return [=, this](Seat seat, Text arguments) {

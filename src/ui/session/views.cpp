@@ -64,7 +64,8 @@ std::string prompt_of(const Table& table, Seat seat, std::size_t line) {
     return line == 0 ? table.name(seat) + "> " : fmt::format("{}, line {}> ", table.name(seat), line);
   const SharedTable* const shared = table.shared();
   if (match.over() || (shared && shared->has_ended())) return "over> ";
-  const bool dice = !shared && match.to_act() == SeatSet{nature} && !match.alarm();
+  const bool dice =
+      !shared && table.house_rules().types_dice && match.to_act() == SeatSet{nature} && !match.alarm();
   return dice ? "dice> " : "> ";
 }
 

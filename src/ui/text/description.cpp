@@ -78,11 +78,11 @@ std::vector<std::string> describe_board(const Board& board) {
 std::vector<std::string> describe_holdings(const Holdings& holdings, const std::vector<std::string>& names) {
   std::vector<std::string> lines;
   for (std::size_t seat = 0; seat < holdings.seats.size(); ++seat) {
-    std::string line = names[seat] + ":";
+    std::vector<std::string> parts;
     for (std::size_t column = 0; column < holdings.columns.size(); ++column)
-      line += fmt::format("{} {} {}", column == 0 ? "" : ",", holdings.columns[column],
-                          holdings.seats[seat][column]);
-    lines.push_back(line + ".");
+      if (const std::string& value = holdings.seats[seat][column]; value != "-")
+        parts.push_back(fmt::format("{} {}", holdings.columns[column], value));
+    if (!parts.empty()) lines.push_back(fmt::format("{}: {}.", names[seat], fmt::join(parts, ", ")));
   }
   return lines;
 }

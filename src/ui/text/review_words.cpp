@@ -110,7 +110,11 @@ std::string decision_in_words(const Match& match, const SeatNames& names, const 
   Match before = match;
   before.rewind(decision.move);
   const std::string why = match.module().reason_between(before, decision.seat, decision.better, moves);
-  return words + (why.empty() ? "." : ": " + in_names(names, std::string_view(why)) + ".");
+  if (why.empty()) return words + ".";
+  // Whoever reads this need not be the `you` of the reason.
+  const bool is_told = why.find("you") != why.npos;
+  return fmt::format("{}{}: {}.", words, is_told ? ", for " + name_of(names, decision.seat) : "",
+                     in_names(names, std::string_view(why)));
 }
 
 std::vector<std::string> review_lines(const Match& match, const SeatNames& names, const Review& review,
