@@ -51,6 +51,13 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   Ben: a secret number of aims, from 0 to 2; `?` helps.
   Ben> 1
   The numbers are 1 for Ben and 2 for Ada.
+  Battle:
+  Ben defends e4: 0 attackers
+  1 committed, 1 left
+  reserve b3 b5
+  Ada defends d3: 0 attackers
+  2 committed, 2 left
+  reserve g7 h6 h8
   N seconds are left.
   All act at once; typed lines begin with the seat's number.
   battle> 1 h6 e3 e
@@ -77,7 +84,8 @@ The times of a battle stand in its record, without a clock too, and the screen s
   > quit
   > END
   The numbers are 1 for Ben and 2 for Ada.
-  All act at once; typed lines begin with the seat's number.
+  Battle, no clock:
+  Ben defends e4: 0 attackers
   --
   Battle, no clock:
   Ben defends e4: 0 attackers
@@ -108,12 +116,33 @@ Those who cannot be fast fight in turn, and are told so:
   Ben: a secret number of aims, from 0 to 2; `?` helps.
   Ben> 1
   The numbers are 1 for Ben and 2 for Ada.
+  Battle:
+  Ben defends e4: 0 attackers
+  1 committed, 1 left
+  reserve b3 b5
+  Ada defends d3: 0 attackers
+  2 committed, 2 left
+  reserve g7 h6 h8
   Ada: 2 aims or a stop; `?` helps. Battles go in turn here, and no clock runs.
   Ada> h6 e3 e
   Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
+  Battle:
+  Ben defends e4: 1 attacker
+  1 committed, 1 left
+  reserve b3 b5
+  Ada defends d3: 0 attackers
+  2 committed, 1 left
+  reserve g7 h8
   Ben: 1 aim or a stop; `?` helps. Battles go in turn here, and no clock runs.
   Ben> stop
   Ben stops, with 1 aim left.
+  Battle:
+  Ben defends e4: 1 attacker
+  1 committed, 0 left
+  reserve b3 b5
+  Ada defends d3: 0 attackers
+  2 committed, 1 left
+  reserve g7 h8
   Ada: 1 aim or a stop; `?` helps. Battles go in turn here, and no clock runs.
   Ada> stop
   Ada stops, with 1 aim left.

@@ -118,7 +118,7 @@ constexpr GuideCommand commit_commands[] = {
     {"2", "", "you will aim 2 pieces of your reserve"},
 };
 constexpr GuideCommand battle_commands[] = {
-    {"f7 d9 w", "", "f7 moves to d9, pointing w at the defended piece"},
+    {"f7 d9 w", "", "say, f7 moves to d9, pointing w at the defended piece"},
     {"stop", "", "give up the aims left"},
 };
 

@@ -236,6 +236,7 @@ Panel battle_panel(const State& state, Seat viewer) {
     if (battler.number) panel.lines.push_back(line(committed(state, battler, viewer)));
     panel.lines.push_back(reserve(state, battler));
   }
+  panel.asked = state.phase == Phase::battle;
   return panel;
 }
 

@@ -265,8 +265,9 @@ void Conversation::announce_turn(Seat seat) {
 // The facts needed to answer a question, if they are not in sight.
 void Conversation::announce_stakes(Seat seat) {
   const Match& match = table_.match();
-  const std::pair question(seat, match.size());
-  if (ui_.always_shows_board() || seat == spectator || asked_ == question) return;
+  // Where all act at once, nobody wants to hear them again after each move.
+  const std::pair question(seat, battle_from_.value_or(match.size()));
+  if (ui_.always_shows_board() || (seat == spectator && !battle_from_) || asked_ == question) return;
   asked_ = question;
   std::vector<Panel> stakes = match.picture(viewer_of(table_.match(), seat)).panels;
   std::erase_if(stakes, [](const Panel& panel) { return !panel.asked; });
