@@ -115,7 +115,7 @@ constexpr GuideCommand answer_commands[] = {
     {"waive nudges", "", "no until `ask`; or while she is farther than 2"},
 };
 constexpr GuideCommand fight_commands[] = {
-    {"2", "2 cubes", "a d6 each on your d20"},
+    {"spend 2", "", "in secret, 2 cubes: a d6 each on your d20"},
     {"fight J", "", "attack that player"},
     {"fight minion", "", "attack a minion"},
 };
@@ -123,7 +123,7 @@ constexpr GuideCommand roll_commands[] = {{"17 4", "", "what your dice show, as 
 
 constexpr GuideSection guide_sections[] = {
     {walking, "Turn", walk_commands},           {"rare", "In a turn also", rare_commands},
-    {answering, "When asked", answer_commands}, {fighting, "Fight, in secret", fight_commands},
+    {answering, "When asked", answer_commands}, {fighting, "Fight", fight_commands},
     {rolling, "Dice", roll_commands},
 };
 

@@ -14,7 +14,7 @@ namespace {
 // --- Reasons
 
 std::string not_neighbours(Space from, Space to) {
-  if (from == to) return "that is where it begins";
+  if (from == to) return "already there";
   Texts around;
   for (const Space space : neighbours(from)) around.push_back(name(space));
   return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), fmt::join(around, ", "));
