@@ -147,3 +147,15 @@ TEST_CASE("a click chooses a possible cell, or acts as the key named in the line
   CHECK(play.click(22, 50).line() == "2 stop");
   CHECK(play.click(21, 3).line() == "1 aim a1 b2 n");
 }
+
+TEST_CASE("arrows, Enter and Backspace act for a person who is alone at the keyboard") {
+  Battle play({"aim a1 b2 n", "aim a1 b2 e", "aim a1 c3 n"});
+  play.press(Kind::right).press(Kind::enter);
+  CHECK(play.after("") == "aim a1 [b2]");
+  play.view.pads.pop_back();
+  play.press(Kind::enter);
+  CHECK(play.after("") == "aim a1 b2 [n]");
+  play.press(Kind::backspace);
+  CHECK(play.after("") == "aim a1 [b2]");
+  CHECK(play.press(Kind::right).press(Kind::enter).line() == "1 aim a1 c3 n");
+}

@@ -37,16 +37,17 @@ class SlowTerminal : public PlayedTerminal {
   double pause_;
 };
 
-// The rest of `typed` for a reader after `quit`, with a key every `pause` seconds.
+// The rest of `typed` for a reader after `quit`, with a key every `pause` seconds; a star is news of the
+// table.
 std::string left_of(const std::string& typed, double pause) {
   tables::ManualClock clock;
   Play play;
-  play.type(typed);
+  for (const char c : typed) c == '*' ? play.press(Kind::news) : play.type({c});
   WordRest terminal(std::make_unique<SlowTerminal>(play.tape, clock, pause));
   terminal.expect("uit");
   std::string left;
   for (Key key; (key = terminal.read(std::nullopt)).kind != Kind::closed;)
-    left += static_cast<char>(key.point);
+    left += key.kind == Kind::news ? '*' : static_cast<char>(key.point);
   return left;
 }
 
@@ -103,6 +104,22 @@ TEST_CASE("a word that is typed with pauses is still one, until it is given up")
   CHECK(left_of("uitx", WordRest::patience / 2) == "x");
   CHECK(left_of("uit", WordRest::patience * 2) == "uit");
   CHECK(left_of("u", WordRest::patience / 2) == "u");
+}
+
+TEST_CASE("news takes from the time that a word waits for its next key, and gives none") {
+  CHECK(left_of("ui*t", WordRest::patience / 2) == "*");
+  CHECK(left_of("u*it", WordRest::patience * 0.75) == "*uit");
+}
+
+TEST_CASE("once the input is discarded, no rest of a word is expected and no key of it comes back") {
+  Play play;
+  WordRest terminal(std::make_unique<PlayedTerminal>(play.tape));
+  terminal.expect("uit");
+  play.type("u").press(Kind::news).type("x");
+  CHECK(terminal.read(std::nullopt).kind == Kind::news);
+  terminal.discard_input();
+  play.type("it");
+  CHECK(terminal.read(std::nullopt).point == U'i');
 }
 
 TEST_CASE("the rest that has come when the terminal is given back goes to nobody") {
