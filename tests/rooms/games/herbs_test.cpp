@@ -9,6 +9,7 @@
 #include "ai/simultaneous.hpp"
 #include "base/random.hpp"
 #include "games/herbs/game.hpp"
+#include "games/herbs/rules.hpp"
 
 using namespace herbarium;
 using namespace herbarium::herbs;
@@ -133,6 +134,21 @@ TEST_CASE("Herbs: bids answer earlier bids") {
   State other_rest = conflict();
   other_rest.sheets[2].actions.push(action_of(3, Verb::push, 3, 50));
   CHECK(mean_bid(other_rest) == mean_bid(conflict()));
+}
+
+TEST_CASE("Herbs: no sheet that loses its own stone is tried, and without stones enough others are") {
+  State state = start({200, 4});
+  Rng rng(1);
+  const auto tried = [&] { return Herbs::heuristics.at_once.proposals(state, 1, 60, rng); };
+  for (const Move& move : tried()) {
+    INFO(Herbs::rules.write(state, 1, move));
+    const Sheet& sheet = std::get<Sheet>(move);
+    REQUIRE(sheet.stone);
+    const Arena after = after_sheet(state.arena, sheet);
+    CHECK((after.is_free(sheet.stone->at) && !after.is_beside_herb_of(1, sheet.stone->at)));
+  }
+  state.supply[1] = {0, 0};
+  CHECK(tried().size() == 60);
 }
 
 TEST_CASE("Herbs: an advised sheet has no free line that does nothing, and keeps the places of the others") {

@@ -97,10 +97,17 @@ TEST_CASE("every space has a name of its own, and every building a title, which 
   CHECK(all.size() == 192 + 20);
 }
 
-TEST_CASE("a minion is named if two can go to a space") {
-  State state = after(2, {"* order 1:17 2:4", "* princess 7", "* move 1"});
-  for (const char* minion : {"c6", "d7"}) state.minions_of(Team::zombies).add(space(minion));
-  CHECK(Rush::rules.shorthand(state, 1, "minion 10") == Texts{"minion #10"});
+TEST_CASE("a minion must be named only if two can go to a space") {
+  const auto typed = [](const std::vector<const char*>& minions) {
+    State state = after(2, {"* order 1:17 2:4", "* princess 7", "* move 1"});
+    for (const char* minion : minions) state.minions_of(Team::zombies).add(space(minion));
+    return Rush::rules.shorthand(state, 1, "minion 10");
+  };
+  CHECK(typed({"c6", "d7"}) == Texts{"minion #10"});
+  CHECK(typed({"c6", "d7", "h5"}) == Texts{"minion #10"});
+  CHECK(typed({"c6", "h5"}) == Texts{"minion c6 #10"});
+  CHECK(typed({"h5", "d7"}) == Texts{"minion d7 #10"});
+  CHECK(typed({"c6"}) == Texts{"minion c6 #10"});
 }
 
 TEST_CASE("ten minions and more have one sign, and are listed with their number") {
