@@ -3,10 +3,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <thread>
 #include <utility>
 
 #include "engine/engine_process.hpp"
+#include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
 #include "table/thinking.hpp"
@@ -123,6 +125,22 @@ TEST_CASE("in simultaneous play an engine thinks while others act, and a late an
     CHECK(player->asked >= 1);
     CHECK(ui.said(" failed: ") == (most_moves == 0));
   }
+}
+
+TEST_CASE("a wait for an engine's line ends with the line, or once its time is over and nothing has come") {
+  using Got = EngineProcess::Got;
+  const files::TemporaryFolder folder;
+  const std::string mark = (folder.path() / "mark").string();
+  auto process = EngineProcess::start({"sh", "-c", "echo one; : > \"$0\"; exec cat", mark}, {});
+  REQUIRE(process);
+  while (!std::filesystem::exists(mark)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  std::string line;
+  CHECK(process->next_line(line, 0) == Got::line);
+  CHECK(line == "one");
+  CHECK(process->next_line(line, 0) == Got::nothing);
+  process->send("two");
+  CHECK(process->next_line(line, 60) == Got::line);
+  CHECK(line == "two");
 }
 
 TEST_CASE("an engine's command is split into words without a shell") {
