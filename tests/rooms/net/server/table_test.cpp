@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <thread>
 
 #include "net/ledger/crypto.hpp"
@@ -379,6 +381,21 @@ TEST_CASE("the host frees seats, reserves them, or gives them to the program, an
   host.say("host program 3 1");
   CHECK(host.hears("seat 3 ai level-1"));
   CHECK(host.refusal("host free 2") == "the game has begun");
+}
+
+TEST_CASE("while the program thinks at a table, other work on the machine goes first") {
+  constexpr int least_urgent = 19;
+  TableProcess table("harbustaz", 30, {{Invitation::Kind::program, {"level-9 seconds=60"}}});
+  const RawClient bob = come(table, "herbarium 3 sit 2 as bob");
+  const int usual = ::getpriority(PRIO_PROCESS, static_cast<id_t>(table.pid()));
+  const auto gives_way = [&](const auto& thread) {
+    const int niceness = ::getpriority(PRIO_PROCESS, static_cast<id_t>(std::stoi(thread.path().filename())));
+    return niceness >= std::min(usual + 1, least_urgent);
+  };
+  CHECK(sandbox::await([&] {
+    const std::filesystem::directory_iterator threads(fmt::format("/proc/{}/task", table.pid()));
+    return std::any_of(begin(threads), end(threads), gives_way);
+  }));
 }
 
 TEST_SUITE_END();

@@ -189,6 +189,26 @@ TEST_CASE("a table without an answer yet delays no list, and the others are show
   CHECK(says(list.news(), "/supper answers now."));
 }
 
+TEST_CASE("that a table plays is news only if it did not play before, as far as the list knew") {
+  tables::ManualClock clock;
+  const files::TemporaryFolder folder;
+  const std::string base = folder.path().string();
+  ToldTable lunch(base, "lunch");
+  TableWatch watch(base, often);
+  TableChoices list(watch);
+  CHECK(words_of(watch, "lunch") == "has not answered yet");
+  std::size_t mark = 0;
+  for (const char* words :
+       {"herd; 1 ann; 2 *bob; plays; since then", "herd; 1 *ann; 2 bob; plays; since then"}) {
+    INFO(words);
+    lunch.become(words);
+    clock.pass(often);
+    CHECK(await(watch, [&] { return lunch.answer(), words_of(watch, "lunch") == words; }));
+    CHECK(list.renew(mark) == "");
+    CHECK(list.entry(0, 80).note == words);
+  }
+}
+
 TEST_CASE("a table that has not changed is not asked again") {
   const files::TemporaryFolder folder;
   const std::string base = folder.path().string();
