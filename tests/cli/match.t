@@ -91,6 +91,18 @@ the end:
   4
   toybox: /proc/self/toy-00000[12].rec.* (re)
 
+At a terminal a bar shows how far it is, and is gone at the end:
+
+  $ at_terminal() { python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$@" < /dev/null; }
+  $ at_terminal sh -c 'toybox match toy --option players=2 --seat 1=ai:0 --seat 2=ai:0 --games 4 > table' |
+  >   tr '\r' '\n' | sed '/^$/d; s/^ *$/erased/'
+  [........................................] 0/4
+  [##########..............................] 1/4
+  [####################....................] 2/4
+  [##############################..........] 3/4
+  [########################################] 4/4
+  erased
+
 Only the program plays there, and on each seat once:
 
   $ toybox match toy --seat 1=human --games 1; echo "status $?"
