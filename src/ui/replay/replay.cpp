@@ -498,7 +498,7 @@ class Replay {
     ThinkOrder order;
     order.seat = due.first();
     order.player = here.module().adviser;
-    order.seed = order.game_seed = static_cast<std::uint64_t>(moves) + 1;
+    order.seed = order.game_seed = static_cast<std::uint64_t>(moves);
     order.threads = options_.threads > 0 ? options_.threads : all_cores();
     order.advises = order.explains = true;
     Thinking thinking(here, order);
