@@ -210,6 +210,15 @@ TEST_CASE("an idle table uses no processor time") {
   CHECK(table.wakings() - woken <= 1);
 }
 
+TEST_CASE("a table uses no processor time once its program has moved") {
+  TableProcess table("harbustaz", 30, {{Invitation::Kind::program, {"level-0"}}}, {});
+  RawClient bob = come(table, "herbarium 3 sit 2 as bob");
+  REQUIRE(bob.hears("1 play setup"));
+  const long before = table.work();
+  bob.listen(1);
+  CHECK(table.work() - before <= 2);
+}
+
 TEST_CASE("one guest of a shared account cannot shut out the others") {
   TableProcess table;
   RawClient alice = come(table, "herbarium 3 sit 1 as alice");

@@ -117,6 +117,18 @@ TEST_CASE("a list of tables changes when one opens, fills, and ends") {
   CHECK(watch.list().complaints.empty());
 }
 
+TEST_CASE("a change right after another one is announced, too, though nothing happens any more") {
+  const tables::TableProcess lunch("harbustaz", 30, {}, {});
+  TableWatch watch(lunch.base(), often);
+  watch.await_answers(patience);
+  tables::RawClient host = tables::come(lunch, "herbarium 3 sit 1");
+  CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "; 2 free"); }));
+  for (const char* guest : {"bob", "carol"}) {
+    host.say(fmt::format("host reserve 2 {}", guest));
+    CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), fmt::format("; 2 for {}", guest)); }));
+  }
+}
+
 TEST_CASE("a killed table is noticed, though no directory changes") {
   tables::TableProcess lunch;
   TableWatch watch(lunch.base(), often);
