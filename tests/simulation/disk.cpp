@@ -16,7 +16,7 @@ namespace {
 
 void copy_files(const fs::path& from, const fs::path& to) {
   fs::remove_all(to);
-  fs::copy(from, to);
+  fs::copy(from, to, fs::copy_options::recursive);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// One game at one table, with everything that happens to it, by a seed.
+// One game at one table, or by letter, with everything that happens to it, by a seed.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,8 @@
 
 namespace simulation {
 
-inline std::string protocol;  // doc/protocol.md
+inline std::string protocol;    // doc/protocol.md
+inline double world_time = 0;  // the clock of the world, in seconds
 
 struct Outcome {
   std::string complaint;     // the violated invariant; empty: none
@@ -18,5 +19,7 @@ struct Outcome {
 
 // Empties `folder`. `tells`: writes the events to standard error.
 Outcome play_schedule(std::uint64_t seed, const std::string& folder, bool tells = false);
+// A game by letter, in the world of a schedule.
+Outcome play_letters(std::uint64_t seed, const std::string& folder, bool tells);
 
 }  // namespace simulation
