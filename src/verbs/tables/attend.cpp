@@ -40,6 +40,7 @@ namespace fs = std::filesystem;
 
 constexpr double between_looks = 10;     // seconds, at the host's tables
 constexpr double between_rounds = 3600;  // at the saved games, if no table has changed
+constexpr double first_retry = 10;       // after a visit that failed; each is twice as long
 constexpr double longest_farewell_here = 3;
 
 constexpr int most_failures = 6;  // of an owner's tables
@@ -95,6 +96,7 @@ class Attendant {
   // Does what there is to do; whether a table was opened, at which there may be more.
   bool go_round(const TableList& list) {
     bool has_opened = false;
+    has_failed_ = false;
     if (now_seconds() - forgiven_at_ >= between_rounds) failures_.clear(), forgiven_at_ = now_seconds();
     for (const OwnCopy& copy : own_copies(catalog_)) {
       std::vector<OpenGame> games = tables_with(list, copy.standing.id);
@@ -108,8 +110,12 @@ class Attendant {
           if (table.address == game.address) look_at(table, copy);
     }
     is_first_round_ = false;
+    retry_ = has_failed_ ? std::min(2 * retry_, between_rounds) : first_retry / 2;
     return has_opened;
   }
+
+  // Seconds until the next round if no table changes: one that did not answer may have only been slow.
+  double pause() const { return has_failed_ ? retry_ : between_rounds; }
 
  private:
   void complain(const std::string& of, const std::string& why) {
@@ -156,7 +162,11 @@ class Attendant {
     if (!shows && (!has_notifier() || is_of_this_account(copy.header.path))) return;
     const std::string history = field_of(table, "history");
     std::string& visited = visited_[table.address];
-    if (visited != history && visit(table.address, copy, false)) visited = history;
+    if (visited == history) return;
+    if (visit(table.address, copy, false))
+      visited = history;
+    else
+      has_failed_ = true;
   }
 
   // What their own side plays as soon as it applies.
@@ -205,6 +215,8 @@ class Attendant {
   SigningKey key_;
   std::string program_ = own_program();
   bool is_first_round_ = true;                  // a turn that began before is no news
+  bool has_failed_ = false;                     // to do all that was due in the last round
+  double retry_ = first_retry / 2;              // seconds
   std::map<std::string, std::string> tried_;    // by record: its proof when its table was last opened
   std::map<std::string, std::string> visited_;  // by table: its history at the last visit
   std::map<std::string, bool> believed_;        // by a claim to have a game
@@ -223,7 +235,7 @@ void attend_for_ever(Attendant& attendant, const std::string& base) {
   for (double next = 0; must_end == 0;) {
     if (watch.dispatch() || now_seconds() >= next) {
       attendant.go_round(watch.list());
-      next = now_seconds() + between_rounds;
+      next = now_seconds() + attendant.pause();
     }
     const double wait =
         std::max(std::min(watch.deadline().value_or(next), next) - now_seconds(), 0.0) + 0.001;
