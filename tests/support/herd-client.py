@@ -237,4 +237,5 @@ def main(path, seat, record):
             return
 
 
-sys.exit(check(*sys.argv[2:]) if sys.argv[1] == "--check" else main(*sys.argv[1:]))
+if __name__ == "__main__":
+    sys.exit(check(*sys.argv[2:]) if sys.argv[1] == "--check" else main(*sys.argv[1:]))

@@ -223,28 +223,9 @@ TEST_CASE("sshd: a table that only says it has a game draws nobody away from it"
   const auto id = std::find_if(proof.begin(), proof.end(),
                                [](const std::string& each) { return each.starts_with("table "); });
   REQUIRE(id != proof.end());
-  // It counts those who come, and sends them away.
-  const std::string liar = fmt::format(R"(
-import os, socket
-folder = "{}/tables/herbarium-" + str(os.getuid())
-os.makedirs(folder, exist_ok=True)
-listener = socket.socket(socket.AF_UNIX)
-listener.bind(folder + "/liar.sock")
-os.chmod(folder + "/liar.sock", 0o666)
-listener.listen(50)
-print("ready", flush=True)
-came = 0
-while True:
-    line, _ = listener.accept()
-    if b" ask" in line.recv(1000):
-        line.sendall(b"is herd\thistory {} 999 1\n")
-    else:
-        came += 1
-        print(f"came: {{came}}", flush=True)
-    line.close()
-)",
-                                       friends.host.folder().string(), id->substr(6));
-  TerminalProbe ben(friends.host.at_terminal(ben_is, {"python3", "-c", liar}));
+  TerminalProbe ben(friends.host.at_terminal(
+      ben_is,
+      {"hostile-table.py", (friends.host.folder() / "tables").string(), "liar", "claim", id->substr(6)}));
   await(ben, "ready");
   TerminalProbe ann(friends.at(ann_is, {"resume"}));
   await(ann, "You are at the table " + friends.own_table(ann_is));
