@@ -24,10 +24,10 @@ void Meter::charge_line(const std::string& account, std::size_t bytes, double no
   has.read.charge(static_cast<double>(bytes), now);
 }
 
-void Meter::charge_written(const std::string& account, std::size_t bytes, double now) {
+void Meter::charge_written(const std::string& account, std::size_t bytes, std::size_t kept, double now) {
   Budgets& has = of(account, now);
   has.written.charge(static_cast<double>(bytes), now);
-  has.lasting.charge(static_cast<double>(bytes), now);
+  has.lasting.charge(static_cast<double>(kept), now);
 }
 
 // Those with all their budgets full need not be remembered.

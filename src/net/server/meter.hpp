@@ -22,8 +22,9 @@ class Meter {
   void charge_greeting(const std::string& account, double now);
   // A line of that length has arrived.
   void charge_line(const std::string& account, std::size_t bytes, double now);
-  // The table has written that many bytes because of the account: into its log, or to everybody there.
-  void charge_written(const std::string& account, std::size_t bytes, double now);
+  // The table has written that many bytes because of the account, into its log or to everybody there. `kept`
+  // of them stay, on the disk.
+  void charge_written(const std::string& account, std::size_t bytes, std::size_t kept, double now);
 
  private:
   struct Budgets {

@@ -91,13 +91,14 @@ bool TableServer::receive(ClientSession& session) {
     const std::size_t entries = host_->log().size(), sent = sent_to_all_;
     handle_line(session, *line);
     meter_.charge_line(session.account, line->size(), now_seconds());
-    meter_.charge_written(session.account, written_since(entries, sent), now_seconds());
+    const std::size_t kept = entered_since(entries);
+    meter_.charge_written(session.account, kept + (sent_to_all_ - sent), kept, now_seconds());
   }
   return is_heard;
 }
 
-std::size_t TableServer::written_since(std::size_t entries, std::size_t sent) const {
-  std::size_t bytes = sent_to_all_ - sent;
+std::size_t TableServer::entered_since(std::size_t entries) const {
+  std::size_t bytes = 0;
   for (; entries < host_->log().size(); ++entries) bytes += host_->log()[entries].size();
   return bytes;
 }
@@ -388,7 +389,8 @@ void TableServer::want_rematch(ClientSession& session) {
   }));
   goes_on_ = missing.empty();
   for (const ClientSession& each : sessions_)
-    if (goes_on_ && each.wants_rematch) meter_.charge_written(each.account, cost_of_game, now_seconds());
+    if (goes_on_ && each.wants_rematch)
+      meter_.charge_written(each.account, cost_of_game, cost_of_game, now_seconds());
   if (!goes_on_)
     notice(fmt::format(
         "{} wants to play again, with everybody on the next seat. Still needed: `rematch` from {}.",

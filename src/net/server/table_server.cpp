@@ -181,7 +181,7 @@ void TableServer::lose(Seat seat, const Broken& broken) {
   if (!broken.reason.empty())
     notice(
         fmt::format("{} (seat {}) was disconnected: {}.", ledger().occupant(seat).name, seat, broken.reason));
-  meter_.charge_written(broken.account, sent_to_all_ - before, now_seconds());
+  meter_.charge_written(broken.account, sent_to_all_ - before, 0, now_seconds());
   set_presence(seat, false, broken.account);
 }
 
@@ -189,7 +189,8 @@ void TableServer::lose(Seat seat, const Broken& broken) {
 void TableServer::set_presence(Seat seat, bool here, const std::string& account) {
   const std::size_t entries = host_->log().size();
   host_->set_presence(seat, here);
-  meter_.charge_written(account, written_since(entries, sent_to_all_), now_seconds());
+  const std::size_t kept = entered_since(entries);
+  meter_.charge_written(account, kept, kept, now_seconds());
 }
 
 // A connection that does not answer pings counts as lost until it answers.

@@ -172,7 +172,7 @@ class TableServer {
   void dismiss(ClientSession& session, const std::string& reason);
   void notice(const std::string& words);
   void send_to_all(const std::string& line, bool players);
-  std::size_t written_since(std::size_t entries, std::size_t sent) const;
+  std::size_t entered_since(std::size_t entries) const;
   void set_presence(Seat seat, bool here, const std::string& account);
   void lose(Seat seat, const Broken& broken);
   void broadcast();

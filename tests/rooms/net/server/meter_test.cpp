@@ -37,7 +37,8 @@ TEST_CASE("each account has its own budgets, which refill") {
   rate([](Meter& meter, double now) { meter.charge_greeting("bob", now); }, 60, 1);
   rate([](Meter& meter, double now) { meter.charge_line("bob", 10, now); }, 400, 40);
   rate([](Meter& meter, double now) { meter.charge_line("bob", 1 << 13, now); }, 128, 8);
-  rate([](Meter& meter, double now) { meter.charge_written("bob", 256, now); }, 128, 2.27);
+  rate([](Meter& meter, double now) { meter.charge_written("bob", 256, 256, now); }, 128, 2.27);
+  rate([](Meter& meter, double now) { meter.charge_written("bob", 256, 0, now); }, 128, 8);
   Meter meter;
   for (int i = 0; i < 1000; ++i) meter.charge_line("bob", 100, 5000);
   CHECK(meter.wait("bob", 5000) > 0);
@@ -48,7 +49,7 @@ TEST_CASE("what stays in the log has a budget for the whole game, under 3 MiB in
   Meter meter;
   double now = 5000, bytes = 0;
   for (const double end = now + 86400; now < end; now += 1)
-    if (meter.wait("bob", now) == 0) meter.charge_written("bob", 500, now), bytes += 500;
+    if (meter.wait("bob", now) == 0) meter.charge_written("bob", 500, 500, now), bytes += 500;
   CHECK(bytes > 2 << 20);
   CHECK(bytes < 3 << 20);
 }
