@@ -76,6 +76,7 @@ std::optional<std::string> TableServer::next_line(ClientSession& session) {
   if (meter_.wait(session.account, now_seconds()) > 0) return std::nullopt;
   if (!session.greeting) return session.connection.next_line();
   meter_.charge_greeting(session.account, now_seconds());
+  session.since = now_seconds();  // it may have waited for its turn
   return std::exchange(session.greeting, std::nullopt);
 }
 
@@ -413,7 +414,9 @@ bool TableServer::make_room(ClientSession& session) {
   std::ptrdiff_t all = 0;
   for (const ClientSession& each : sessions_)
     if (each.is_admitted()) ++lines[each.account], ++all;
-  if (lines[session.account] >= max_of_one)
+  // There are only so many seats, and a shared account's spectators keep none of its people from them.
+  const bool plays = session.seat != spectator;
+  if (!plays && lines[session.account] >= max_of_one)
     return dismiss(session, "you have too many connections to this table"), false;
   if (all < max_admitted) return true;
   ClientSession* other = nullptr;
@@ -421,7 +424,6 @@ bool TableServer::make_room(ClientSession& session) {
     if (each.stage == ClientSession::Stage::watching &&
         (!other || lines[each.account] >= lines[other->account]))
       other = &each;
-  const bool plays = session.seat != spectator;  // players come before all spectators
   if (!other || (!plays && lines[other->account] <= lines[session.account] + 1))
     return dismiss(session, "the table is full"), false;
   dismiss(*other, "the table is full");

@@ -193,4 +193,20 @@ TEST_CASE("sshd: a guest of a lobby who floods a table keeps no other guest from
   await(ann, ": hello");
 }
 
+TEST_CASE("sshd: as many spectators as one account may have keep nobody of it from their seat") {
+  if (is_lacking()) return;
+  const SshHost host;
+  const std::string table = host.ann() + "/herbs";
+  TerminalProbe ann(host.at_terminal(host.ann(), {"herbarium", "host", "herbs"}));
+  await(ann, "Waiting for");
+  TerminalProbe crowd(host.at_terminal(
+      host.ben(), {"sh", "-c",
+                   fmt::format("for one in $(seq 24); do (echo herbarium 3 watch; sleep 1000) | "
+                               "herbarium relay {} > /dev/null & done; wait",
+                               table)}));
+  await(ann, "24 people are watching");
+  TerminalProbe ben(host.at_terminal(host.ben(), {"herbarium", "join", table}));
+  await(ann, "takes seat 2");
+}
+
 TEST_SUITE_END();
