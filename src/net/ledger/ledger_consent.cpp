@@ -147,8 +147,10 @@ SeatSet Ledger::to_agree() const {
   const auto [kind, of] = std::pair(state_.proposal->kind, state_.proposal->number);
   if (kind == Proposal::Kind::take_back) return asked;
   if (kind == Proposal::Kind::person && may_return(of)) return {};
-  // Over days nobody has to be there, and the time goes on while the table is closed.
-  if (kind == Proposal::Kind::adjourn && terms_.limit.in_days) return asked;
+  // Over days nobody has to be there: the others would find the table closed, while the time goes on, or a
+  // late player's seat with the program, which cannot be claimed from.
+  const bool lends = kind == Proposal::Kind::program && of == state_.proposal->by;
+  if ((kind == Proposal::Kind::adjourn || lends) && terms_.limit.in_days) return asked;
   if (kind != Proposal::Kind::adjourn) asked.remove(of);
   // Somebody who has seen what others show could otherwise get new dice, however long they had waited.
   if (kind == Proposal::Kind::renew && is_showing()) return asked;
@@ -175,7 +177,9 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
     if (!number) return refuse("a number is missing");
     proposal.number = *number;
   }
-  if (state_.proposal && !gives_way(*this, *state_.proposal, proposal))
+  // Who needs nobody's consent to come back is not kept from it by requests.
+  const bool returns = proposal.kind == Kind::person && proposal.number == seat && may_return(seat);
+  if (state_.proposal && !returns && !gives_way(*this, *state_.proposal, proposal))
     return refuse("there is another request");
   if (const auto good = check_proposal(*this, proposal); !good) return good;
   state_.proposal = proposal;

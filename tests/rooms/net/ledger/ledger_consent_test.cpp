@@ -339,6 +339,15 @@ TEST_CASE("a seat that is given to the program has new time only if others have 
   }
 }
 
+TEST_CASE("nobody is kept from coming back by requests of the others") {
+  SharedGame game = four_in_rush();
+  game.check({{1, "ask program 1"}, {2, "agree"}, {3, "agree"}, {4, "agree"}});
+  REQUIRE(game.table.is_program(1));
+  game.check({{2, "ask adjourn"}, {1, "ask person 1"}});
+  CHECK(game.table.is_person(1));
+  CHECK_FALSE(game.table.proposal());
+}
+
 TEST_CASE("while dice are being shown, nobody gets another player without those who are away") {
   SharedGame game = herd();
   Rng rng(1);

@@ -285,3 +285,15 @@ TEST_CASE("a table's clock of days is the date, also after it was closed") {
   const Ledger& ledger = (*host)->ledger();
   CHECK(*ledger.passable_from(2) == doctest::Approx(ledger.time() + one_day));
 }
+
+TEST_CASE("over days nobody gives their seat to the program without those who are away") {
+  SharedGame game = days("days 3");
+  game.enter(nature, "lost 2");
+  game.pass(4 * one_day);
+  game.enter(1, "ask program 1");
+  CHECK(game.table.to_agree().digits() == "2");
+  CHECK(game.table.is_person(1));
+  game.enter(nature, "here 2");
+  game.enter(2, "ask claim 1");
+  CHECK(game.match().over());
+}
