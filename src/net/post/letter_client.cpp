@@ -90,6 +90,7 @@ LetterClient::Opened LetterClient::begin(const TableTerms& terms, Seat seat, con
                                         writer.key.sign(text), writer.name));
   if (!sat) return pass_on(sat);
   if (const auto ready = client->sit(seat); !ready) return pass_on(ready);
+  client->keep_by_letter();
   return client;
 }
 
@@ -139,6 +140,7 @@ LetterClient::Opened LetterClient::open(const std::string& record, const LetterW
     if (const auto served = client->serve(plan); !served) return pass_on(served);
   }
   if (const auto ready = client->sit(own != spectator ? own : free); !ready) return pass_on(ready);
+  if (kept_address(record).value_or("").starts_with(address_by_letter)) client->keep_by_letter();
   return client;
 }
 
@@ -242,6 +244,11 @@ void LetterClient::act() {
     goes_on = false;
   }
   if ((host_ ? ledger() : *come_).match().over()) commitments_->remove_file();
+}
+
+// Where the person finds the game from now on. A letter without anything new, which everybody could write,
+// takes it from no table.
+void LetterClient::keep_by_letter() {
   const bool has_answered = !host_ && !said_.empty() && !ledger().awaited().has(seat_);
   keep_address(*record_, std::string(has_answered ? answered_by_letter : address_by_letter));
 }
@@ -249,7 +256,7 @@ void LetterClient::act() {
 bool LetterClient::say(const std::string& what) {
   const auto said = enter(what);
   unsaid_ = said ? "" : said.error().reason;
-  if (said) act();
+  if (said) act(), keep_by_letter();
   return said.has_value();
 }
 
@@ -258,6 +265,7 @@ Result<void> LetterClient::commit(const std::string& move) {
   if (!words) return pass_on(words);
   if (const auto said = enter(*words); !said) return said;
   act();
+  keep_by_letter();
   return {};
 }
 
@@ -392,6 +400,7 @@ Result<bool> LetterClient::hear_table(const Heading& heading, const Letter& lett
   }
   object_to_date();
   act();
+  keep_by_letter();
   return true;
 }
 
@@ -484,6 +493,7 @@ Result<bool> LetterClient::hear_guest(const Heading& heading, const Letter& lett
   }
   known_ = heading.known;
   act();
+  if (any) keep_by_letter();
   return any;
 }
 

@@ -365,7 +365,12 @@ TEST_CASE("a game goes from letters to a table and back") {
     files::write(proof_path(game.bob.record), game.alice.proof());  // his terminal's copy
     (*host)->close(false);
   }
+  // What brings nothing new does not take the game from its table.
+  keep_address(game.bob.record, "alice/herbs");
+  game.bob.read(game.mail);
+  CHECK(kept_address(game.bob.record) == "alice/herbs");
   game.bob.read(game.alice.write(&game.rng), &game.rng);
+  CHECK(says(kept_address(game.bob.record).value_or(""), "by letter"));
   CHECK(game.bob.refusals == std::vector<std::string>());
   CHECK(game.bob.told == "");
   CHECK(says(game.bob.proof(), " * sitting "));
