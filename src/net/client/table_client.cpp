@@ -317,6 +317,7 @@ bool TableClient::say(const std::string& what) {
 
 bool TableClient::send_word(const std::string& line) {
   if (!live_) return false;
+  wants_rematch_ = wants_rematch_ || line == "rematch";
   link_->connection.send(line);
   link_->connection.flush();
   return true;
@@ -410,9 +411,11 @@ void TableClient::hear_since(std::string_view number) {
 }
 
 // A rematch, with its own terms, record and proof. Refused while this game runs: a table cannot end a game
-// this way.
+// this way. Nor does a player sign for a seat in another one unasked.
 void TableClient::hear_next() {
   if (!live_ || !ledger_->match().over()) return;
+  if (seat_ != spectator && !wants_rematch_)
+    return give_up("The table begins another game, which you have not asked for. You have no seat there.");
   has_next_game_ = true;
   give_up("All want to play again.");
 }

@@ -262,6 +262,7 @@ class TableClient final : public TableAccess {
   bool has_been_live_ = false;        // at least once
   bool over_ = false;
   bool has_next_game_ = false;
+  bool wants_rematch_ = false;               // the person has said so
   std::optional<std::string> next_address_;  // of another table with this game; this one is closing
   double met_at_ = -1e9;                     // when such a table was last looked for
   std::string objected_;                     // the last refused entry that was kept

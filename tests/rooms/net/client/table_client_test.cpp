@@ -582,8 +582,14 @@ TEST_CASE("a table may send another game, a signature or a reopening only when o
   }
   SUBCASE("`next` after its end") {
     visit.enter(2, "play resign");
+    REQUIRE(visit.client->send_word("rematch"));
     CHECK(says(visit.end("next\n"), "All want to play again."));
     CHECK(visit.client->has_next_game());
+  }
+  SUBCASE("`next` for somebody who has not asked for it") {
+    visit.enter(2, "play resign");
+    CHECK(says(visit.end("next\n"), "another game, which you have not asked for"));
+    CHECK_FALSE(visit.client->has_next_game());
   }
   SUBCASE("a challenge once it plays") {
     CHECK(says(visit.end("challenge " + key_a + " alice\n"), "asks for a signature at the wrong moment"));
