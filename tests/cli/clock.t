@@ -34,10 +34,10 @@ Behind a curtain everybody is told, and the clock ends it:
   N seconds are left.
   seat 1: a pick, 0 to 6; `?` helps.
   seat 1> pick 1
+  seat 1 has handed in.
   seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   N seconds are left.
   
-  seat 1 has handed in.
   The clock has run out.
   N seconds are left.
   All act at once; typed lines begin with the seat's number.

@@ -44,7 +44,7 @@ next who goes back through the lines that were typed:
   Ben: how many of 1 cube to use, as Ben fights Ada in the Dormitory (#17); `?` helps.
   $ toys() { toybox "$@"; }
   $ ben pick hint zq1 'pick 6' > one; ben pick 'pick 7' score 'pick 0' > two; same
-  Ada has handed in.
+  Ben: a pick, 0 to 6; `?` helps.
 
 What was typed in secret can be gone back to when the secret is out:
 

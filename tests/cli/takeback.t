@@ -178,28 +178,28 @@ A secret is taken back behind a curtain, without a word of what it was:
   $ toy() { printf 'herbarium 1\ngame toy\noption clock 600\nseed 1\n'; printf 'seat %d human\n' 1 2 3 4; echo ---; }
   $ (toy; echo '* roll 6') > pick.rec
   $ printf '%s\n' '' 'pick 3' '' undo no '' undo yes '' 'pick 2' '' quit | toybox resume pick.rec
-  seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   Toy: seat 1, seat 2, seat 3, seat 4, by nobody.
+  seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1: a pick, 0 to 6; `?` helps.
   seat 1> pick 3
-  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1 has handed in.
+  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> undo
   seat 1, do you agree to take this back? seat 1: pick
   yes or no> no
-  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1 does not agree.
+  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> undo
   seat 1, do you agree to take this back? seat 1: pick
   yes or no> yes
-  seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   Taken back: seat 1: pick. `redo` plays it again.
+  seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1: a pick, 0 to 6; `?` helps.
   seat 1> pick 2
-  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1 has handed in.
+  seat 2: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> quit
   The game is saved. To continue: toybox resume pick.rec

@@ -87,8 +87,8 @@ game names can be waived:
   Ben: doubt or trust; `waive` declines all this round; `?` helps.
   Ben> score
   Round 1.
-  Ada: points 0, grabs -.
-  Ben: points 0, grabs -.
+  Ada: points 0.
+  Ben: points 0.
   Ben> doubt
   Ben doubts the die.
   The die shows 3.
@@ -99,8 +99,8 @@ game names can be waived:
   Ada: a pick, 0 to 3; `?` helps.
   Ada> score
   Round 1.
-  Ada: points 0, grabs -.
-  Ben: points 0, grabs -.
+  Ada: points 0.
+  Ben: points 0.
   Waived: all (`ask` ends it).
   Ada> pick 0
   Ada has handed in.
