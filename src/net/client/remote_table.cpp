@@ -510,10 +510,12 @@ void RemoteTable::ask_to_take_back() {
   tell_sent(client_->say(fmt::format("ask takeback {}", first_move_since(match(), *round))));
 }
 
-bool RemoteTable::allows_hints() const { return ledger().people().size() <= 1 || ledger().terms().hints; }
+bool RemoteTable::allows_hints() const {
+  return ledger().having_a_say().size() <= 1 || ledger().terms().hints;
+}
 
 Result<void> RemoteTable::announce_hint() {
-  if (ledger().people().size() <= 1) return {};
+  if (ledger().having_a_say().size() <= 1) return {};
   if (!allows_hints()) return refuse("Hints are off at this table (`host --hints` allows them).");
   if (!client_->say("hint")) return refuse("Not connected to the table; the program was not asked.");
   return {};

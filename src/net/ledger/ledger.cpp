@@ -238,7 +238,7 @@ Result<void> Ledger::object(Seat, std::string_view rest) {
 
 // `hint`: the person asks the program for a move; everybody is told.
 Result<void> Ledger::allow_hint(Seat seat, std::string_view) {
-  if (!terms_.hints && people().size() > 1) return refuse("hints are off at this table");
+  if (!terms_.hints && having_a_say().size() > 1) return refuse("hints are off at this table");
   if (!awaited().has(seat)) return refuse("it is not that seat's turn");
   return {};
 }

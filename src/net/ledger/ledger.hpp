@@ -103,6 +103,7 @@ struct LedgerSeat {
   double holidays_used = 0;           // the seconds of these times
   double safe_until = 0;              // nobody may pass it over before: the table was closed
   bool lent_when_late = false;        // the others gave it to the program when its time ran out
+  bool lent_freely = false;           // its person gave it to the program
   std::string waives;                 // the questions that it declines unasked; empty: none
 };
 
@@ -216,6 +217,10 @@ class Ledger {
   const std::string& absent_person(Seat seat) const { return state_of(seat).person; }
   SeatSet people() const {
     return seats_that([this](Seat seat) { return is_person(seat); });
+  }
+  // These, and who lets the program play for them, and can come back at any time.
+  SeatSet having_a_say() const {
+    return seats_that([this](Seat seat) { return is_person(seat) || state_of(seat).lent_freely; });
   }
   // Whether all seats are taken.
   bool has_begun() const;

@@ -143,7 +143,7 @@ const ProposalKind& kind_of(const Proposal& proposal) { return kinds[static_cast
 
 SeatSet Ledger::to_agree() const {
   if (!state_.proposal) return {};
-  SeatSet asked = people().without(state_.proposal->agreed);
+  SeatSet asked = having_a_say().without(state_.proposal->agreed);
   const auto [kind, of] = std::pair(state_.proposal->kind, state_.proposal->number);
   if (kind == Proposal::Kind::take_back) return asked;
   if (kind == Proposal::Kind::person && may_return(of)) return {};
@@ -158,7 +158,7 @@ SeatSet Ledger::to_agree() const {
   // calls lost is no reason for that.
   const bool replaces = kind == Proposal::Kind::program || kind == Proposal::Kind::person;
   if (replaces && is_showing() && !may_be_passed(*this, of)) return asked;
-  for (const Seat seat : people())
+  for (const Seat seat : having_a_say())
     if (state_of(seat).lost) asked.remove(seat);
   return asked;
 }
@@ -223,6 +223,7 @@ void Ledger::carry_out(const Proposal& agreed) {
     case Proposal::Kind::claim: static_cast<void>(resign(agreed.number, true)); return;
     case Proposal::Kind::program:
       of.lent_when_late = of.out_of_time && agreed.by != agreed.number;
+      of.lent_freely = agreed.by == agreed.number;
       of.person = of.occupant.name;
       of.occupant.kind = Occupant::Kind::ai;  // at the default level, under the same name
       // Nobody gets time by handing over their own seat.
@@ -231,6 +232,7 @@ void Ledger::carry_out(const Proposal& agreed) {
     case Proposal::Kind::person:
       of.occupant.kind = Occupant::Kind::human;
       of.person.clear();
+      of.lent_freely = false;
       break;
   }
   pass_seat(agreed.number);

@@ -465,8 +465,10 @@ TEST_CASE("a hint is announced to all, and available if the table allows it") {
         Told{"1* bob asks the program what to play.", "12* bob: hm", "2 You ask the program what to play."});
   // With only one person they are allowed, and nobody is told.
   Company alone(stones());
-  alone.ask(2, "program");
-  alone.ask(1, "agree");
+  alone.play(1, "setup c3 d5");
+  alone.pass(usual_patience);
+  alone.ask(1, "program", "2");
+  alone.ask(2, "agree");
   static_cast<void>(alone.told());
   REQUIRE(alone[1].announce_hint());
   alone.ask(1, "say", "hm");

@@ -348,6 +348,20 @@ TEST_CASE("nobody is kept from coming back by requests of the others") {
   CHECK_FALSE(game.table.proposal());
 }
 
+TEST_CASE("who lets the program play has a say in what the others ask for") {
+  SharedGame game = stones();
+  game.move();
+  game.agree(1, "program 1");
+  REQUIRE(game.table.is_program(1));
+  game.enter(2, "ask takeback 0");
+  CHECK(game.match().size() > 0);
+  CHECK(game.table.to_agree().digits() == "1");
+  CHECK(game.refusal(2, "hint") == "hints are off at this table");
+  game.enter(1, "refuse");
+  game.enter(2, "ask adjourn");
+  CHECK_FALSE(game.table.has_ended());
+}
+
 TEST_CASE("while dice are being shown, nobody gets another player without those who are away") {
   SharedGame game = herd();
   Rng rng(1);
@@ -424,7 +438,8 @@ TEST_CASE(
 TEST_CASE("if only one person plays, requests are carried out at once") {
   SharedGame game = stones();
   game.move();
-  game.agree(2, "program 2");
+  game.pass(usual_patience);
+  game.agree(1, "program 2");
   REQUIRE(game.table.is_program(2));
   game.enter(1, "ask takeback 0");
   CHECK(game.match().size() == 0);

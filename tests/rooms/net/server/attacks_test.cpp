@@ -40,10 +40,12 @@ std::pair<SharedGame, std::string> with_word(const std::string& word) {
   if (word == "play") return {plain, "play " + plain.match().legal(1).front()};
   if (word == "ask") return {plain, "ask adjourn"};
   if (word == "say") return {plain, "say hello"};
-  if (word == "hint")  // with one person left they are allowed
-    plain.agree(2, "program 2");
-  else
-    plain.enter(2, "ask adjourn");
+  if (word == "hint") {
+    TableTerms allowing = terms(setup("harbustaz"));
+    allowing.hints = true;
+    return {SharedGame(allowing), word};
+  }
+  plain.enter(2, "ask adjourn");
   return {plain, word};
 }
 
