@@ -6,7 +6,7 @@
 
 namespace simulation {
 
-inline std::string protocol;    // doc/protocol.md
+inline std::string protocol;   // doc/protocol.md
 inline double world_time = 0;  // the clock of the world, in seconds
 
 struct Outcome {
