@@ -800,7 +800,7 @@ Outcome play_schedule(std::uint64_t seed, const std::string& folder, bool tells)
   fs::create_directories(folder);
   world_time = beginning;
   // Games by letter take long: every letter is a process that reads its whole proof.
-  constexpr std::uint64_t between_letters = 50;
+  constexpr std::uint64_t between_letters = 100;
   Outcome outcome =
       seed % between_letters == 3 ? play_letters(seed, folder, tells) : Schedule(seed, folder, tells).play();
   fs::remove_all(folder);
