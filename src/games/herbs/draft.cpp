@@ -270,7 +270,8 @@ void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& 
   draft.warnings = told.warnings;
   if (draft.supposed.empty() && told.after.phase != Phase::over)
     for (const int herb : endangered(told.after.arena, seat, state.actions))
-      draft.warnings.push_back(fmt::format("seat {} could shoot or push Herb {} into a pit", other, herb));
+      draft.warnings.push_back(
+          fmt::format("in the next round seat {} could shoot or push Herb {} into a pit", other, herb));
   add_ghosts(draft.picture, state, seat, told.after.arena);
   draft.condition = "if nobody interferes";
   if (!lines.empty()) draft.balance = balance_of(told, seat);
