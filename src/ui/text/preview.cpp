@@ -27,11 +27,19 @@ void trace_ghost(Board& board) {
     if (board.cells[i].ghost && board.cells[i].facing >= 0) return void(board = with_trace(board, i));
 }
 
+// What would differ is as it would be then, with the mark of a cell that would.
+void mark_changes(Holdings& now, const Holdings& then) {
+  for (std::size_t seat = 0; seat < std::min(now.seats.size(), then.seats.size()); ++seat)
+    for (std::size_t column = 0; column < now.columns.size(); ++column)
+      if (const std::string& value = then.seats[seat][column]; value != now.seats[seat][column])
+        now.seats[seat][column] = value + "'";
+}
+
 }  // namespace
 
 // Cells that would differ are ghosts; the changes by the last move stay marked. The panels are unchanged:
-// the story covers them, and so a key costs few bytes. Only the list of territories is of then: it is what a
-// move is chosen for.
+// the story covers them, and so a key costs few bytes. Only territories and what they are worth are of then:
+// they are what a move is chosen for.
 Draft preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
   Draft preview;
   preview.picture = now.picture(viewer);
@@ -55,6 +63,7 @@ Draft preview_of(const Match& now, const Match& after, const SeatNames& names, S
     then.overlay->legend.title += ", then";
     then.overlay->panel = preview.picture.overlay->panel;
     preview.picture.overlay = std::move(then.overlay);
+    mark_changes(preview.picture.holdings, then.holdings);
   }
   for (int move = now.size(); move < after.size(); ++move)
     for (const Phrase& each : after.phrases(move))
