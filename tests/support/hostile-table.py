@@ -6,10 +6,14 @@ everybody away who comes. With `hold` in place of `claim`, it first waits for a 
 hostile-table.py FOLDER NAME hold ID SINCE SOCKET: the same, and meanwhile that socket is not found.
 hostile-table.py FOLDER NAME play PROOF GUEST: plays the game of a proof with a guest, whom it calls so. Only the last
 digits of its identifier are others.
+hostile-table.py FOLDER NAME crowd OWNER GUEST: no table: connects to that one of OWNER, again and again, and names GUEST.
 """
+import contextlib
 import os
+import pwd
 import socket
 import sys
+import time
 from importlib import import_module
 
 herd = import_module("herd-client")
@@ -45,6 +49,19 @@ def claim(listener, game, since="-", hidden=None, waits=False):
         line.close()
 
 
+def crowd(folder, name, owner, guest):
+    path, kept = f"{folder}/herbarium-{pwd.getpwnam(owner).pw_uid}/{name}.sock", []
+    for number in range(1 << 30):
+        line = socket.socket(socket.AF_UNIX)
+        line.connect(path)
+        with contextlib.suppress(BrokenPipeError):
+            line.sendall(f"herbarium 3 watch as {guest}\n".encode())
+        kept = [*kept[-100:], line]
+        time.sleep(0.005)
+        if number == 500:
+            print("ready", flush=True)
+
+
 def play(listener, proof, guest):
     key = herd.Key()
     head = open(proof).read().partition("\n---\n")[0].split("\n")
@@ -78,6 +95,8 @@ def play(listener, proof, guest):
 
 
 def main(folder, name, does, *words):
+    if does == "crowd":
+        crowd(folder, name, *words)
     listener = listen(folder, name)
     if does == "play":
         play(listener, *words)

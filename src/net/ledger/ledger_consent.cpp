@@ -147,10 +147,11 @@ SeatSet Ledger::to_agree() const {
   const auto [kind, of] = std::pair(state_.proposal->kind, state_.proposal->number);
   if (kind == Proposal::Kind::take_back) return asked;
   if (kind == Proposal::Kind::person && may_return(of)) return {};
-  // Over days nobody has to be there: the others would find the table closed, while the time goes on, or a
-  // late player's seat with the program, which cannot be claimed from.
+  // Over days nobody has to be there: the others would find the table closed, while the time goes on, a late
+  // player's seat with the program, which cannot be claimed from, or a move taken back for more time.
   const bool lends = kind == Proposal::Kind::program && of == state_.proposal->by;
-  if ((kind == Proposal::Kind::adjourn || lends) && terms_.limit.in_days) return asked;
+  const bool retracts = kind == Proposal::Kind::renew && !awaited().has(of);
+  if ((kind == Proposal::Kind::adjourn || lends || retracts) && terms_.limit.in_days) return asked;
   if (kind != Proposal::Kind::adjourn) asked.remove(of);
   // Somebody who has seen what others show could otherwise get new dice, however long they had waited.
   if (kind == Proposal::Kind::renew && is_showing()) return asked;

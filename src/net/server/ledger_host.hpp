@@ -32,6 +32,7 @@ struct Vigilance {
   double return_timeout = 3;    // for reconnecting after a broken connection
   double greeting_timeout = 5;  // for a client's greeting
   double proof_timeout = 600;   // for its answer to the challenge: people read the terms first
+  double asked_timeout = 60;    // for reconnecting while somebody is asked whose absence would be consent
 };
 
 // A person as a table knows them. Once they have taken a seat, it is their key's, under any name.

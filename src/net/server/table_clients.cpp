@@ -28,6 +28,7 @@ constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log th
 constexpr std::size_t longest_request = longest_words + 500;
 constexpr std::size_t longest_frame = 300;     // time, seat and seal of an entry
 constexpr std::size_t cost_of_game = 1 << 14;  // bytes of a new game's files, on the disk
+constexpr std::size_t least_cost = 1 << 10;    // of a line on everybody's screen, where others scroll away
 static_assert(longest_request + longest_frame < longest_line);
 
 }  // namespace
@@ -45,7 +46,7 @@ void TableServer::accept_clients() {
 }
 
 // Drops the oldest waiting client of the account that has the most, if it has too many, or if there is no
-// room left. A player's client waits for an instant only.
+// room left: of its guest who has the most. A player's client waits for an instant only.
 void TableServer::drop_waiting() {
   std::map<std::string, std::ptrdiff_t> waiting;
   for (const ClientSession& each : sessions_)
@@ -53,11 +54,22 @@ void TableServer::drop_waiting() {
   const auto most = std::max_element(waiting.begin(), waiting.end(),
                                      [](const auto& a, const auto& b) { return a.second < b.second; });
   if (most == waiting.end() || (most->second <= max_waiting && sessions_.size() <= max_connections)) return;
+  const auto crowd = crowds();
   ClientSession* oldest = nullptr;
-  for (ClientSession& each : sessions_)
-    if (each.is_new() && each.account == most->first && (!oldest || each.since < oldest->since))
-      oldest = &each;
+  for (ClientSession& each : sessions_) {
+    if (!each.is_new() || each.account != most->first) continue;
+    const auto excess = oldest ? crowd.at(each.guest) - crowd.at(oldest->guest) : 1;
+    if (excess > 0 || (excess == 0 && each.since < oldest->since)) oldest = &each;
+  }
   dismiss(*oldest, most->second == 1 ? "the table is full" : "no greeting");
+}
+
+// How many new clients each guest has.
+std::map<std::string, std::ptrdiff_t> TableServer::crowds() const {
+  std::map<std::string, std::ptrdiff_t> crowds;
+  for (const ClientSession& each : sessions_)
+    if (each.is_new()) ++crowds[each.guest];
+  return crowds;
 }
 
 // The next line of a client whose account has no debt. The greeting says whose it is.
@@ -67,9 +79,10 @@ std::optional<std::string> TableServer::next_line(ClientSession& session) {
   if (greets) {
     const std::string_view line = *session.greeting;
     const std::size_t as = line.rfind(" as ");
+    if (as != line.npos && is_table_name(line.substr(as + 4)))
+      session.guest = fmt::format("{}/{}", session.peer.name, line.substr(as + 4));
     // A shared account vouches for its people. Whatever name another user's client gives, that user pays.
-    if (session.peer.uid == geteuid() && as != line.npos && is_table_name(line.substr(as + 4)))
-      session.account = fmt::format("{}/{}", session.peer.name, line.substr(as + 4));
+    if (session.peer.uid == geteuid() && !session.guest.empty()) session.account = session.guest;
     drop_waiting();
     if (session.stage == ClientSession::Stage::leaving) return std::nullopt;
   }
@@ -232,10 +245,11 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
 void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {
   const std::string words = reason.substr(0, longest_answer);
   session.connection.send("no " + words);
-  if (tell_all)
-    // The reason may quote the line, and a table's notice must not become its sender's page.
-    notice(fmt::format("A line from the terminal of {} (seat {}) was refused: {}.", session.person.name,
-                       session.seat, escaped_excerpt(words)));
+  if (!tell_all || now_seconds() - session.refused_at < between_refusals) return;
+  session.refused_at = now_seconds();
+  // The reason may quote the line, and a table's notice must not become its sender's page.
+  notice(fmt::format("A line from the terminal of {} (seat {}) was refused: {}.", session.person.name,
+                     session.seat, escaped_excerpt(words)));
 }
 
 void TableServer::dismiss(ClientSession& session, const std::string& reason) {
@@ -249,7 +263,7 @@ void TableServer::notice(const std::string& words) {
 
 // A line that is no entry, to all who are there, or to the spectators alone.
 void TableServer::send_to_all(const std::string& line, bool players) {
-  sent_to_all_ += line.size();
+  sent_to_all_ += std::max(line.size(), least_cost);
   for (ClientSession& session : sessions_)
     if (session.stage == ClientSession::Stage::watching || (players && session.is_admitted()))
       session.connection.send(line);
@@ -383,7 +397,8 @@ void TableServer::want_rematch(ClientSession& session) {
   if (session.stage != ClientSession::Stage::playing)
     return reject(session, "only players can ask for a rematch", false);
   if (!ledger().match().over()) return reject(session, "the game is not over", false);
-  session.wants_rematch = true;
+  if (std::exchange(session.wants_rematch, true))
+    return reject(session, "you have asked for a rematch already", false);
   const auto missing = host_->missing_for_rematch(ledger().seats_that([this](Seat seat) {
     const ClientSession* player = at(seat);
     return player && player->wants_rematch;

@@ -65,7 +65,7 @@ std::optional<double> TableServer::next_deadline() const {
   }
   if (sessions_.size() >= 2) add_soonest(soonest, last_ping_ + ping_interval());
   for (const auto& [seat, broken] : broken_)
-    add_soonest(soonest, broken.since + plan().vigilance.return_timeout);
+    add_soonest(soonest, broken.since + patience_with(seat));
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan().linger);
   if (onlookers_.is_due) add_soonest(soonest, onlookers_.at + between_spectator_lists);
   if (description_.is_due) add_soonest(soonest, description_.at + between_advertisements);
@@ -121,7 +121,13 @@ bool TableServer::tend() {
 
 void TableServer::hear() {
   accept_clients();
-  // Who has been heard is heard after the others: those of an account share what is left of its budget.
+  // Those of an account share what is left of its budget: a guest who crowds comes after the others, and so does
+  // who has been heard.
+  const auto crowd = crowds();
+  sessions_.sort([&](const ClientSession& a, const ClientSession& b) {
+    const auto of = [&](const ClientSession& each) { return each.is_new() ? crowd.at(each.guest) : 0; };
+    return of(a) < of(b);
+  });
   std::vector<std::list<ClientSession>::iterator> heard;
   for (auto each = sessions_.begin(); each != sessions_.end(); ++each)
     if (receive(*each)) heard.push_back(each);
@@ -169,10 +175,16 @@ void TableServer::check_returns() {
   std::erase_if(broken_, [&](const auto& each) {
     const auto& [seat, broken] = each;
     if (at(seat)) return true;
-    if (now - broken.since < plan().vigilance.return_timeout) return false;
+    if (now - broken.since < patience_with(seat)) return false;
     lose(seat, broken);
     return true;
   });
+}
+
+// A request that waits for somebody's answer is no trap for their connection.
+double TableServer::patience_with(Seat seat) const {
+  const Vigilance& vigilance = plan().vigilance;
+  return ledger().to_agree().has(seat) ? vigilance.asked_timeout : vigilance.return_timeout;
 }
 
 // Nobody who returns at once, again and again, is worth a line each time.
@@ -241,7 +253,6 @@ bool TableServer::anybody_here() const {
 
 // --- its description
 
-// Announces a changed description to the readers of lists of tables.
 // The person who opened the table; their terminal does it itself as long as it is here. When the table opens
 // again, they know.
 void TableServer::notify_owner() {
@@ -251,6 +262,7 @@ void TableServer::notify_owner() {
                    at(seat) != nullptr || ledger().is_untouched());
 }
 
+// Announces a changed description to the readers of lists of tables.
 void TableServer::advertise() {
   if (description_.renew(host_->description(), between_advertisements)) touch_table(plan().base, plan().name);
 }

@@ -34,6 +34,7 @@ class ClientSession {
   Connection connection;
   Peer peer;
   std::string account;                  // which the meter charges
+  std::string guest;                    // whom the greeting names; an account answers for that
   std::optional<std::string> greeting;  // that waits because the account is in debt
   Person person;
   Stage stage = Stage::greeting;
@@ -48,6 +49,7 @@ class ClientSession {
   std::optional<double> pinged;          // when an unanswered ping was sent
   bool lost = false;                     // it does not answer pings
   bool wants_rematch = false;
+  double refused_at = -1e9;  // when all were last told that a line of it was refused
   bool left = false;     // it has said that the person leaves
   std::size_t sent = 0;  // number of lines of the log sent to it, or known to it
   std::size_t from = 0;  // the number of entries that it knows
@@ -75,6 +77,7 @@ class ClientSession {
 // the spectators.
 inline constexpr double between_advertisements = 0.2;
 inline constexpr double between_spectator_lists = 1;
+inline constexpr double between_refusals = 10;  // of one client that all are told of
 
 // A line that changes, and is announced again only after a while.
 struct Announcement {
@@ -141,6 +144,7 @@ class TableServer {
   // --- clients (table_clients.cpp)
   void accept_clients();
   void drop_waiting();
+  std::map<std::string, std::ptrdiff_t> crowds() const;
   bool receive(ClientSession& session);
   std::optional<std::string> next_line(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);
@@ -175,6 +179,7 @@ class TableServer {
   std::size_t entered_since(std::size_t entries) const;
   void set_presence(Seat seat, bool here, const std::string& account);
   void lose(Seat seat, const Broken& broken);
+  double patience_with(Seat seat) const;
   void broadcast();
   double ping_interval() const;
   void check_liveness();

@@ -43,9 +43,14 @@ void TurnNotice::look(const Ledger& ledger, Seat seat, const std::string& addres
   const bool decides = ledger.awaited().has(seat) && ledger.is_person(seat) && !ledger.is_rolling() &&
                        !ledger.is_revealing() && !ledger.is_opening_parts();
   if (notifier.empty() || !decides) return;
+  // Somebody else's moves in a row, like their aims in a battle, are one turn.
   int turn = 0;
+  Seat last_actor = seat;
   for (int move = 0; move < ledger.match().size(); ++move)
-    if (const Seat actor = ledger.match().actor(move); actor != seat && actor != nature) ++turn;
+    if (const Seat actor = ledger.match().actor(move); actor != nature && actor != last_actor) {
+      last_actor = actor;
+      if (actor != seat) ++turn;
+    }
   const auto last = turns_.find(seat);
   const bool is_new = last == turns_.end() || last->second != turn;
   turns_[seat] = turn;

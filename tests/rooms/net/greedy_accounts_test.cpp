@@ -193,6 +193,21 @@ TEST_CASE("sshd: a guest of a lobby who floods a table keeps no other guest from
   await(ann, ": hello");
 }
 
+TEST_CASE("sshd: a guest of a lobby who only connects keeps no other guest from playing") {
+  if (is_lacking()) return;
+  const SshHost host;
+  const std::string table = host.ann() + "/herbs";
+  TerminalProbe ann(host.at_terminal(host.ann(), {"herbarium", "host", "herbs"}));
+  await(ann, "Waiting for");
+  TerminalProbe crowd(host.at_terminal(host.ben(), {"hostile-table.py", (host.folder() / "tables").string(),
+                                                    "herbs", "crowd", host.ann(), "carol"}));
+  await(crowd, "ready");
+  TerminalProbe alice(host.at_terminal(
+      host.ann(), ssh_host::by_ssh(host, host.ann(), "alice",
+                                   {"join", fmt::format("{}@{}@127.0.0.1", table, host.ben())})));
+  await(ann, "takes seat 2");
+}
+
 TEST_CASE("sshd: as many spectators as one account may have keep nobody of it from their seat") {
   if (is_lacking()) return;
   const SshHost host;

@@ -54,6 +54,7 @@ TEST_CASE("a rematch waits for all who played, and moves each one seat on") {
   REQUIRE(players[0].hears("lost 3"));
   players[0].say("rematch");
   REQUIRE(players[1].hears("/alice wants to play again"));
+  CHECK(players[0].refusal("rematch") == "you have asked for a rematch already");
   players[1].say("rematch");
   CHECK(says(players[0].await("/bob wants to play again"), "Still needed: `rematch` from "));
   CHECK(table.runs());

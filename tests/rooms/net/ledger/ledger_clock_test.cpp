@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "net/storage/turn_notice.hpp"
+#include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 #include "support/uibadi_states.hpp"
 
@@ -130,6 +132,36 @@ TEST_CASE("moves after the end of a battle's clock are refused, even if the tabl
   aims.time = *aims.table.alarm_time() + 1;
   CHECK(aims.refusal(seat, "play " + move) == "time has run out");
   aims.enter(nature, "clock");
+}
+
+TEST_CASE("aims in a row are one turn to be told of") {
+  SharedGame game = battle();
+  for (const Seat seat : game.match().secret()) game.hand_in(seat, "commit 2");
+  game.settle();
+  REQUIRE(game.match().in_real_time());
+  const files::TemporaryFolder folder;
+  const std::string rings = (folder.path() / "rings").string();
+  files::write(rings, "");
+  set_notifier({"sh", "-c", fmt::format("echo >> {}", rings)});
+  TurnNotice notice;
+  const auto rung = [&] { return files::lines(files::read(rings)).size(); };
+  const auto look = [&] { notice.look(game.table, 1, "bob/lunch", false); };
+  Rng rng(1);
+  look();
+  CHECK(sandbox::await([&] { return rung() == 1; }));
+  int aims = 0;
+  for (; game.match().to_act().without({nature}).digits() == "12"; ++aims) {
+    game.hand_in(2, rng);
+    look();
+  }
+  CHECK(aims >= 2);
+  game.go_on_to_seat(2, rng);
+  game.hand_in(2, rng);
+  game.go_on_to_seat(1, rng);
+  look();
+  CHECK(sandbox::await([&] { return rung() >= 2; }));
+  CHECK(rung() <= 3);
+  set_notifier({});
 }
 
 TEST_CASE("a battle's clock runs from the move that began it, whatever was taken back before") {

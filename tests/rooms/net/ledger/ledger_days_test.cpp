@@ -297,3 +297,18 @@ TEST_CASE("over days nobody gives their seat to the program without those who ar
   game.enter(2, "ask claim 1");
   CHECK(game.match().over());
 }
+
+TEST_CASE("over days nobody hands in again for more time without those who are away") {
+  SharedGame game(setup("herbs"), limit("days 3"));
+  Rng rng(1);
+  game.settle();
+  game.enter(nature, "lost 2");
+  // A sheet that is still due gains nothing.
+  game.pass(one_day);
+  game.enter(1, "ask renew 1");
+  CHECK_FALSE(game.table.proposal());
+  game.hand_in(1, rng);
+  game.enter(1, "ask renew 1");
+  CHECK(game.table.to_agree().digits() == "2");
+  CHECK_FALSE(game.table.commitment(1).empty());
+}

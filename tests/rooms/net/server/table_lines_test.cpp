@@ -47,6 +47,21 @@ TEST_CASE("a connection that comes back soon was never lost, and a person who le
   CHECK(pair.one.hears("lost 2"));
 }
 
+TEST_CASE("a request that waits for somebody's answer is not carried out because their connection breaks") {
+  TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0});
+  Pair pair(table);
+  pair.one.say("do 1 ask adjourn");
+  REQUIRE(pair.two.hears("1 ask adjourn"));
+  pair.two.leave();
+  pair.one.listen(0.5);
+  RawClient again = come(table, "herbarium 3 sit 2");
+  CHECK(goes_on(pair.one, again));
+  CHECK_FALSE(says(table.proof(), "lost"));
+  // Whoever leaves knows it.
+  again.say("leave");
+  CHECK(table.ends());
+}
+
 TEST_CASE("a client on a slow connection is not lost, and does not appear in the proof") {
   // Round trips of several seconds, on a connection that loses packets.
   const Vigilance usual;

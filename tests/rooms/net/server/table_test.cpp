@@ -79,20 +79,23 @@ TEST_CASE("a client's forbidden request is refused, and all learn who tried") {
   const std::string key(64, 'a');
   struct Request {
     RawClient& from;
-    RawClient& other;
     std::string line, refusal;
   };
-  for (const Request& each :
-       {Request{pair.one, pair.two, "do 2 play pass", "that is not your seat"},
-        {pair.two, pair.one, "do 2 play place a1", ""},
-        {pair.one, pair.two, "do 1 play place zz99", ""},
-        {pair.two, pair.one, "do 2 open " + key + " pass", "there is nothing to open now"},
-        {pair.two, pair.one, "do 2 toss " + key + " " + key, "no dice are expected now"}}) {
+  for (const Request& each : {Request{pair.one, "do 2 play pass", "that is not your seat"},
+                              {pair.two, "do 2 play place a1", ""},
+                              {pair.one, "do 1 play place zz99", ""},
+                              {pair.two, "do 2 open " + key + " pass", "there is nothing to open now"},
+                              {pair.two, "do 2 toss " + key + " " + key, "no dice are expected now"}}) {
     CAPTURE(each.line);
     CHECK(says(each.from.refusal(each.line), each.refusal));
-    CHECK(each.other.hears(
-        fmt::format("(seat {}) was refused: {}", &each.from == &pair.one ? 1 : 2, each.refusal)));
   }
+  // All are told of one in ten seconds.
+  CHECK(goes_on(pair.one, pair.two));
+  const auto told = files::lines(pair.two.all);
+  CHECK(std::count_if(told.begin(), told.end(),
+                      [](const std::string& line) { return says(line, "was refused: "); }) == 2);
+  CHECK(says(pair.one.all, "(seat 2) was refused: "));
+  CHECK(says(pair.two.all, "(seat 1) was refused: that is not your seat"));
   CHECK(pair.one.refusal("nonsense \xff\xfe") == "nonsense: not understood");
   CHECK(goes_on(pair.one, pair.two));
   CHECK_FALSE(says(table.proof(), "zz99"));
