@@ -64,8 +64,7 @@ std::optional<double> TableServer::next_deadline() const {
       add_soonest(soonest, *session.pinged + plan().vigilance.pong_timeout);
   }
   if (sessions_.size() >= 2) add_soonest(soonest, last_ping_ + ping_interval());
-  for (const auto& [seat, broken] : broken_)
-    add_soonest(soonest, broken.since + patience_with(seat));
+  for (const auto& [seat, broken] : broken_) add_soonest(soonest, broken.since + patience_with(seat));
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan().linger);
   if (onlookers_.is_due) add_soonest(soonest, onlookers_.at + between_spectator_lists);
   if (description_.is_due) add_soonest(soonest, description_.at + between_advertisements);
@@ -121,8 +120,8 @@ bool TableServer::tend() {
 
 void TableServer::hear() {
   accept_clients();
-  // Those of an account share what is left of its budget: a guest who crowds comes after the others, and so does
-  // who has been heard.
+  // Those of an account share what is left of its budget: a guest who crowds comes after the others, and so
+  // does who has been heard.
   const auto crowd = crowds();
   sessions_.sort([&](const ClientSession& a, const ClientSession& b) {
     const auto of = [&](const ClientSession& each) { return each.is_new() ? crowd.at(each.guest) : 0; };

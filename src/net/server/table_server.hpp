@@ -50,9 +50,9 @@ class ClientSession {
   bool lost = false;                     // it does not answer pings
   bool wants_rematch = false;
   double refused_at = -1e9;  // when all were last told that a line of it was refused
-  bool left = false;     // it has said that the person leaves
-  std::size_t sent = 0;  // number of lines of the log sent to it, or known to it
-  std::size_t from = 0;  // the number of entries that it knows
+  bool left = false;         // it has said that the person leaves
+  std::size_t sent = 0;      // number of lines of the log sent to it, or known to it
+  std::size_t from = 0;      // the number of entries that it knows
 
   bool is_live = false;  // it has received all past entries
   // The last lines sent to it about spectators and about reserved seats.
