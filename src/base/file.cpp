@@ -221,6 +221,7 @@ std::string state_folder() { return of_person(folder("XDG_STATE_HOME", ".local/s
 std::string config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }
 
 void use_folders_of(const std::string& name) { person = name; }
+bool is_guest() { return !person.empty(); }
 
 // --- locks -------------------------------------------------------------------------------------------------
 

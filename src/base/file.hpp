@@ -108,6 +108,7 @@ std::string config_folder();
 // lobby/NAME below the account's own. `name` must be usable as a file name. A process serves one person, so
 // call this once, before using the directories.
 void use_folders_of(const std::string& name);
+bool is_guest();  // whether it has been called
 
 // --- locks -------------------------------------------------------------------------------------------------
 

@@ -45,10 +45,26 @@ void sync_folder(const std::string& path) {
   close(folder);
 }
 
+// A guest of a shared account writes in their own folders only, and does not fill its disk.
+Result<void> check_share(const std::string& path) {
+  constexpr std::size_t most_of_a_guest = 1000;  // files
+  if (!is_guest()) return {};
+  const auto is_in = [&](const std::string& folder) { return path.starts_with(folder + "/"); };
+  if ((!is_in(data_folder()) && !is_in(state_folder())) || path.find("/..") != path.npos)
+    return refuse(escaped(path) + ": your games are saved in one folder of this account, and nowhere else");
+  const std::string folder = folder_of(path);
+  if (paths_in(folder).size() + paths_in(folder + "/trash").size() < most_of_a_guest) return {};
+  return refuse(
+      fmt::format("{} files of yours are saved here, as many as a guest may have; ask the owner of this "
+                  "account to remove some",
+                  most_of_a_guest));
+}
+
 }  // namespace
 
 // The header is first written under a temporary name, so that no incomplete record ever has the real one.
 Result<Journal> Journal::create(const std::string& path, std::string_view header) {
+  if (const auto room = check_share(path); !room) return pass_on(room);
   const std::string begun = fmt::format("{}.begun-{}", path, getpid());
   const auto begin = [&] {
     return Descriptor(::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));

@@ -40,6 +40,17 @@ The games of a person can be looked through, renamed and deleted here, too; a nu
   Which? q
   herbarium: alice
 
+A guest has so many files, in one folder:
+
+  $ (cd "$HOME/.local/share/herbarium/lobby/alice"; for i in $(seq 1000); do : > $i; done)
+  $ printf '2\n0\n\n\ne\nelse.rec\nb\nq\n' | lobby alice | grep -A1 'cannot be written'
+  The record cannot be written
+  1000 files of yours are saved here, as many as a guest may have; ask the owner of this account to remove some
+  --
+  The record cannot be written
+  else.rec: your games are saved in one folder of this account, and nowhere else
+  $ rm -f "$HOME/.local/share/herbarium/lobby/alice/"[0-9]*
+
 What ssh was to run is not looked at, unless it is a relay; then the person is who he is:
 
   $ export SSH_ORIGINAL_COMMAND='touch mark'

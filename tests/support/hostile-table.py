@@ -22,6 +22,8 @@ herd = import_module("herd-client")
 def listen(folder, name):
     path = f"{folder}/herbarium-{os.getuid()}/{name}.sock"
     os.makedirs(os.path.dirname(path), exist_ok=True)
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(path)
     listener = socket.socket(socket.AF_UNIX)
     listener.bind(path)
     os.chmod(path, 0o666)

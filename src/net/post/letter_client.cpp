@@ -90,7 +90,7 @@ LetterClient::Opened LetterClient::begin(const TableTerms& terms, Seat seat, con
                                         writer.key.sign(text), writer.name));
   if (!sat) return pass_on(sat);
   if (const auto ready = client->sit(seat); !ready) return pass_on(ready);
-  client->keep_by_letter();
+  client->keep_by_letter(true);
   return client;
 }
 
@@ -140,7 +140,7 @@ LetterClient::Opened LetterClient::open(const std::string& record, const LetterW
     if (const auto served = client->serve(plan); !served) return pass_on(served);
   }
   if (const auto ready = client->sit(own != spectator ? own : free); !ready) return pass_on(ready);
-  if (kept_address(record).value_or("").starts_with(address_by_letter)) client->keep_by_letter();
+  client->keep_by_letter(false);
   return client;
 }
 
@@ -246,9 +246,10 @@ void LetterClient::act() {
   if ((host_ ? ledger() : *come_).match().over()) commitments_->remove_file();
 }
 
-// Where the person finds the game from now on. A letter without anything new, which everybody could write,
-// takes it from no table.
-void LetterClient::keep_by_letter() {
+// Where the person finds the game from now on. Only their answer takes it from a table: anybody who watches
+// could put together a letter with the latest entries.
+void LetterClient::keep_by_letter(bool answers) {
+  if (!answers && !kept_address(*record_).value_or("").starts_with(address_by_letter)) return;
   const bool has_answered = !host_ && !said_.empty() && !ledger().awaited().has(seat_);
   keep_address(*record_, std::string(has_answered ? answered_by_letter : address_by_letter));
 }
@@ -256,7 +257,7 @@ void LetterClient::keep_by_letter() {
 bool LetterClient::say(const std::string& what) {
   const auto said = enter(what);
   unsaid_ = said ? "" : said.error().reason;
-  if (said) act(), keep_by_letter();
+  if (said) act(), keep_by_letter(true);
   return said.has_value();
 }
 
@@ -265,7 +266,7 @@ Result<void> LetterClient::commit(const std::string& move) {
   if (!words) return pass_on(words);
   if (const auto said = enter(*words); !said) return said;
   act();
-  keep_by_letter();
+  keep_by_letter(true);
   return {};
 }
 
@@ -400,7 +401,7 @@ Result<bool> LetterClient::hear_table(const Heading& heading, const Letter& lett
   }
   object_to_date();
   act();
-  keep_by_letter();
+  keep_by_letter(is_new);
   return true;
 }
 
@@ -493,7 +494,7 @@ Result<bool> LetterClient::hear_guest(const Heading& heading, const Letter& lett
   }
   known_ = heading.known;
   act();
-  if (any) keep_by_letter();
+  if (any) keep_by_letter(false);
   return any;
 }
 

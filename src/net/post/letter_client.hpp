@@ -86,7 +86,7 @@ class LetterClient final : public TableAccess {
   void look_ahead();
   Result<void> enter(const std::string& what);
   void act();
-  void keep_by_letter();
+  void keep_by_letter(bool answers);
   void object_to_date();
   bool may_sign() const {
     return !is_behind_ && ledger().key(seat_) == writer_.key.name() && ledger().is_person(seat_);

@@ -200,13 +200,17 @@ class Search {
     const std::vector<ListedSeat> seats = seats_of(table);
     const ListedSeat* own = own_seat(seats, copy == copies_.end() ? nullptr : &*copy, me);
     if (!own) return;
-    // What somebody's table claims adds a line to the list, and takes none away.
+    // What somebody's table claims adds a line to the list, and takes none away: not even that table's own.
     const bool is_kept = own->kind == "reserved";
     const bool is_believed =
         copy != copies_.end() && (table.address.starts_with(address_of(user_name(geteuid()), "")) ||
                                   kept_address(copy->header.path) == table.address);
     if (is_believed) open_.insert(id);
-    if ((!own->since && !is_kept) || field_of(table, "state") == "over") return;
+    if ((!own->since && !is_kept) || field_of(table, "state") == "over") {
+      if (is_believed && copy->standing.owes)
+        add_copy(*copy, "it was your turn when you were last there", table.address);
+      return;
+    }
     const auto opened = read_date(field_of(table, "start"));
     inbox_.games.push_back({game_title(field_of(table, "game"), catalog_), others_at(seats, own->seat),
                             is_kept ? "a seat is kept for you" : own_turn, table.address,
@@ -218,15 +222,18 @@ class Search {
   void add_copies() {
     for (const OwnCopy& copy : copies_) {
       if (!copy.standing.owes || copy.state.in_use || open_.contains(copy.standing.id)) continue;
-      if (is_locked(proof_path(copy.header.path))) continue;
-      std::optional<std::time_t> until;
-      if (copy.standing.until != 0) until = copy.standing.until;
-      std::vector<ListedSeat> seats;
-      for (const RecordSeat& each : copy.header.seats)
-        seats.push_back({each.seat, each.kind == "ai" ? "program" : "person", {}, {}, false, each.name});
-      inbox_.games.push_back({copy.state.title, others_at(seats, copy.standing.own), own_turn, "",
-                              copy.header.path, true, copy.standing.since, until});
+      if (!is_locked(proof_path(copy.header.path))) add_copy(copy, own_turn, "");
     }
+  }
+
+  void add_copy(const OwnCopy& copy, const char* whose, const std::string& address) {
+    std::optional<std::time_t> until;
+    if (copy.standing.until != 0) until = copy.standing.until;
+    std::vector<ListedSeat> seats;
+    for (const RecordSeat& each : copy.header.seats)
+      seats.push_back({each.seat, each.kind == "ai" ? "program" : "person", {}, {}, false, each.name});
+    inbox_.games.push_back({copy.state.title, others_at(seats, copy.standing.own), whose, address,
+                            copy.header.path, true, copy.standing.since, until});
   }
 
   Catalog catalog_;

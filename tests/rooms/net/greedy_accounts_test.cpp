@@ -49,8 +49,9 @@ struct Noted {
     return program;
   }
   // A table of ben's: tests/support/hostile-table.py.
-  probe::Program hostile(const std::string& does, const Words& words) const {
-    Words all{"hostile-table.py", (host.folder() / "tables").string(), "hostile", does};
+  probe::Program hostile(const std::string& does, const Words& words,
+                         const std::string& name = "hostile") const {
+    Words all{"hostile-table.py", (host.folder() / "tables").string(), name, does};
     all.insert(all.end(), words.begin(), words.end());
     return at(host.ben(), all);
   }
@@ -97,6 +98,10 @@ TEST_CASE("sshd: a table that claims to have a game keeps no noted answer back, 
   const std::string inbox = game.host.run(game.host.ann(), "herbarium inbox");
   CHECK(says(inbox, "your turn"));
   CHECK(says(inbox, "herbarium resume"));
+  // Nor does the table at which it was played last.
+  TerminalProbe again(game.hostile("claim", {game.id()}, "tiger"));
+  await(again, "ready");
+  CHECK(says(game.host.run(game.host.ann(), "herbarium inbox"), "it was your turn when you were last there"));
 }
 
 TEST_CASE("sshd: a table that claims to have a game does not keep its own table closed") {
