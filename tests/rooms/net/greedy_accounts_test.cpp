@@ -187,7 +187,7 @@ TEST_CASE("sshd: a guest of a lobby who floods a table keeps no other guest from
       {"sh", "-c",
        fmt::format(
            "(echo herbarium 3 watch; yes \"tell $(seq -s . 120)\") | {} {}@127.0.0.1 'herbarium relay {}' "
-           "| (head -c 40000 > /dev/null; echo in debt; cat > /dev/null)",
+           "| (head -c 10000 > /dev/null; echo in debt; cat > /dev/null)",
            host.ssh(host.ann(), "carol"), host.ben(), table)}));
   await(carol, "in debt");
   TerminalProbe alice(host.at_terminal(
