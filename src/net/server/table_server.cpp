@@ -124,7 +124,7 @@ void TableServer::hear() {
   // does who has been heard.
   const auto crowd = crowds();
   sessions_.sort([&](const ClientSession& a, const ClientSession& b) {
-    const auto of = [&](const ClientSession& each) { return each.is_new() ? crowd.at(each.guest) : 0; };
+    const auto of = [&](const ClientSession& each) { return each.is_new() ? crowd.at(each.guest) : 1; };
     return of(a) < of(b);
   });
   std::vector<std::list<ClientSession>::iterator> heard;
