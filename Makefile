@@ -87,13 +87,16 @@ kinds := fast small unit
 included_unit := doctest/doctest.h
 # Optimizing what only a test does takes longer than the test.
 options_unit  := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
-# What waits for people is most of what is compiled, and is made small, not fast, unless CXXFLAGS is given.
-options_small := -Os
+# What waits for people is most of what is compiled, and is made small, not fast, unless CXXFLAGS is given; under a watcher
+# it is not optimized, which takes longer than its tests.
+options_small  = $(if $(filter release,$(1)),-Os,-O0)
+# options FLAVOUR,KIND
+options        = $(options_$(2))
 waiting       := src/ui% src/net% src/verbs% src/table% src/engine% %/words.cpp
 is_test        = $(filter-out tests/support/toy%,$(filter tests/main.cpp tests/rooms% tests/scenes% tests/screens% tests/support%,$(1)))
-is_small       = $(and $(filter release,$(1)),$(filter file,$(origin CXXFLAGS)),$(filter $(waiting),$(2)))
-# kind FLAVOUR,UNIT
-kind           = $(if $(call is_test,$(2)),unit,$(if $(call is_small,$(1),$(2)),small,fast))
+is_small       = $(and $(filter file,$(origin CXXFLAGS)),$(filter $(waiting),$(1)))
+# kind UNIT
+kind           = $(if $(call is_test,$(1)),unit,$(if $(call is_small,$(1)),small,fast))
 
 # kept FILE,LINES: FILE has these quoted lines, and is written only when they change.
 define kept
@@ -108,8 +111,10 @@ $(foreach folder,$(sort $(dir $(small_files))),$(eval \
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(call units,$(2)))
 # objects_of FLAVOUR,KIND
 objects_of = $(foreach unit,$(call units,$(every_cpp) manual_pages.cpp lessons.cpp),\
-               $(if $(filter $(2),$(call kind,$(1),$(unit))),$(BUILD)/$(1)/$(unit:.cpp=.o)))
+               $(if $(filter $(2),$(call kind,$(unit))),$(BUILD)/$(1)/$(unit:.cpp=.o)))
 
+# Games and searches alone.
+library_O0 := $(filter src/ai/% src/base/% src/board/% src/core/% src/games/%,$(library_cpp)) lessons.cpp
 # flavour NAME: its objects and the library of everything but main.cpp, in BUILD/NAME.
 define flavour
 $(call kept,$(BUILD)/$(1)/command,'$($(1)_command) $(options_unit)')
@@ -120,14 +125,15 @@ $(foreach way,$(kinds),$(eval \
 
 $(BUILD)/$(1)/%.hpp.gch: $(BUILD)/$(1)/%.hpp $(BUILD)/$(1)/command
 	@echo '  $(1) $$<'
-	@$($(1)_command) $$(options_$$*) -x c++-header -MMD -MP -MT $$@ -MF $$@.d -o $$@ $$<
+	@$($(1)_command) $$(call options,$(1),$$*) -x c++-header -MMD -MP -MT $$@ -MF $$@.d -o $$@ $$<
 
 $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D) && echo '  $(1) $$(<:$(BUILD)/unity/%=%)'
-	@$($(1)_command) $$(options_$$(call kind,$(1),$$*.cpp)) -include $(BUILD)/$(1)/$$(call kind,$(1),$$*.cpp).hpp \
+	@$($(1)_command) $$(call options,$(1),$$(call kind,$$*.cpp)) -include $(BUILD)/$(1)/$$(call kind,$$*.cpp).hpp \
 	  -MMD -MP -c -o $$@ $$<
 
-$(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp) manual_pages.cpp lessons.cpp) $(BUILD)/$(1)/sources
+$(BUILD)/$(1)/library.a: $(call objects,$(1),$(or $(library_$(1)),$(library_cpp) manual_pages.cpp lessons.cpp)) \
+  $(BUILD)/$(1)/sources
 	@rm -f $$@ && $(AR) qcsD $$@ $$(filter %.o,$$^)
 
 -include $(patsubst %,$(BUILD)/$(1)/%.hpp.gch.d,$(kinds)) $(patsubst %.o,%.d,$(call objects,$(1),$(every_cpp)))
@@ -291,6 +297,6 @@ lint_gcc:
 
 # Besides, the program is built as somebody with clang++ alone would build it.
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
-	@$(MAKE) WERROR=1 CXX='$(CLANGXX)' BUILD='$(BUILD)/clang/build' all
+	@$(MAKE) WERROR=1 CXX='$(CLANGXX)' BUILD='$(BUILD)/clang/build' CXXFLAGS='-O0 -U_FORTIFY_SOURCE' all
 
 include scripts/package.mk
