@@ -19,6 +19,7 @@ Wrong use is one line on standard error, with the hint to --help, and status 2:
 An unknown word is answered by those that are near it:
 
   $ for words in herb herdd harbustax replya 'help jion' 'rules hebrs' 'match rusj' 'host uibad' --plian 'herbs --sede 3' \
+  >              'rush --level 2' \
   >              'herbs --battels x' 'match --gmaes 3 herd' xyzzy 'replay a b' 'tables -- -x' -x; do
   >   herbarium $words; echo "$?"
   > done 2>&1 < /dev/null
@@ -41,6 +42,8 @@ An unknown word is answered by those that are near it:
   herbarium: --plian: no such option; did you mean --plain? (see herbarium --help)
   2
   herbarium: --sede: no such option; did you mean --seed or --seat? (see herbarium herbs --help)
+  2
+  herbarium: --level: no such option; did you mean --seat? (see herbarium rush --help)
   2
   herbarium: --battels: no such option; did you mean --battles? (see herbarium herbs --help)
   2

@@ -436,6 +436,8 @@ void Schedule::hear(Terminal& terminal) {
     note(fmt::format("{} is told: {}", number(terminal), terminal.words));
     if (escaped(terminal.words) != terminal.words || terminal.told > most_at_once + most_each_second * now())
       checker_->complain("what a person is told is safe, and bounded", terminal.words);
+    if (terminal.words.starts_with("p1: "))
+      checker_->complain("words of a table never look like words of a person", terminal.words);
     if (terminal.words.starts_with("The table refused this")) check_refused(terminal);
   }
 }

@@ -281,7 +281,14 @@ std::string Application::Grammar::unknown_word(const std::string& word) const {
         return fmt::format("{}: no such option; did you mean --option {}=N?", name, rule.name);
     if (verb() && std::find(names.begin(), names.end(), name) != names.end())
       return fmt::format("{}: give it after `{}`", name, verb()->name);
-    return fmt::format("{}: no such option{}", escaped_excerpt(name), did_you_mean(name, names));
+    std::string meant = did_you_mean(name, names);
+    // `--level`, which is part of another one's value
+    std::string part = ":" + name.substr(std::min<std::size_t>(name.find_first_not_of('-'), name.size()));
+    std::transform(part.begin(), part.end(), part.begin(), upper);
+    for (const CLI::Option* each : options())
+      if (meant.empty() && part.size() > 3 && each->get_description().find(part) != std::string::npos)
+        meant = fmt::format("; did you mean {}?", each->get_name());
+    return fmt::format("{}: no such option{}", escaped_excerpt(name), meant);
   }
   if (chosen()) return fmt::format("{}: one word too many", escaped_excerpt(word));
   if (word.empty()) return "give the name of a game or a command";
