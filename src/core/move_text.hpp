@@ -30,6 +30,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -149,7 +150,11 @@ class MoveWords {
   void otherwise(auto text) {
     if (is_reading_ && !is_chosen_) otherwise_ = text(tokens_[0].text);
   }
-  std::string verbs_due() const { return quoted(due_) + " is expected here"; }
+  std::string verbs_due() const {
+    const std::string_view word = tokens_[0].text;
+    const bool is_small = std::all_of(word.begin(), word.end(), [](char c) { return c == lower(c); });
+    return quoted(due_) + " is expected here" + (is_small ? "" : ", in small letters");
+  }
 
   // --- results
 
