@@ -1,5 +1,6 @@
 // The reasons for an action of Harbustaz, and its advantages over another, in words.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -266,9 +267,24 @@ class Differences {
 
 }  // namespace
 
-std::string danger(const State& state, Seat seat) {
-  if (state.phase != Phase::play || to_act(state) != SeatSet{opponent(seat)}) return "";
-  const Colour own = state.colour_of(seat);
+namespace {
+
+int ways_of(const State& state, Colour colour) {
+  return Ways(state.size, state.pieces.of(colour), state.pieces.stones(other(colour))).count;
+}
+
+// Of a peasant that the other colour can shut in with one action, or has nearly.
+std::string lack_of_ways(const State& state, Colour own) {
+  const int now = ways_of(state, own);
+  if (now == 0) return "your peasant can act in no direction next";
+  for (const Move& action : actions(state))
+    if (ways_of(after(state, action), own) == 0)
+      return fmt::format("seat {} could then shut your peasant in with `{}`", state.seat_of(other(own)),
+                         Text::write(state, nature, action));
+  return now == 1 ? "your peasant can act in 1 direction next" : "";
+}
+
+std::string loss_of_territory(const State& state, Colour own) {
   const PerColour<int> now = territory(state);
   if (now[own] == 0 || now[other(own)] == 0) return "";
   int worst = least_threat - 1;
@@ -277,10 +293,19 @@ std::string danger(const State& state, Seat seat) {
     const int lost = now[own] - territory(after(state, action))[own];
     if (lost <= worst) continue;
     worst = lost;
-    words = fmt::format("seat {} could then take {} from you with `{}`", opponent(seat),
+    words = fmt::format("seat {} could then take {} from you with `{}`", state.seat_of(other(own)),
                         counted(lost, "cell"), Text::write(state, nature, action));
   }
   return words;
+}
+
+}  // namespace
+
+std::string danger(const State& state, Seat seat) {
+  if (state.phase != Phase::play || to_act(state) != SeatSet{opponent(seat)}) return "";
+  const Colour own = state.colour_of(seat);
+  return fmt::format("{}",
+                     fmt::join(not_empty({lack_of_ways(state, own), loss_of_territory(state, own)}), "; "));
 }
 
 std::vector<std::string> reasons(const State& state, Seat, std::span<const Move> moves) {
