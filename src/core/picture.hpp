@@ -96,7 +96,7 @@ struct Cell {
   int facing = -1;   // the direction of its piece (see Shape), or -1
   Role role = Role::plain;
   bool changed = false;  // its piece appeared or disappeared lately
-  bool target = false;   // may be chosen now
+  bool target = false;   // may be chosen now, or by the viewer next
   bool ghost = false;    // not there yet, but would be after the draft
   bool hit = false;      // the subject of the picture: the first thing on the line traced, stones that score
   Line words;            // the contents, to be read aloud: "white stone"

@@ -35,6 +35,7 @@ struct Harbustaz {
       .ending = &harbustaz::ending,
       .figures = &harbustaz::figures,
       .picture = &harbustaz::picture,
+      .look = &harbustaz::look,
       .danger = &harbustaz::danger,
   };
 

@@ -55,9 +55,10 @@ constexpr std::string_view commands_text =
     R"(setup c3 g7 (the black peasant, the white one), choose black, move g5,
 sow g5, pass. Shorter: c3 g7, black, and g5 alone for a move. On the board,
 + marks where your peasant can move or sow, * a piece that is new since your
-last action, and a comma a cell that a piece has left since. F6 or
-`territory` shows who owns which cells: # black, o white, = nobody; the same
-again hides this.)";
+last action, and a comma a cell that a piece has left since. While you type,
++ is where it could go next. `look a1` names the cells that the peasant on a1
+reaches. F6 or `territory` shows who owns which cells: # black, o white,
+= nobody; the same again hides this.)";
 
 // The guide shown next to the board.
 constexpr GuideCommand action_commands[] = {

@@ -110,16 +110,20 @@ void put_contents(const State& state, int index, Cell& cell) {
   }
 }
 
-// The possible targets of a move or a sowing.
-void mark_arrivals(const State& state, bool may_choose, std::vector<Cell>& cells) {
-  for (const HexWay way : hex_ways) {
-    const auto index = arrival(state, way);
-    if (!index) continue;
-    Cell& cell = cells[static_cast<std::size_t>(*index)];
+Cells reach(const State& state, Colour colour) {
+  return Ways(state.size, state.pieces.of(colour), state.pieces.stones(other(colour))).arrivals;
+}
+
+// The possible targets of the viewer's next move or sowing, also while the other colour is due: a preview
+// shows them then. A spectator sees those of the colour to act.
+void mark_arrivals(const State& state, Seat viewer, bool may_choose, std::vector<Cell>& cells) {
+  const Colour colour = viewer == spectator ? state.turn : state.colour_of(viewer);
+  for (const int index : reach(state, colour)) {
+    Cell& cell = cells[static_cast<std::size_t>(index)];
     cell.target = true;
     append(cell.words,
-           fmt::format("; {} may {} here", name(state.turn),
-                       state.pieces.of(state.turn).seeds.has(*index) ? "move and harvest" : "move or sow"));
+           fmt::format("; {} can {} here", name(colour),
+                       state.pieces.of(colour).seeds.has(index) ? "move and harvest" : "move or sow"));
     if (may_choose) cell.typed = "move " + cell.name;
   }
 }
@@ -157,7 +161,7 @@ Board board(const State& state, Seat viewer, const std::vector<Territory>& terri
     if (may_choose && state.phase == Phase::setup) cell.typed = fmt::format("setup {} ", cell.name);
   }
   name_holders(territories, board.cells);
-  if (state.phase == Phase::play) mark_arrivals(state, may_choose, board.cells);
+  if (state.phase == Phase::play) mark_arrivals(state, viewer, may_choose, board.cells);
   if (state.phase == Phase::choose) mark_sides(state, may_choose, board.cells);
   return board;
 }
@@ -310,6 +314,19 @@ Picture picture(const State& state, Seat viewer) {
   picture.overlay->panel = picture.panels.size();
   picture.panels.push_back(territories_panel(state, all));
   return picture;
+}
+
+// Of either peasant, where it can go: the marks are one's own.
+Line look(const State& state, Seat, std::string_view cell) {
+  if (state.phase != Phase::play) return {};
+  const auto index = state.board().cell_named(cell);
+  for (const Colour colour : colours) {
+    if (index != state.pieces.of(colour).at) continue;
+    std::vector<std::string> names;
+    for (const int each : reach(state, colour)) names.push_back(cell_name(state, each));
+    return line("Reaches ", names.empty() ? "no cell" : fmt::format("{}", fmt::join(names, ", ")));
+  }
+  return {};
 }
 
 // --- words ------------------------------------------------------------------------------------------------

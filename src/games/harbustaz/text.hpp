@@ -27,6 +27,7 @@ std::vector<Line> figures(const State& state, std::span<const Event> events);
 
 // Everything is public; only the texts typed by cells are for the viewer who has to act.
 Picture picture(const State& state, Seat viewer);
+Line look(const State& state, Seat viewer, std::string_view cell);
 
 // The name of a cell by its index: `c4`.
 std::string cell_name(const State& state, int cell);

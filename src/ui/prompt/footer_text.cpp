@@ -95,7 +95,9 @@ InputState footer_of_choice(const View& view, const LineChoice& choice, const Re
 InputState footer_of_cell(const View& view, const Cell& cell, const std::string& look,
                           const std::optional<LineChoice>& next, bool choosing, const Reading& reading) {
   InputState state = footer_with(view, reading);
-  state.reading.words = fmt::format("{}: {}", cell.name, look.empty() ? plain_text(cell.words) : look);
+  const std::string what = look.empty() || !is_bare(cell) ? plain_text(cell.words) : "";
+  state.reading.words =
+      fmt::format("{}: {}{}{}", cell.name, what, what.empty() || look.empty() ? "" : ". ", look);
   const bool completes = next && next->is_whole();
   if (completes && reading.good && reading.draft && !view.draft) state.reading.words += ". " + reading.words;
   state.reading.good = true;

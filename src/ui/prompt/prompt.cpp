@@ -486,11 +486,11 @@ void Prompt::walk(Place step) {
   }
 }
 
-// To the next cell that is marked as one to choose; false if the cursor is hidden or there is none.
+// To the next cell that can be chosen now; false if the cursor is hidden or there is none.
 bool Prompt::walk_to_target() {
   const auto here = cell();
   if (!here) return false;
-  const auto& cells = board().cells;
+  const auto& cells = view_.picture.board.cells;
   for (std::size_t step = 1; step < cells.size(); ++step) {
     const std::size_t next = (*here + step) % cells.size();
     if (!cells[next].target) continue;

@@ -45,14 +45,11 @@ Draft preview_of(const Match& now, const Match& after, const SeatNames& names, S
   preview.picture = now.picture(viewer);
   Picture then = seen_then(now, after, viewer);
   mark_changes(preview.picture, then);
-  // What the next one could do then is nothing that can be done now.
-  const bool goes_on = after.to_act().has(viewer);
   auto& cells = preview.picture.board.cells;
   for (std::size_t i = 0; i < std::min(cells.size(), then.board.cells.size()); ++i) {
     Cell& cell = then.board.cells[i];
     cell.ghost = cell.changed;
     cell.changed = cells[i].changed && !cell.ghost;
-    cell.target = cell.target && goes_on;
     cells[i] = std::move(cell);
   }
   if (preview.picture.overlay && then.overlay) {

@@ -134,16 +134,24 @@ TEST_CASE("trace shows its line on the board until the next line is typed") {
   CHECK(game.ui.views[0].traces_lines);
 }
 
-TEST_CASE("a preview says nothing of the next player's turn, and marks nothing that they could choose") {
+TEST_CASE("a preview says nothing of the next player's turn") {
   const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
                                    {"* order 1:11 2:18", "* princess 15", "* move 3"});
   std::optional<Reading> reading;
   Played(*rush, {}, [&](const View& view) { reading = view.read("cube"); });
   REQUIRE(reading);
   CHECK(reading->words == "takes a cube (now 1)");
-  const auto harbustaz =
+}
+
+TEST_CASE("a preview marks what its own player could choose next, and nothing that the other could") {
+  const auto table =
       tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
-  Played(*harbustaz, {}, [&](const View& view) { reading = view.read("d5"); });
-  REQUIRE(reading->draft);
-  for (const Cell& cell : reading->draft->picture.board.cells) CHECK_FALSE(cell.target);
+  std::string targets;
+  Played(*table, {}, [&](const View& view) {
+    const Reading reading = view.read("c3");
+    REQUIRE(reading.draft);
+    for (const Cell& cell : reading.draft->picture.board.cells)
+      if (cell.target) targets += cell.name + " ";
+  });
+  CHECK(targets == "a3 c1 c5 e3 e5 ");
 }
