@@ -22,19 +22,32 @@ std::string fault(const AnyState& state, int cell) {
              : "";
 }
 
+std::string missing_removals(const AnyState& state) {
+  return fmt::format("{} of {} {} to be removed first", counted(state.to_remove, "more stone"),
+                     colour(other(state.mover)), state.to_remove == 1 ? "has" : "have");
+}
+
 }  // namespace
 
+// Either can be typed while the other is due: a line of several goes wrong there.
 void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
+  const bool removes = state.phase == Phase::remove, places = state.phase == Phase::place;
   if (auto* roll = words.verb<Roll>("roll", state.phase == Phase::roll))
     for (std::int8_t& die : roll->dice) words.number(die, 1, 6, "two dice of 1 to 6 are expected");
-  if (auto* removal = words.verb<Remove>("remove", state.phase == Phase::remove)) {
+  if (auto* removal = words.verb<Remove>("remove", removes || places)) {
     words.cell(removal->cell, state.board());
+    words.refuse_move(0, [&] { return removes ? "" : "nothing is to be removed now, only placed"; });
     words.refuse([&] { return fault(state, removal->cell); });
   }
-  if (auto* placement = words.verb<Place>("place", state.phase == Phase::place)) {
+  if (auto* placement = words.verb<Place>("place", removes || places)) {
     words.cell(placement->cell, state.board());
+    words.refuse_move(0, [&] { return places ? "" : missing_removals(state); });
     words.refuse([&] { return fault(state, placement->cell); });
   }
+  words.otherwise([&](std::string_view) {
+    return state.phase == Phase::roll ? words.verbs_due()
+                                      : fmt::format("`{}` is expected here", removes ? "remove" : "place");
+  });
 }
 
 // --- short lines ------------------------------------------------------------------------------------------

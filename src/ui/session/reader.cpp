@@ -109,6 +109,33 @@ std::vector<ReadMove> Reader::play(Seat seat, const std::vector<std::string>& mo
   return read;
 }
 
+namespace {
+
+std::vector<Token> tokens_of(std::string_view line) {
+  std::vector<Token> tokens;
+  Scanner scanner(line);
+  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) tokens.push_back(next_token(scanner));
+  return tokens;
+}
+
+// The column in the line of the word that the refusal of its last move is about, or else of that move's next
+// word there; 0 if none was typed.
+int column_in(std::string_view line, const std::vector<ReadMove>& moves) {
+  const std::vector<Token> typed = tokens_of(line);
+  auto next = typed.begin();
+  for (const ReadMove& move : moves)
+    for (const Token& token : tokens_of(move.text)) {
+      const auto found =
+          std::find_if(next, typed.end(), [&](const Token& t) { return t.text == token.text; });
+      if (found == typed.end()) continue;
+      if (!move.next && token.column >= move.next.error().column) return found->column;
+      next = found + 1;
+    }
+  return 0;
+}
+
+}  // namespace
+
 Reading Reader::read_move(Seat seat, const std::string& line, bool with_column) {
   const Match& match = table_.match();
   Reading reading;
@@ -118,11 +145,10 @@ Reading Reader::read_move(Seat seat, const std::string& line, bool with_column) 
   Match after = match;
   for (const ReadMove& move : reading.moves) {
     if (!move.next) {
-      // A column of the move is also one of the line only if they are the same.
-      const bool same = with_column && move.text == line;
+      const int column = move.text == line ? move.next.error().column : column_in(line, reading.moves);
       reading.good = false;
       reading.words = in_names(names_of(table_), move.next.error().reason);
-      reading.column = same ? move.next.error().column : 0;
+      reading.column = with_column ? column : 0;
       return reading;
     }
     foretold = foretold && !after.secret().has(seat);

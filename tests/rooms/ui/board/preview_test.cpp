@@ -155,3 +155,21 @@ TEST_CASE("a preview marks what its own player could choose next, and nothing th
   });
   CHECK(targets == "a3 c1 c5 e3 e5 ");
 }
+
+TEST_CASE("the column of a refusal is that of a word of the line, not of the move that it stands for") {
+  const auto table = tables::played(tables::setup("herd", {{"size", 5}}),
+                                    {"* roll 2 2", "1 place a1", "1 place a2", "* roll 2 3"});
+  struct Typed {
+    const char* line;
+    int column;
+  };
+  const Typed lines[] = {{"x a1 + e5", 8}, {" x a1 a2 e5", 10}, {"x a1 a1 + e5", 6},
+                         {"c9 a2", 1},     {"place e5", 1},     {"x z9 + e5", 3}};
+  Played(*table, {}, [&](const View& view) {
+    for (const Typed& each : lines) {
+      CAPTURE(each.line);
+      CHECK(view.read(each.line).column == each.column);
+    }
+    CHECK(view.read("x a1 + e5").words == "place e5: 1 more stone of Red has to be removed first");
+  });
+}
