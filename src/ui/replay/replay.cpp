@@ -139,6 +139,7 @@ class Replay {
  public:
   Replay(UserInterface& ui, const PlayedGame& game, const StepOptions& options)
       : ui_(ui), game_(game), options_(options), timeline_(game.match, game.names) {
+    look_.flipped[spectator] = options.flipped;
     add_commands();
   }
 

@@ -70,6 +70,7 @@ struct StepOptions {
   LearnFrom learn{};                     // likewise
   int threads = 0;                       // for hints; 0: one for each core
   bool reviews = false;                  // begin with the review
+  bool flipped = false;                  // the board is turned by half
 };
 
 // Shows the game scene by scene, turn by turn, round by round, or automatically at its original speed, as

@@ -20,9 +20,11 @@
 namespace herbarium {
 
 bool BoardLook::is_flipped(Seat seat) const {
-  const auto found = flipped.find(seat);
+  const auto found = flipped.find(side_of(seat));
   return found != flipped.end() && found->second;
 }
+
+void BoardLook::flip(Seat seat) { flipped[side_of(seat)] = !is_flipped(seat); }
 
 void say(const Question& question, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) question.log.add(in_names(question.names, line), question.seat);
@@ -123,7 +125,7 @@ constexpr QuestionRow questions[] = {
      }},
     {"flip", "", "turn the board round",
      [](const Question& question, const std::string&) {
-       question.look.flipped[question.seat] = !question.look.is_flipped(question.seat);
+       question.look.flip(question.seat);
        say(question, {"The board is turned round."});
      }},
     {"manual", "[PAGE]", "show the manual of this game, or another page (F1)", &manual},

@@ -20,10 +20,15 @@ namespace herbarium {
 // How the people at a terminal see the board.
 struct BoardLook {
   std::map<Seat, bool> flipped{};       // the seats that see it turned by half
+  Seat alone = spectator;               // the only person there, who sees all of the game from this seat
   bool overlaid = false;                // with the pictures' overlay
   std::optional<std::size_t> traced{};  // a cell whose line the next question shows
 
   bool is_flipped(Seat seat) const;
+  void flip(Seat seat);
+
+ private:
+  Seat side_of(Seat seat) const { return seat == spectator ? alone : seat; }
 };
 
 // A question about a place in a game.

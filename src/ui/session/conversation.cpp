@@ -56,6 +56,7 @@ Conversation::Conversation(Table& table, UserInterface& ui, const DraftEditor& d
       typed_(kept, table.match().seats()),
       guide_(options.guide_file, std::string(table.module().name)) {
   look_.flipped[2] = options.turn_board && table.module().display.opposite;
+  look_.alone = table.only_person();
 }
 
 std::string Conversation::named(const std::string& words) const { return in_names(names_of(table_), words); }

@@ -28,6 +28,9 @@ class Session {
   // can be called again when they return.
   AfterGame play();
 
+  // Whether people who see the whole game see the board turned by half: one alone, who sat opposite.
+  bool sees_board_flipped() const { return conversation_.sees_board_flipped(); }
+
  private:
   void step();
   void catch_up();

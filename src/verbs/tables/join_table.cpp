@@ -140,14 +140,15 @@ Record record_of(const Table& table) {
   return record;
 }
 
-void step_through_table(const Table& table, UserInterface& ui, int threads, bool reviews,
+void step_through_table(const Table& table, UserInterface& ui, int threads, bool reviews, bool flipped,
                         const std::function<void(const PlayedGame&, StepOptions&)>& equip) {
   const auto match = table.match();
   const PlayedGame game = played_game(match, record_of(table));
   StepOptions options{.at = reviews ? match.size() : 0,
                       .review = reviewing(match, table.record_path().value_or(""), threads),
                       .threads = threads,
-                      .reviews = reviews};
+                      .reviews = reviews,
+                      .flipped = flipped};
   if (equip) equip(game, options);
   step_through(ui, game, options);
 }
@@ -167,7 +168,8 @@ AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& setting
   Session session(table, ui, at_this_terminal(settings), history);
   AfterGame after_game = session.play();
   for (; after_game == AfterGame::replay || after_game == AfterGame::review; after_game = session.play())
-    step_through_table(table, ui, settings.threads, after_game == AfterGame::review, equip);
+    step_through_table(table, ui, settings.threads, after_game == AfterGame::review,
+                       session.sees_board_flipped(), equip);
   if (LocalTable* const local = table.local()) local->close_record();
   // History is only a convenience, but people must not believe that it was saved.
   if (const auto saved = save_history(history); !saved && at_terminal())

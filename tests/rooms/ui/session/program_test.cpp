@@ -153,6 +153,26 @@ TEST_CASE("a game that was finished and is taken back asks its person again") {
   CHECK(ui.views.back().prompt.starts_with("seat 1"));
 }
 
+TEST_CASE("one person on the second seat sees the board turned round, also when the game is over") {
+  for (const bool turns : {true, false}) {
+    const auto table = table_for("herbs", {2}, quick);
+    ScriptedInterface ui({"resign", "yes", "score", "flip", "score"});
+    History history;
+    SessionOptions settings;
+    settings.turn_board = turns;
+    Session session(*table, ui, settings, history);
+    session.play();
+    REQUIRE(table->match().over());
+    CHECK(ui.views.front().flipped == turns);
+    CHECK(ui.views[3].flipped == turns);
+    CHECK(ui.views.back().flipped == !turns);
+    CHECK(session.sees_board_flipped() == !turns);
+  }
+  const auto table = tables::create(tables::setup("herbs"));
+  const Played both(*table, {"resign", "yes", "score"});
+  CHECK_FALSE(both.ui.views.back().flipped);
+}
+
 TEST_CASE("a resignation is not accepted while the program thinks") {
   const auto table = lost_nim();
   Winner ui("");
