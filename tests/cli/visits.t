@@ -32,7 +32,7 @@ She opens hers, and both bid knowing both sheets:
   $ printf '3\nquit\n' | visit resume | grep 'sheet\|bid' | quiet
   The whole sheet of ME (2): 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2.
   Both sheets are in: ME (1) pays 7 AP, ME (2) pays 8 AP.
-  Both pay; if both bid 0, neither acts.
+  Both pay; a coin decides equal bids; if both bid 0, neither acts.
   Your sheet: [0 M5 5], 0 TR 0, 0 M1 1, Wh B3 1.
   ME (1): a bid for step 1, 0 to 193 AP; `?` helps.
   $ awaited
@@ -40,7 +40,7 @@ She opens hers, and both bid knowing both sheets:
   $ printf '2\nquit\n' | bob visit resume | grep 'sheet\|bid' | quiet
   Last: Both sheets are in: ME (1) pays 7 AP, ME (2) pays 8 AP. Step 1: 0 M5 and 2 M5 are in conflict: who goes first matters.
   The whole sheet of ME (1): 0 M5 5, 0 TR 0, 0 M1 1, Wh B3 1.
-  Both pay; if both bid 0, neither acts.
+  Both pay; a coin decides equal bids; if both bid 0, neither acts.
   Your sheet: [2 M5 5], 2 TL 0, -, 2 HT 1, Bl D7 2.
   ME (2): a bid for step 1, 0 to 192 AP; `?` helps.
   $ awaited

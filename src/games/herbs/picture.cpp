@@ -277,7 +277,7 @@ Panel stakes(const State& state, Seat viewer) {
   else if (viewer == spectator)
     panel.lines.push_back(line("Both bid 0: neither acts."));
   else
-    panel.lines.push_back(line("Both pay; if both bid 0, neither acts."));
+    panel.lines.push_back(line("Both pay; a coin decides equal bids; if both bid 0, neither acts."));
   return panel;
 }
 
