@@ -197,10 +197,29 @@ struct DraftedLine {
   std::optional<std::size_t> place;
 };
 
-DraftedLine drafted(SheetBuilder& builder, const std::string& text) {
+// A sheet as people type it: an action without a number is for the Herb of the line before.
+class TypedSheet : public SheetBuilder {
+ public:
+  using SheetBuilder::SheetBuilder;
+
+  Result<Command> add(const std::string& line) {
+    auto added = SheetBuilder::add(line, 1);
+    if (!added && !herb_.empty())
+      if (auto again = SheetBuilder::add(herb_ + line, 1)) added = std::move(again);
+    if (!added) return added;
+    if (const auto* action = std::get_if<ActionLine>(&*added))
+      herb_ = fmt::format("{} ", action->action.herb);
+    return added;
+  }
+
+ private:
+  std::string herb_;
+};
+
+DraftedLine drafted(TypedSheet& builder, const std::string& text) {
   if (text.find_first_of(",\n") != text.npos && text.find('(') == text.npos)
     return {{text, "", "", "", Refusal{"write one command in a line", 0, 1}}, {}};
-  const auto added = builder.add(text, 1);
+  const auto added = builder.add(text);
   if (!added) return {{std::string(trimmed(text)), "", "", "", added.error()}, {}};
   const auto [line, cost] = written(*added);
   DraftedLine drafted{{line, cost, fmt::to_string(builder.ap_left()), "", {}}, {}};
@@ -209,20 +228,16 @@ DraftedLine drafted(SheetBuilder& builder, const std::string& text) {
   return drafted;
 }
 
-// The assumed sheet of `seat`. An action without a number is for the Herb of the line before.
+// The assumed sheet of `seat`.
 Sheet supposed_sheet(const State& state, Seat seat, std::span<const std::string> lines, Draft& draft) {
-  SheetBuilder builder(state, seat);
-  std::string herb;
+  TypedSheet builder(state, seat);
   for (const std::string& line : lines) {
-    auto added = builder.add(line, 1);
-    if (!added && !herb.empty())
-      if (auto again = builder.add(herb + line, 1)) added = std::move(again);
+    const auto added = builder.add(line);
     if (!added) {
       draft.supposed_refusal = added.error();
       draft.supposed.clear();
       return {};
     }
-    if (const auto* action = std::get_if<ActionLine>(&*added)) herb = fmt::format("{} ", action->action.herb);
     draft.supposed.push_back(written(*added).text);
   }
   return builder.sheet();
@@ -285,7 +300,7 @@ void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& 
 
 Draft draft(const State& state, Seat seat, std::span<const std::string> lines,
             std::span<const std::string> supposed) {
-  SheetBuilder builder(state, seat);
+  TypedSheet builder(state, seat);
   Draft draft;
   draft.left_at_start = fmt::format("{} AP", builder.ap_left());
   draft.picture = picture(state, seat);

@@ -364,7 +364,8 @@ herbarium manual herbs.
 
 constinit const std::string_view commands_text =
     R"(Writing a sheet: type a command a line (1 M3, 0 TR, 1 P2 4, Wh H3, -), or
-several between commas. Costs may be written or left out. Then type done.
+several between commas. An action without a number is for the Herb before
+it. Costs may be written or left out. Then type done.
 To see it against a sheet that the other might hand in: vs 2 M6, F; alone, vs
 forgets that. In a conflict type your bid: 3, or bid 3.
 On the board, * stands beside what is new since your last sheet or bid, a
