@@ -420,8 +420,11 @@ class Replay {
     if (!text.empty()) text += "\n";
     for (const std::string& each : review_lines(game_.match, game_.names, *review_, 3)) text += each + "\n\n";
     text += ui_.always_shows_board()
-                ? "Below the chances: B lost 15 points or more, ? at least 10, a dot 5. `n` and `N` go\n"
-                  "from mark to mark; at a mark, `b` shows the better turn.\n"
+                ? fmt::format(
+                      "Below the chances are the marks of {}: B (?\?) for at least 15 points lost, "
+                      "? for 10, a dot (?!) for 5. `n` and `N` go from mark to mark; at a mark, "
+                      "`b` shows the better turn.\n",
+                      name_of(game_.names, seat_of_interest()))
                 : "`mark` goes from mark to mark; at a mark, `better` shows the better turn.\n";
     ui_.read("Where the game was lost", text);
   }
