@@ -151,8 +151,10 @@ bool WordRest::is_next(const Key& key) const {
   return key.kind == Key::Kind::character && key.point == rest_.front();
 }
 
-// Whether the key is the next of the rest. Events other than keys say nothing about the word.
+// Whether the key is the next of the rest, or an Enter right after the letter that has acted. Events other
+// than keys say nothing about the word.
 bool WordRest::passes_over(const Key& key) {
+  if (key.kind == Key::Kind::enter && skipped_.empty()) return rest_.clear(), true;
   if (is_next(key)) {
     rest_.erase(0, 1);
     skipped_.push_back(key);

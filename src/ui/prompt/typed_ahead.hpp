@@ -61,9 +61,9 @@ class WordRest : public Terminal {
   // Later readers of the terminal do not get the rest that has come.
   ~WordRest() override;
 
-  // A word has acted by its first letter: its other letters and an Enter are skipped, unless one differs or
-  // does not come within `patience` seconds. Then these keys were the beginning of another word, and are read
-  // after all. An empty rest expects nothing.
+  // A word has acted by its first letter: its other letters and an Enter, or the Enter alone, are skipped,
+  // unless one differs or does not come within `patience` seconds. Then these keys were the beginning of
+  // another word, and are read after all. An empty rest expects nothing.
   void expect(const std::string& rest);
 
   Extent size() const override { return terminal_->size(); }
