@@ -88,13 +88,23 @@ Line spend_due(const State& state, Seat seat) {
               fighter_ref(*state.fight->defender, other(team)), " in ", place_ref(state.fight->space));
 }
 
+// A step of some minion: "`minion c4 c5`"
+std::string minion_example(const State& state) {
+  std::string example;
+  state.minions_of(team_of(state.mover())).each([&](Space from) {
+    if (example.empty()) example = fmt::format("`minion {} {}`", name(from), name(*neighbours(from).begin()));
+  });
+  return example;
+}
+
 Line act_due(const State& state) {
   std::vector<Line> all;
   if (state.points > 0) all.push_back(line("step"));
   if (may_grab(state)) all.push_back(line("grab"));
   if (may_take(state)) all.push_back(line("take"));
   if (state.carries(state.mover())) all.push_back(line("drop"));
-  if (owes_minion(state)) all.push_back(line("minion (before the turn can end)"));
+  if (owes_minion(state))
+    all.push_back(line(minion_example(state), " (a minion's step, before the turn can end)"));
   if (may_take_cube(state)) all.push_back(line("cube"));
   if (!owes_minion(state)) all.push_back(line("end"));
   const std::string points = state.points == 0 ? "no points" : counted(state.points, "point");

@@ -95,7 +95,7 @@ constexpr GuideCommand walk_commands[] = {
     {"7, c4", "", "go to building #7, to c4: a point a step"},
     {"arrows", "", "one step"},
     {"grab", "", "the Princess, where she is"},
-    {"cube", "", "take a cube and end the turn"},
+    {"cube", "", "take a cube, which costs no points, and end the turn"},
     {"end", "", "the turn"},
     {"7 cube", "", "several in one line: H grab home"},
 };
