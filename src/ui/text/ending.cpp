@@ -117,9 +117,10 @@ namespace {
 constexpr int bar_rows = lead_graph_rows - 2;
 
 // One lead for each column.
-std::vector<Lead> leads_in(const Course& course, int seats, int most) {
+std::vector<Lead> leads_in(const Course& course, int seats, int width) {
+  constexpr int beside = 8;  // the axis, and the largest lead
   const int rounds = static_cast<int>(course.rounds.size());
-  const int columns = std::min(rounds, most);
+  const int columns = std::min(rounds, width - beside);
   std::vector<Lead> leads;
   for (int column = 1; column <= columns; ++column)
     leads.push_back(lead_at(course.rounds[static_cast<std::size_t>(rounds * column / columns - 1)], seats));
@@ -153,8 +154,7 @@ std::string scale(const Course& course, const RoundWords& rounds, std::size_t co
 }  // namespace
 
 std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds) {
-  constexpr int beside = 8;  // the axis, and the largest lead
-  const auto leads = leads_in(course, seats, width - beside);
+  const auto leads = leads_in(course, seats, width);
   const double largest = largest_of(leads);
   if (leads.size() < 2 || largest <= 0) return {};
   std::vector<Line> lines;

@@ -1,5 +1,6 @@
 // Endings beyond scripts: graphs of any course, and the figures of every game.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "games/catalog.hpp"
 #include "ui/text/ending.hpp"
@@ -54,6 +55,17 @@ TEST_CASE("a graph stays within its width for a game of any length, and ends wit
     for (const std::string& line : lines) CHECK(static_cast<int>(line.size()) <= width);
     CHECK(lines.back().ends_with(" 1000"));
     CHECK(lines[3].find('2') < lines[3].find('1'));
+  }
+}
+
+TEST_CASE("the title of a graph has the number of its axis") {
+  for (const int longest : {20, 30, 40, 50, 60}) {
+    const Match match = played_at_random("harbustaz", longest);
+    for (const Panel& panel : ending_of(match, {"alice", "bob"}, 22)) {
+      if (!panel.title.starts_with("Who led")) continue;
+      const std::string top = plain_text(panel.lines.front());
+      CHECK(panel.title.ends_with(fmt::format("(up to{}):", top.substr(top.rfind(' ')))));
+    }
   }
 }
 
