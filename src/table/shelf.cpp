@@ -125,6 +125,11 @@ std::string meant_record(const std::string& name) {
   return name;
 }
 
+std::string short_name_of(const std::string& record) {
+  const std::string stem = std::filesystem::path(record).stem().string();
+  return meant_record(stem) == record ? stem : record;
+}
+
 // --- reading a record
 
 namespace {

@@ -97,6 +97,8 @@ std::optional<std::string> last_unfinished(Catalog catalog);
 // The record meant by a person: a file, or else one on the shelf, without its directory and ending if they
 // like.
 std::string meant_record(const std::string& name);
+// A shorter name that means this record, if there is one; else its path.
+std::string short_name_of(const std::string& record);
 
 // --- Renaming and deleting a record with all its files (draft, proof, conflicting logs).
 

@@ -32,7 +32,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   Red places on b2.
   Ben: 1 stone to place; `?` helps.
   Ben> quit
-  The game is saved. To continue: herbarium resume */herd-*.rec (glob)
+  The game is saved. To continue: herbarium resume herd-* (glob)
   $ ls $XDG_DATA_HOME/herbarium
   herd-*.rec (glob)
   $ grep seat $XDG_DATA_HOME/herbarium/herd-*.rec

@@ -91,7 +91,7 @@ Farewell farewell_to(const LocalTable& table) {
     farewell.error = "some moves could not be saved: " + escaped(*table.record_path());
   if (table.record_path() && !table.match().over())
     farewell.words = fmt::format("The game is saved. To continue: {} resume {}", program_name(),
-                                 escaped(*table.record_path()));
+                                 shell_word(short_name_of(*table.record_path())));
   return farewell;
 }
 

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 #include <utility>
@@ -257,7 +256,7 @@ JsonObject json_of(const WaitingGame& game) {
 
 std::string WaitingGame::command() const {
   if (!address.empty()) return "herbarium join " + shell_word(address);
-  return "herbarium resume " + shell_word(std::filesystem::path(record).stem().string());
+  return "herbarium resume " + shell_word(short_name_of(record));
 }
 
 std::string title_of(const WaitingGame& game) {

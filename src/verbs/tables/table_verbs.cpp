@@ -14,6 +14,7 @@
 #include "net/directory/table_watch.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
+#include "table/shelf.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/lines/printing.hpp"
 #include "verbs/tables/attend.hpp"
@@ -57,7 +58,8 @@ std::string last_words(const RemoteTable& table, const JoinOptions& join, const 
   if (!table.has_ended() && !table.is_gone())
     return "You keep your seat. To rejoin: " + rejoin_command(latest.game.empty() ? join : latest);
   const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
-  return record.empty() ? "" : "The game is saved. To continue: herbarium resume " + shell_word(record);
+  if (record.empty()) return "";
+  return "The game is saved. To continue: herbarium resume " + shell_word(short_name_of(record));
 }
 
 int play_joined(Catalog catalog, std::unique_ptr<RemoteTable> table, const JoinOptions& join,
