@@ -22,9 +22,10 @@ constexpr int start = 3;  // the column after the mark
 
 bool is(const Key& key, char32_t letter) { return key.kind == Key::Kind::character && key.point == letter; }
 
-// F1 shows a page of the manual.
+// F1 shows a page of the manual, and so does `?`.
 void show_manual(Terminal& terminal, const Key& key, std::string_view name) {
-  const ManualPage* page = key.number == 1 ? find_manual_page(name) : nullptr;
+  const bool asks = is(key, U'?') || (key.kind == Key::Kind::function && key.number == 1);
+  const ManualPage* page = asks ? find_manual_page(name) : nullptr;
   if (page) run_pager(terminal, title_of(*page), text_of(*page));
 }
 
@@ -52,7 +53,7 @@ class ListScreen final : ScrollFrame {
         continue;
       }
       if (key.kind == Key::Kind::escape || is(key, U'q')) return std::nullopt;
-      if (key.kind == Key::Kind::function && by_letter_) show_manual(terminal_, key, "herbarium");
+      if (by_letter_) show_manual(terminal_, key, "herbarium");
       if (key.kind == Key::Kind::news) renew();
       if (is(key, U'/') && !by_letter_) typed_.emplace(History(), list_.words());
       if (!has_marked()) continue;
@@ -111,7 +112,7 @@ class ListScreen final : ScrollFrame {
   }
 
   std::string footer() const {
-    if (by_letter_) return "a letter, or arrows and Enter; Escape leaves";
+    if (by_letter_) return "a letter, or arrows and Enter; Escape leaves; ? helps";
     std::string keys = "arrows, Enter; / finds";
     for (const ListAction& action : list_.actions()) keys += fmt::format(", {} {}s", action.key, action.name);
     const std::string words = list_.words();
@@ -167,7 +168,7 @@ class FormScreen final : ScrollFrame {
       const Key key = terminal_.read(std::nullopt);
       if (key.kind == Key::Kind::closed)
         end_ = End::left;
-      else if (key.kind == Key::Kind::function)
+      else if (key.kind == Key::Kind::function || (is(key, U'?') && !typed_))
         show_manual(terminal_, key, form_.manual_page());
       else if (key.kind != Key::Kind::resized)
         typed_ ? edit_value(key) : handle(key);
