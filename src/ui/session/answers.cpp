@@ -209,11 +209,13 @@ std::string Conversation::short_help(Seat seat) const {
   if (!examples.empty()) text += examples + "\n";
   if (!text.empty()) text += "\n";
   const char* board = ui_.always_shows_board() ? "" : "  board           draw the board\n";
+  const char* next =
+      lesson && !lesson->answers.empty() ? "  next            move on without solving this\n" : "";
   const std::string legend = guide.signs.empty() ? "" : "  legend          the symbols on the board\n";
   return fmt::format(
-      "{}{}{}\n  help all        all commands and keys, with examples\n  rules           a summary of the "
+      "{}{}{}{}\n  help all        all commands and keys, with examples\n  rules           a summary of the "
       "rules\n{}",
-      text, board, commands_.short_help(seat), legend);
+      text, next, board, commands_.short_help(seat), legend);
 }
 
 void Conversation::show_legend() {

@@ -124,8 +124,12 @@ TEST_CASE("a move after a failed attempt is the next attempt, and `next` goes on
 TEST_CASE("a position can be asked about while the answer to an attempt is shown") {
   const LessonCourse course = course_of("uibadi");
   const auto table = lesson(course, 1);
-  const sessions::Played game(*table, {"s f6 w", "look f6", "s f6 ne"}, settings());
+  const sessions::Played game(*table, {"help", "s f6 w", "look f6", "help", "s f6 ne"}, settings());
   CHECK(game.ui.said("f6: small piece"));
+  std::vector<bool> offers_next;
+  for (const auto& shown : game.ui.shown)
+    if (files::says(shown.all, "  help all")) offers_next.push_back(files::says(shown.all, "  next  "));
+  CHECK(offers_next == std::vector<bool>{false, true});
   CHECK(table->is_done());
 }
 
