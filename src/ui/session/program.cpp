@@ -150,7 +150,7 @@ void Program::note_cost(Seat seat, double loss, int round) {
   Cost& most = costliest_[seat];
   if (loss < std::max(least, most.loss)) return;
   most = {loss, round};
-  Panel panel{.title = "Costliest turns, as the program saw them", .lines = {}};
+  Panel panel{.title = "Costliest turns, as the program saw them", .lines = {}, .optional = true};
   for (const auto& [each, cost] : costliest_)
     if (cost.loss > 0)
       panel.lines.push_back({{table_.name(each), role_of_seat(each)},

@@ -153,6 +153,16 @@ TEST_CASE("a game that was finished and is taken back asks its person again") {
   CHECK(ui.views.back().prompt.starts_with("seat 1"));
 }
 
+TEST_CASE("the costliest turns are left out of the screen where there is no room for all of them") {
+  const auto table = table_for("harbustaz", {1}, PlayerSpec{.level = 3}, {{"size", 4}});
+  const sessions::Played game(*table, {"c3 d5", "pass", "pass", "pass", "pass", "resign", "yes", "score"});
+  const auto& panels = game.ui.views.back().extra;
+  const auto costs = std::find_if(panels.begin(), panels.end(),
+                                  [](const Panel& panel) { return panel.title.starts_with("Costliest"); });
+  REQUIRE(costs != panels.end());
+  CHECK(costs->optional);
+}
+
 TEST_CASE("one person on the second seat sees the board turned round, also when the game is over") {
   for (const bool turns : {true, false}) {
     const auto table = table_for("herbs", {2}, quick);
@@ -169,7 +179,7 @@ TEST_CASE("one person on the second seat sees the board turned round, also when 
     CHECK(session.sees_board_flipped() == !turns);
   }
   const auto table = tables::create(tables::setup("herbs"));
-  const Played both(*table, {"resign", "yes", "score"});
+  const sessions::Played both(*table, {"resign", "yes", "score"});
   CHECK_FALSE(both.ui.views.back().flipped);
 }
 
