@@ -150,10 +150,11 @@ class MoveWords {
   void otherwise(auto text) {
     if (is_reading_ && !is_chosen_) otherwise_ = text(tokens_[0].text);
   }
-  std::string verbs_due() const {
+  std::string verbs_due() const { return wanted(due_); }
+  std::string wanted(const std::vector<std::string>& verbs) const {
     const std::string_view word = tokens_[0].text;
     const bool is_small = std::all_of(word.begin(), word.end(), [](char c) { return c == lower(c); });
-    return quoted(due_) + " is expected here" + (is_small ? "" : ", in small letters");
+    return quoted(verbs) + " is expected here" + (is_small ? "" : ", in small letters");
   }
 
   // --- results

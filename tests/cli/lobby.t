@@ -66,8 +66,8 @@ What ssh was to run is not looked at, unless it is a relay; then the person is w
   herbarium: alice
   $ export SSH_ORIGINAL_COMMAND='herbarium relay lunch'
   $ echo 'herbarium 1 sit' | lobby alice
-  gone lunch: no such table
-  herbarium: lunch: no such table
+  gone there is no table lunch
+  herbarium: there is no table lunch
   [1]
   $ echo 'herbarium 1 sit 2 as bob' | lobby alice
   herbarium: relay: the first line is not a greeting

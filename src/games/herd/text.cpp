@@ -45,8 +45,7 @@ void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
     words.refuse([&] { return fault(state, placement->cell); });
   }
   words.otherwise([&](std::string_view) {
-    return state.phase == Phase::roll ? words.verbs_due()
-                                      : fmt::format("`{}` is expected here", removes ? "remove" : "place");
+    return state.phase == Phase::roll ? words.verbs_due() : words.wanted({removes ? "remove" : "place"});
   });
 }
 

@@ -363,7 +363,7 @@ void TableClient::hear(std::string_view line) {
   if (word == "onlookers") hear_onlookers(line);
   if (word == "reserved") hear_reserved(line);
   if (word == "told") hear_told(line);
-  if (word == "gone" && !ledger_) return give_up(escaped(line));
+  if (word == "gone" && !ledger_) return give_up(in_table_words(line));
   if (word == "gone") return hear_gone(in_table_words(line));
   if (word == "welcome") hear_welcome(line);
   if (word == "challenge") hear_challenge(line);
@@ -374,8 +374,8 @@ void TableClient::hear(std::string_view line) {
 
 void TableClient::hear_refusal(std::string_view line) {
   if (std::exchange(next_address_, std::nullopt)) return;  // somebody has come, and people meet here
-  if (!ledger_) return give_up(escaped(line));
   const std::string why = in_table_words(line);
+  if (!ledger_) return give_up(why);
   if (!live_ && !has_been_live_) return give_up("The table does not let you in: " + why + ".");
   if (!live_) {
     if (std::exchange(refused_for_, why) != why)

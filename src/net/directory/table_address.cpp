@@ -95,7 +95,7 @@ std::string listed(const std::vector<FoundTable>& tables) {
 
 // The refusal when no table matches: names the existing tables and the untrusted directories.
 tl::unexpected<Refusal> refuse_none(const FoundTables& found, const std::string& table) {
-  std::string words = table.empty() ? "there is no table" : escaped_excerpt(table) + ": no such table";
+  std::string words = table.empty() ? "there is no table" : "there is no table " + escaped_excerpt(table);
   if (!found.tables.empty()) words += "; there are " + listed(found.tables);
   for (std::size_t i = 0; i < std::min(found.complaints.size(), std::size_t{3}); ++i)
     words += "; " + found.complaints[i];

@@ -161,6 +161,7 @@ TEST_CASE("no words of a table look like those of a person") {
   const std::string head = welcome_to(herbs(), 1);
   is_marked(refusal(head.substr(0, head.find("entry ")) + "no " + lie + "\n"),
             "The table does not let you in:");
+  for (const char* word : {"no ", "gone "}) is_marked(refusal(word + lie + "\n"), "bob; I give up");
   CHECK(refusal(with(head, "alice/lunch", "bob: I give up. x/lunch")) == "the table has no proper name");
   CHECK(says(refusal(head.substr(0, head.find("entry ")) + "challenge " + key_a + " bob: I give up\n"),
              "has no : ; , ( )"));

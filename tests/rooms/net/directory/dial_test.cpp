@@ -41,7 +41,7 @@ TEST_CASE("dialling a table on this host") {
   const Host host;
   const auto nothing = dial(host.base, "lunch");
   REQUIRE_FALSE(nothing);
-  CHECK(nothing.error().reason == "lunch: no such table");
+  CHECK(nothing.error().reason == "there is no table lunch");
   const auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
   for (const std::string& text : {std::string(), std::string("lunch"), user_name(::geteuid()) + "/lunch"}) {

@@ -166,13 +166,13 @@ TEST_CASE("the table meant by an address") {
   CHECK(refusal("chess") == "chess: there are several tables: 4001/chess, root/chess; say which");
   CHECK(refusal("root") == "root: there are several tables: root/chess, root/lunch; say which");
   CHECK(refusal("4001") == "4001: there are several tables: 4001/chess, 4001/" + nobody + "; say which");
-  CHECK(refusal("supper") == "supper: no such table; there are " + all);
+  CHECK(refusal("supper") == "there is no table supper; there are " + all);
   CHECK(refusal("no_such_user/chess") == "no_such_user: there is no such user here");
 
   found.tables = {table(4001, "4001", "root")};
   found.complaints = {"/tmp/herbarium-0: the directory belongs to eve, not to root"};
   CHECK(choose_table(found, "")->name == "root");
-  CHECK(refusal("root") == "root: no such table; there are 4001/root; " + found.complaints[0]);
+  CHECK(refusal("root") == "there is no table root; there are 4001/root; " + found.complaints[0]);
   found = {};
   CHECK(refusal("") == "there is no table");
 }
