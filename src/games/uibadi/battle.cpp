@@ -26,7 +26,8 @@ void decide(State& state, Observer* observer) {
     winner = at_first < at_second ? first.seat : second.seat;
     ++state.wins[winner];
   }
-  tell(state, observer, BattleDecided{{first.seat, at_first}, {second.seat, at_second}, winner});
+  tell(state, observer,
+       BattleDecided{{first.seat, at_first}, {second.seat, at_second}, winner, state.battle.could_aim()});
   turn_all_upright(state, observer);
   examine(state, observer);
 }
@@ -41,7 +42,8 @@ void reveal(State& state, Observer* observer) {
   ++state.clocks;
   state.phase = Phase::battle;
   const auto& [first, second] = state.battle.battlers;
-  tell(state, observer, NumbersRevealed{{first.seat, *first.number}, {second.seat, *second.number}});
+  if (state.battle.could_aim())
+    tell(state, observer, NumbersRevealed{{first.seat, *first.number}, {second.seat, *second.number}});
   decide_when_done(state, observer);
 }
 
@@ -81,7 +83,8 @@ void begin_battle(State& state, int pointer, int target, Observer* observer) {
   ++state.clocks;
   state.phase = Phase::commit;
   tell(state, observer, begun);
-  tell(state, observer, ReservesCounted{{first, reserve.size()}, {second, other_reserve.size()}});
+  if (state.battle.could_aim())
+    tell(state, observer, ReservesCounted{{first, reserve.size()}, {second, other_reserve.size()}});
 }
 
 void carry_out(State& state, Seat seat, const Commit& commit, Observer* observer) {

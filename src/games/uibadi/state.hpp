@@ -1,6 +1,7 @@
 // The values of Uibadi: a game in progress, the moves, and their events (doc/rules/uibadi.md).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -38,6 +39,11 @@ struct Battle {
   const Battler& of(Seat seat) const { return battlers[seat == battlers[0].seat ? 0 : 1]; }
   const Battler& against(Seat seat) const { return battlers[seat == battlers[0].seat ? 1 : 0]; }
   Battler& of(Seat seat) { return battlers[seat == battlers[0].seat ? 0 : 1]; }
+  // Whether a battler has had a piece to aim: it is in the reserve, unless a number has allowed to aim it.
+  bool could_aim() const {
+    return std::any_of(battlers.begin(), battlers.end(),
+                       [](const Battler& each) { return !each.reserve.empty() || each.number > 0; });
+  }
   // The battlers who have committed a number.
   SeatSet committed() const {
     SeatSet seats;
@@ -222,7 +228,8 @@ struct BattleTimedOut {};
 struct BattleDecided {
   SeatNumber first;
   SeatNumber second;
-  Seat winner;  // or nobody
+  Seat winner;     // or nobody
+  bool could_aim;  // whether anybody had a reserve
 };
 
 struct AimedTurnedUpright {

@@ -113,9 +113,11 @@ Line told(const BattleTimedOut&) { return sentence("The clock has run out."); }
 
 Line told(const BattleDecided& event) {
   const Line who = event.winner == nobody ? line("nobody") : line(seat_ref(event.winner));
-  return sentence(counted(event.first.number, "attacker"), " at the piece of ", seat_ref(event.first.seat),
-                  ", ", event.second.number, " at that of ", seat_ref(event.second.seat), ": ", who,
-                  " wins the battle.");
+  if (!event.could_aim && event.winner == nobody)
+    return sentence("neither has a reserve: nobody wins the battle.");
+  return sentence(event.could_aim ? "" : "neither has a reserve; ", counted(event.first.number, "attacker"),
+                  " at the piece of ", seat_ref(event.first.seat), ", ", event.second.number, " at that of ",
+                  seat_ref(event.second.seat), ": ", who, " wins the battle.");
 }
 
 Line told(const AimedTurnedUpright& event) {

@@ -64,12 +64,14 @@ void Moves::hand_in(Seat seat) {
 
 void Moves::submit(Seat seat, const ReadMove& move) {
   const int from = table_.match().size();
+  const bool was_forced = table_.match().forced_move(seat) == move.text;
   const auto played = write([&] { return table_.submit(seat, move.text, move.next); });
   if (!played) return conversation_.leave();
   if (!*played)
     return conversation_.deny(conversation_.named(played->error().refusal.reason),
                               confidant(table_.match(), seat));
-  if (table_.match().hidden().has(seat)) conversation_.say(table_.name(seat) + " has handed in.");
+  if (table_.match().hidden().has(seat) && !was_forced)
+    conversation_.say(table_.name(seat) + " has handed in.");
   tell(from);
   drafts_.forget(seat);
   if (const std::string unsaved = unsaved_in_words(table_); !unsaved.empty() && !table_.is_program(seat))

@@ -246,6 +246,13 @@ void add_move(SeatMoves& entry, const std::string& move) {
   }
 }
 
+// Whether a move was secret and without a choice, as 0 of an empty reserve.
+bool is_formality(const Match& match, int move) {
+  const Seat seat = match.actor(move);
+  const Position& before = match.at(move);
+  return before.secret().has(seat) && before.forced_move(seat) == match.full_text(move);
+}
+
 // Nature's moves belong to whoever acts on them; between sheets to nobody, and are told as what comes of
 // them.
 std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, int end) {
@@ -260,6 +267,7 @@ std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, in
   };
   for (int move = begin; move < end; ++move) {
     if (match.actor(move) == nature && match.module().traits.sheets) continue;
+    if (is_formality(match, move)) continue;
     if (match.actor(move) == nature) {
       of_nature.push_back(match.text(move, viewer));
       continue;

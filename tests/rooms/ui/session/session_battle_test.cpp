@@ -6,7 +6,9 @@
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
 #include "support/uibadi_states.hpp"
+#include "ui/drawing/text_block.hpp"
 #include "ui/session/views.hpp"
+#include "ui/text/rounds.hpp"
 
 using namespace herbarium;
 using namespace sessions;
@@ -114,4 +116,40 @@ TEST_CASE("a battle is shown again when it is over, slowly and from its beginnin
     return each.all.find("slow motion, ") != std::string::npos;
   });
   CHECK(slow == 5);
+}
+
+namespace {
+
+// Seat 1 alone has a reserve in the battle of turn 8, and nobody in the one of turn 12.
+const Lines three_battles = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne", "2 place s h4 se",
+                             "1 place s c7 nw", "2 place s d3 se", "1 commit 0",      "2 commit 0",
+                             "1 pass",          "2 place s g4 se", "2 commit 0",      "1 commit 0",
+                             "1 pass",          "2 place s e8 sw"};
+
+std::unique_ptr<LocalTable> third_battle(const Lines& more = {}) {
+  return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}),
+                        three_battles + more);
+}
+
+}  // namespace
+
+TEST_CASE("a number committed unasked is announced to nobody") {
+  const auto table = third_battle();
+  const Played game(*table, {"pass", "s d7 sw"}, {.plays_forced = true});
+  REQUIRE(table->match().over());
+  CHECK(
+      game.ui.said("Neither has a reserve; 1 attacker at the piece of bob, 0 at that of alice: "
+                   "alice wins the battle."));
+  CHECK_FALSE(game.ui.said("has handed in."));
+}
+
+TEST_CASE("the earlier rounds leave out a number without a choice") {
+  const auto table = third_battle({"1 pass"});
+  Lines lines;
+  for (const Panel& panel : latest_rounds(table->match(), {"alice", "bob"}, 1, table->match().size()))
+    for (const Line& line : panel.lines) lines.push_back(plain_text(wrapped(line, 80)[0]));
+  REQUIRE(lines.size() >= 5);
+  lines.resize(5);
+  CHECK(lines == Lines{"11 alice: pass", "10 bob: place s e8 sw", " 9 alice: pass", " 8 bob: place s g4 se",
+                       " 8 alice: commit 0"});
 }
