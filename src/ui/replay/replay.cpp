@@ -108,7 +108,11 @@ View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& lo
   view.picture = timeline.picture();
   put_names(timeline.names(), view.picture);
   view.traces_lines = match.module().display.traces_lines;
-  for (const std::string& name : timeline.names()) view.seats.push_back({name, "", false});
+  for (std::size_t i = 0; i < timeline.names().size(); ++i) {
+    const std::string& name = timeline.names()[i];
+    const bool is_brief = i < look.briefs.size() && look.briefs[i] != name;
+    view.seats.push_back({name, "", false, is_brief ? look.briefs[i] : ""});
+  }
   if (Panel moves = timeline.moves_of_round(); !moves.lines.empty()) {
     moves.optional = look.has_mark;
     view.extra.push_back(std::move(moves));
@@ -188,7 +192,7 @@ class Replay {
   bool may_review() const { return options_.review && why_no_review(game_.match).empty(); }
   ReplayLook look_now() const {
     return {ui_.always_shows_board(),      playing_,           may_play_on(), may_review(),
-            review_ ? &*review_ : nullptr, seat_of_interest(), has_mark()};
+            review_ ? &*review_ : nullptr, seat_of_interest(), has_mark(),    game_.briefs};
   }
 
   // In the order of the help.
@@ -618,6 +622,7 @@ PlayedGame played_game(const Match& match, const Record& record) {
   PlayedGame game{match, names_of(record, match.seats())};
   for (const RecordSeat& each : record.seats)
     if (occupant_of(each).is_program()) game.programs.add(each.seat);
+  game.briefs = display_names(occupants_of(record.seats, match.seats()), "L");
   for (const RecordMove& move : record.moves) game.times.push_back(move.time);
   return game;
 }

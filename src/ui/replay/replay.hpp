@@ -24,6 +24,7 @@ struct PlayedGame {
   SeatNames names;                             // of its players
   std::vector<std::optional<double>> times{};  // of its moves, in seconds since it began; may be empty
   SeatSet programs{};                          // the seats that no person had
+  SeatNames briefs{};                          // names for small rooms: "L3"; may be empty
 };
 
 // The game of a match whose record this is.
@@ -96,6 +97,7 @@ struct ReplayLook {
   const Review* review = nullptr;  // once it has been found out
   Seat seat = 1;                   // whose chances are shown
   bool has_mark = false;           // what is said of it needs the room
+  SeatNames briefs{};              // names for small rooms: "L3"; may be empty
 };
 
 // The game at the timeline's place, with its messages.

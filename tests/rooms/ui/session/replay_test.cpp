@@ -101,6 +101,18 @@ void check_near(const Seconds& seconds, const Seconds& expected) {
 
 }  // namespace
 
+TEST_CASE("opponents of one level differ in a replay where their names are cut") {
+  const Replayed game({"q"},
+                      "herbarium 1\ngame uibadi\nseat 1 ai level-2\nseat 2 human Ann\n"
+                      "seat 3 ai level-2\n---\n1 pass\n");
+  REQUIRE_FALSE(game.ui.views.empty());
+  const std::vector<SeatView>& seats = game.ui.views.front().seats;
+  REQUIRE(seats.size() == 3);
+  CHECK(seats[0].brief == "L2 A");
+  CHECK(seats[1].brief.empty());
+  CHECK(seats[2].brief == "L2 B");
+}
+
 TEST_CASE("scenes lead on and back through the same places, and over all frames of all stories") {
   for (const Module* module : catalog()) {
     CAPTURE(module->name);
