@@ -274,6 +274,10 @@ Arrangement arrange(const Display& display, BoardPlan& plan) {
     if (!small && column.is_cut() && all - left > rows) column = column_of(rows = all - left);
   at.messages = {says_beside ? std::min(column.rows() + 1, rows) : std::max(at.board.rows, column.rows()),
                  said_at};
+  // A longer foot takes its rows from the messages.
+  if (const int more = footer_rows_of(display.input, screen.columns) - footer_rows;
+      !small && more > 0 && all - at.messages.row - more >= least_news + 1)
+    at.foot += more;
   at.texts = std::move(column).texts();
   if (has_third) {
     Column third(std::vector<int>(static_cast<std::size_t>(rows), third_at), screen.columns, 0, true);

@@ -231,6 +231,13 @@ bool words_fit(const InputState& input, int width) {
   return wrapped(input.reading.words, width).size() <= rows_for_words(input, max_word_lines);
 }
 
+int footer_rows_of(const InputState& input, int width) {
+  const auto words = wrapped(input.reading.words, width).size();
+  if (input.reading.good || words == 0 || !input.choices.empty()) return footer_rows;
+  const std::size_t below = std::min(words, max_word_lines) + wrapped_hint(input.hint, width).size();
+  return std::max(footer_rows, 1 + static_cast<int>(below));
+}
+
 Place draw_input_line(Canvas& canvas, int row, const std::string& prompt, const std::string& line,
                       const std::string& before_cursor) {
   const InputLine window(prompt, line, before_cursor, canvas.size().columns);
@@ -252,8 +259,7 @@ Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const Inp
     const auto bytes = static_cast<std::size_t>(input.reading.column - 1);
     wrong = window.screen_column(columns(escaped(input.line.substr(0, bytes))));
   }
-  const int end = std::min(row + footer_rows, canvas.size().rows);
-  draw_hint(canvas, row + 1 + draw_check(canvas, row, input, wrong), end, input);
+  draw_hint(canvas, row + 1 + draw_check(canvas, row, input, wrong), canvas.size().rows, input);
   return footer;
 }
 

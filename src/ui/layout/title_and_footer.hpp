@@ -60,6 +60,10 @@ struct Footer {
 // Whether the foot of a screen of that width can hold all the words of the line.
 bool words_fit(const InputState& input, int width);
 
+// The rows of the foot; more than usual where a question must stay whole below the words that refuse the
+// line.
+int footer_rows_of(const InputState& input, int width);
+
 // Draws only a line being typed, after its prompt, in a window that follows the cursor; returns the
 // cursor's place.
 Place draw_input_line(Canvas& canvas, int row, const std::string& prompt, const std::string& line,

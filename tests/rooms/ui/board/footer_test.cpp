@@ -75,6 +75,23 @@ TEST_CASE("a hint of two lines breaks between two actions") {
   CHECK(shows(words, "at words,"));
 }
 
+TEST_CASE("a question stays whole after a refusal, in a row of the messages if need be") {
+  const std::string question =
+      "Ann: `nudge`, for a cube, or `decline`: the Homecoming Princess comes to #19, "
+      "4 from Level 2, 7 from Ann; `waive` declines all this round; `?` helps.";
+  InputState input = typed("nudje", {false, "nudje: `nudge` or `decline` is expected here", 1, {}});
+  input.hint = question;
+  View view = full_view();
+  view.draft.reset();
+  const auto rows = lay_out(view, input, std::nullopt, {24, 80}).canvas.rows();
+  CHECK(rows[19] == "* said 9");
+  CHECK(rows[20] == "alice> nudje");
+  CHECK(files::says(rows[21], "is expected here"));
+  CHECK(rows[22] + " " + rows[23] == question);
+  input.reading = {true, "nudges", 0, {}};
+  CHECK(lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[21] == "alice> nudje");
+}
+
 TEST_CASE("a line that is too long for the window is shown around the cursor") {
   const std::string line = std::string(100, 'x') + "end";
   const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});
