@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/text.hpp"
 #include "core/module.hpp"
 #include "ui/drawing/text_block.hpp"
 
@@ -68,13 +69,27 @@ Line packed_command(const GuideCommand& command, bool terse) {
   return piece;
 }
 
+// Commands with a number are typed with another one, as a rule. That is mentioned if it takes no row of its
+// own.
+bool has_examples(const GuideSection& section) {
+  return std::any_of(section.commands.begin(), section.commands.end(), [](const GuideCommand& each) {
+    return std::any_of(each.words.begin(), each.words.end(), is_digit);
+  });
+}
+
 TextBlock packed_commands(const GuideSection& section, int width, bool terse) {
   std::vector<Line> pieces;
   for (const GuideCommand& command : section.commands) {
     pieces.push_back(packed_command(command, terse));
     if (&command != &section.commands.back()) pieces.back().push_back(plain(";"));
   }
-  return packed_pieces({strong(std::string(section.heading) + ":")}, pieces, 1, width);
+  const auto after = [&](const char* lead) {
+    return packed_pieces({strong(std::string(section.heading) + lead)}, pieces, 1, width);
+  };
+  TextBlock block = after(":");
+  if (!terse || !has_examples(section)) return block;
+  TextBlock longer = after(", as in:");
+  return longer.size() == block.size() ? longer : block;
 }
 
 TextBlock listed_commands(const GuideSection& section, int width) {

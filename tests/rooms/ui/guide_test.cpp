@@ -40,6 +40,21 @@ TEST_CASE(
                                                    "Legend: o stone  * just changed", "' would be so"});
 }
 
+TEST_CASE("commands without their meanings are called examples, unless they are typed as they are") {
+  static constexpr GuideCommand aims[] = {{"f7 d9 w", "", "say, f7 moves to d9"}, {"stop", "", "give up"}};
+  static constexpr GuideCommand answers[] = {{"yes", "", "so be it"}, {"no", "", "do not"}};
+  static constexpr GuideSection of_both[] = {{"aim", "Battle", aims}, {"answer", "When asked", answers}};
+  static constexpr Guide guide{"Win.", of_both, {}};
+  const auto text = [](std::string_view phase, int form, int width = 70) {
+    return plain_texts(guide_block({&guide, phase}, form, width)).back();
+  };
+  CHECK(text("aim", 4) == "Battle, as in: f7 d9 w; stop");
+  CHECK(text("aim", 1) == "Battle: f7 d9 w say, f7 moves to d9; stop give up");
+  CHECK(text("aim", 4, 28) == "Battle, as in: f7 d9 w; stop");
+  CHECK(text("aim", 4, 27) == "Battle: f7 d9 w; stop");
+  CHECK(text("answer", 4) == "When asked: yes; no");
+}
+
 TEST_CASE("of a guide the signs go first, then the aim; a heading is never cut") {
   CHECK(in_form(3, 32) ==
         std::vector<std::string>{"Aim: Be first. (F2 hides)", "Your turn: go N 1 each; wait 0"});
