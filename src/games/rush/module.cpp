@@ -112,7 +112,7 @@ constexpr GuideCommand answer_commands[] = {
     {"lift", "1 cube", "bring a mate back"},
     {"yield, keep", "", "a mate wants her"},
     {"decline", "0", "no, or d; waive: no all round"},
-    {"waive nudges", "", "no until `ask`; or while she is farther than 2"},
+    {"waive nudges > 2", "", "no while she is farther than 2, until `ask`"},
 };
 constexpr GuideCommand fight_commands[] = {
     {"spend 2", "", "in secret, 2 cubes: a d6 each on your d20"},
