@@ -136,8 +136,10 @@ constexpr GuideSign guide_signs[] = {
     {"*", "new"},
     {",", "gone"},
     {"'", "would be so"},
-    {"!", "hit by the line"},
+    {"!", "is hit"},
+    {":", "behind it"},
     {"foes", "attackers pointing freely at a player"},
+    {"1 2", "cursors in a battle"},
 };
 
 constexpr Guide guide{

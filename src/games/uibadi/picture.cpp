@@ -217,7 +217,7 @@ std::string committed(const State& state, const Battler& battler, Seat viewer) {
   if (state.phase == Phase::battle)
     return fmt::format("  {} committed, {} left", *battler.number, battler.left);
   return battler.seat == viewer ? fmt::format("  {} committed, secret", *battler.number)
-                                : "  number committed";
+                                : "  has committed a number";
 }
 
 Line reserve(const State& state, const Battler& battler) {
