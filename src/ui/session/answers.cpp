@@ -178,7 +178,7 @@ void Conversation::tell_help(Seat seat, const std::string& what) {
   if (same_but_for_case(word, "legend")) return show_legend();
   if (const std::string words = commands_.help_on(word, seat); !words.empty()) return say(words + ".", seat);
   const std::string meant = did_you_mean(word, commands_.completions(seat));
-  deny(fmt::format("{}: no command of every game{}", escaped_excerpt(word),
+  deny(fmt::format("{}: there is no help on this word{}", escaped_excerpt(word),
                    meant.empty() ? "; `help all` shows everything" : meant),
        seat);
 }

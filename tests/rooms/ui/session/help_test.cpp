@@ -49,7 +49,7 @@ TEST_CASE("help always works, on a sheet too") {
   CHECK(game.ui.trail("page").size() == 3);
   CHECK(game.ui.said("undo: take back the last step"));
   CHECK(game.ui.said("move N M: move line N to place M."));
-  CHECK(game.ui.said("tango: no command of every game; `help all` shows everything"));
+  CHECK(game.ui.said("tango: there is no help on this word; `help all` shows everything"));
   CHECK(game.ui.refused_lines() == 1);
 }
 
