@@ -266,6 +266,9 @@ View compose_frame(const ViewSources& sources, Picture picture, int move, std::s
   View view = compose(sources, spectator, std::move(picture), move);
   view.frame_length = length;
   if (view.guide) view.guide->phase = {};
+  // Only the end of the story says who has won.
+  if (sources.table.match().over())
+    for (SeatView& each : view.seats) each.status.clear();
   return view;
 }
 

@@ -153,3 +153,18 @@ TEST_CASE("the earlier rounds leave out a number without a choice") {
   CHECK(lines == Lines{"11 alice: pass", "10 bob: place s e8 sw", " 9 alice: pass", " 8 bob: place s g4 se",
                        " 8 alice: commit 0"});
 }
+
+TEST_CASE("the table of the seats does not give away the winner while the last battle is shown") {
+  const auto table = third_battle();
+  SlowInterface ui({"pass", "s d7 sw"});
+  sessions::play(*table, ui, {.plays_forced = true});
+  REQUIRE(table->match().over());
+  int scenes = 0;
+  for (const auto& each : ui.shown) {
+    if (each.how != "tell") continue;
+    ++scenes;
+    CHECK_FALSE(files::says(each.all, "has won"));
+  }
+  CHECK(scenes > 0);
+  CHECK(ui.views.back().seats.front().status == "has won");
+}
