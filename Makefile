@@ -87,8 +87,8 @@ kinds := fast small unit
 included_unit := doctest/doctest.h
 # Optimizing what only a test does takes longer than the test.
 options_unit  := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
-# What waits for people is most of what is compiled, and is made small, not fast, unless CXXFLAGS is given; under a watcher
-# it is not optimized, which takes longer than its tests.
+# What waits for people is most of what is compiled, and is made small, not fast, unless CXXFLAGS is given. Under a watcher
+# it is not optimized either: that would take longer than its tests.
 options_small  = $(if $(filter release,$(1)),-Os,-O0)
 # options FLAVOUR,KIND
 options        = $(options_$(2))
@@ -113,7 +113,7 @@ objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(call units,$(2)))
 objects_of = $(foreach unit,$(call units,$(every_cpp) manual_pages.cpp lessons.cpp),\
                $(if $(filter $(2),$(call kind,$(unit))),$(BUILD)/$(1)/$(unit:.cpp=.o)))
 
-# Games and searches alone.
+# Of the library, what `make portable` compares needs games and searches alone.
 library_O0 := $(filter src/ai/% src/base/% src/board/% src/core/% src/games/%,$(library_cpp)) lessons.cpp
 # flavour NAME: its objects and the library of everything but main.cpp, in BUILD/NAME.
 define flavour
@@ -295,7 +295,7 @@ lint_check:
 lint_gcc:
 	@$(MAKE) WERROR=1 programs_and_tests $(patsubst %,$(BUILD)/%,figures speed tune herbs-planner)
 
-# Besides, the program is built as somebody with clang++ alone would build it.
+# Besides, the program is built, without optimizing it, where there is clang++ alone.
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
 	@$(MAKE) WERROR=1 CXX='$(CLANGXX)' BUILD='$(BUILD)/clang/build' CXXFLAGS='-O0 -U_FORTIFY_SOURCE' all
 

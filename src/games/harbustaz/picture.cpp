@@ -110,15 +110,11 @@ void put_contents(const State& state, int index, Cell& cell) {
   }
 }
 
-Cells reach(const State& state, Colour colour) {
-  return Ways(state.size, state.pieces.of(colour), state.pieces.stones(other(colour))).arrivals;
-}
-
 // The possible targets of the viewer's next move or sowing, also while the other colour is due: a preview
 // shows them then. A spectator sees those of the colour to act.
 void mark_arrivals(const State& state, Seat viewer, bool may_choose, std::vector<Cell>& cells) {
   const Colour colour = viewer == spectator ? state.turn : state.colour_of(viewer);
-  for (const int index : reach(state, colour)) {
+  for (const int index : Ways(state, colour).arrivals) {
     Cell& cell = cells[static_cast<std::size_t>(index)];
     cell.target = true;
     append(cell.words,
@@ -323,7 +319,7 @@ Line look(const State& state, Seat, std::string_view cell) {
   for (const Colour colour : colours) {
     if (index != state.pieces.of(colour).at) continue;
     std::vector<std::string> names;
-    for (const int each : reach(state, colour)) names.push_back(cell_name(state, each));
+    for (const int each : Ways(state, colour).arrivals) names.push_back(cell_name(state, each));
     return line("Reaches ", names.empty() ? "no cell" : fmt::format("{}", fmt::join(names, ", ")));
   }
   return {};

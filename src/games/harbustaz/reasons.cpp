@@ -265,20 +265,12 @@ class Differences {
   std::string enemy_;
 };
 
-}  // namespace
-
-namespace {
-
-int ways_of(const State& state, Colour colour) {
-  return Ways(state.size, state.pieces.of(colour), state.pieces.stones(other(colour))).count;
-}
-
 // Of a peasant that the other colour can shut in with one action, or has nearly.
 std::string lack_of_ways(const State& state, Colour own) {
-  const int now = ways_of(state, own);
+  const int now = Ways(state, own).count;
   if (now == 0) return "your peasant can act in no direction next";
   for (const Move& action : actions(state))
-    if (ways_of(after(state, action), own) == 0)
+    if (Ways(after(state, action), own).count == 0)
       return fmt::format("seat {} could then shut your peasant in with `{}`", state.seat_of(other(own)),
                          Text::write(state, nature, action));
   return now == 1 ? "your peasant can act in 1 direction next" : "";

@@ -98,6 +98,9 @@ struct Ways {
       arrivals.add_if(is_free, rays.ends[way]);
     }
   }
+  // The colour's, whether or not it is to act.
+  Ways(const State& state, Colour colour)
+      : Ways(state.size, state.pieces.of(colour), state.pieces.stones(other(colour))) {}
 };
 
 // --- repetition (doc/rules/harbustaz.md, End; Ruling Z1)

@@ -198,7 +198,7 @@ class StateDescriber {
     const Cells stones = state_.pieces.stones(colour);
     count.add(StateFeature::pieces, stones.size());
     if (side.height <= 3) count.add(later(StateFeature::height_1, side.height - 1), 1);
-    const int ways = Ways(state_.size, side, state_.pieces.stones(other(colour))).count;
+    const int ways = Ways(state_, colour).count;
     count.add(StateFeature::ways, ways);
     if (ways == 0) count.add(StateFeature::stuck, 1);
     count.add(StateFeature::beside_empty, (beside_empty_ & stones).size());

@@ -102,11 +102,8 @@ bool TableServer::receive(ClientSession& session) {
     if (!line) break;
     is_heard = true;
     session.pinged.reset();
-    const std::size_t entries = host_->log().size(), sent = sent_to_all_;
-    handle_line(session, *line);
+    at_cost_of(session.account, [&] { handle_line(session, *line); });
     meter_.charge_line(session.account, line->size(), now_seconds());
-    const std::size_t kept = entered_since(entries);
-    meter_.charge_written(session.account, kept + (sent_to_all_ - sent), kept, now_seconds());
   }
   return is_heard;
 }

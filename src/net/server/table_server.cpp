@@ -188,20 +188,12 @@ double TableServer::patience_with(Seat seat) const {
 
 // Nobody who returns at once, again and again, is worth a line each time.
 void TableServer::lose(Seat seat, const Broken& broken) {
-  const std::size_t before = sent_to_all_;
-  if (!broken.reason.empty())
-    notice(
-        fmt::format("{} (seat {}) was disconnected: {}.", ledger().occupant(seat).name, seat, broken.reason));
-  meter_.charge_written(broken.account, sent_to_all_ - before, 0, now_seconds());
-  set_presence(seat, false, broken.account);
-}
-
-// An account pays for the entries about its connections.
-void TableServer::set_presence(Seat seat, bool here, const std::string& account) {
-  const std::size_t entries = host_->log().size();
-  host_->set_presence(seat, here);
-  const std::size_t kept = entered_since(entries);
-  meter_.charge_written(account, kept, kept, now_seconds());
+  at_cost_of(broken.account, [&] {
+    if (!broken.reason.empty())
+      notice(fmt::format("{} (seat {}) was disconnected: {}.", ledger().occupant(seat).name, seat,
+                         broken.reason));
+    host_->set_presence(seat, false);
+  });
 }
 
 // A connection that does not answer pings counts as lost until it answers.
@@ -213,7 +205,8 @@ void TableServer::check_liveness() {
     const bool silent = session.pinged && now - *session.pinged >= plan().vigilance.pong_timeout;
     if (silent == session.lost) continue;
     session.lost = silent;
-    if (session.stage == ClientSession::Stage::playing) set_presence(session.seat, !silent, session.account);
+    if (session.stage == ClientSession::Stage::playing)
+      at_cost_of(session.account, [&] { host_->set_presence(session.seat, !silent); });
   }
   // A single client needs no ping: there is nobody to inform.
   if (sessions_.size() < 2 || now - last_ping_ < ping_interval()) return;

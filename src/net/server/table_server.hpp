@@ -177,7 +177,14 @@ class TableServer {
   void notice(const std::string& words);
   void send_to_all(const std::string& line, bool players);
   std::size_t entered_since(std::size_t entries) const;
-  void set_presence(Seat seat, bool here, const std::string& account);
+  // Does what an account causes, and charges it for what is written. The account is looked at afterwards.
+  template <class Act>
+  void at_cost_of(const std::string& account, Act act) {
+    const std::size_t entries = host_->log().size(), sent = sent_to_all_;
+    act();
+    const std::size_t kept = entered_since(entries);
+    meter_.charge_written(account, kept + (sent_to_all_ - sent), kept, now_seconds());
+  }
   void lose(Seat seat, const Broken& broken);
   double patience_with(Seat seat) const;
   void broadcast();

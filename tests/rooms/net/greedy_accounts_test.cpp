@@ -80,6 +80,21 @@ struct Noted {
   std::string table;
 };
 
+// A table of ann's, who waits for the guest of seat 2.
+struct HerbsOfAnn {
+  HerbsOfAnn() { await(ann, "Waiting for"); }
+  // Alice comes to it through ben's lobby.
+  probe::Program alice() const {
+    return host.at_terminal(host.ann(),
+                            ssh_host::by_ssh(host, host.ann(), "alice",
+                                             {"join", fmt::format("{}@{}@127.0.0.1", table, host.ben())}));
+  }
+
+  SshHost host;
+  std::string table = host.ann() + "/herbs";
+  TerminalProbe ann{host.at_terminal(host.ann(), {"herbarium", "host", "herbs"})};
+};
+
 const std::string long_ago = "2020-01-01T00:00:00Z";
 
 }  // namespace
@@ -177,56 +192,44 @@ TEST_CASE("sshd: a host who picks the identifier of a game keeps nobody from a c
 
 TEST_CASE("sshd: a guest of a lobby who floods a table keeps no other guest from playing there") {
   if (is_lacking()) return;
-  const SshHost host;
-  const std::string table = host.ann() + "/herbs";
-  TerminalProbe ann(host.at_terminal(host.ann(), {"herbarium", "host", "herbs"}));
-  await(ann, "Waiting for");
+  HerbsOfAnn at;
   // Carol reads her own words. With this many of them the account of the lobby is in debt.
-  TerminalProbe carol(host.at_terminal(
-      host.ann(),
+  TerminalProbe carol(at.host.at_terminal(
+      at.host.ann(),
       {"sh", "-c",
        fmt::format(
            "(echo herbarium 3 watch; yes \"tell $(seq -s . 120)\") | {} {}@127.0.0.1 'herbarium relay {}' "
            "| (head -c 10000 > /dev/null; echo in debt; cat > /dev/null)",
-           host.ssh(host.ann(), "carol"), host.ben(), table)}));
+           at.host.ssh(at.host.ann(), "carol"), at.host.ben(), at.table)}));
   await(carol, "in debt");
-  TerminalProbe alice(host.at_terminal(
-      host.ann(), ssh_host::by_ssh(host, host.ann(), "alice",
-                                   {"join", fmt::format("{}@{}@127.0.0.1", table, host.ben())})));
-  await(ann, "takes seat 2");
+  TerminalProbe alice(at.alice());
+  await(at.ann, "takes seat 2");
   alice.press("say hello<Enter>");
-  await(ann, ": hello");
+  await(at.ann, ": hello");
 }
 
 TEST_CASE("sshd: a guest of a lobby who only connects keeps no other guest from playing") {
   if (is_lacking()) return;
-  const SshHost host;
-  const std::string table = host.ann() + "/herbs";
-  TerminalProbe ann(host.at_terminal(host.ann(), {"herbarium", "host", "herbs"}));
-  await(ann, "Waiting for");
-  TerminalProbe crowd(host.at_terminal(host.ben(), {"hostile-table.py", (host.folder() / "tables").string(),
-                                                    "herbs", "crowd", host.ann(), "carol"}));
+  HerbsOfAnn at;
+  TerminalProbe crowd(
+      at.host.at_terminal(at.host.ben(), {"hostile-table.py", (at.host.folder() / "tables").string(), "herbs",
+                                          "crowd", at.host.ann(), "carol"}));
   await(crowd, "ready");
-  TerminalProbe alice(host.at_terminal(
-      host.ann(), ssh_host::by_ssh(host, host.ann(), "alice",
-                                   {"join", fmt::format("{}@{}@127.0.0.1", table, host.ben())})));
-  await(ann, "takes seat 2");
+  TerminalProbe alice(at.alice());
+  await(at.ann, "takes seat 2");
 }
 
 TEST_CASE("sshd: as many spectators as one account may have keep nobody of it from their seat") {
   if (is_lacking()) return;
-  const SshHost host;
-  const std::string table = host.ann() + "/herbs";
-  TerminalProbe ann(host.at_terminal(host.ann(), {"herbarium", "host", "herbs"}));
-  await(ann, "Waiting for");
-  TerminalProbe crowd(host.at_terminal(
-      host.ben(), {"sh", "-c",
-                   fmt::format("for one in $(seq 24); do (echo herbarium 3 watch; sleep 1000) | "
-                               "herbarium relay {} > /dev/null & done; wait",
-                               table)}));
-  await(ann, "24 people are watching");
-  TerminalProbe ben(host.at_terminal(host.ben(), {"herbarium", "join", table}));
-  await(ann, "takes seat 2");
+  HerbsOfAnn at;
+  TerminalProbe crowd(at.host.at_terminal(
+      at.host.ben(), {"sh", "-c",
+                      fmt::format("for one in $(seq 24); do (echo herbarium 3 watch; sleep 1000) | "
+                                  "herbarium relay {} > /dev/null & done; wait",
+                                  at.table)}));
+  await(at.ann, "24 people are watching");
+  TerminalProbe ben(at.host.at_terminal(at.host.ben(), {"herbarium", "join", at.table}));
+  await(at.ann, "takes seat 2");
 }
 
 TEST_SUITE_END();
