@@ -38,6 +38,15 @@ Points points_of(const State& state, Colour own) {
   return {sums[own], sums[other(own)]};
 }
 
+// After a pass that the other colour may answer with the one that ends the game, if it is won, or lost.
+std::string end_by_passes(const State& state, Colour own, bool is_won) {
+  if (state.passes == 0) return "";
+  const State end = after(state, Pass{});
+  if ((end.winner == state.seat_of(own)) != is_won) return "";
+  return fmt::format("if seat {} passes too, you {}, {}", state.seat_of(other(own)), is_won ? "win" : "lose",
+                     points_of(end, own).words());
+}
+
 // The number of cells in the territories of each colour.
 PerColour<int> territory(const State& state) {
   PerColour<int> cells = halves(state);
@@ -80,9 +89,10 @@ class Reasons {
   std::vector<std::string> words() const {
     if (after_.phase == Phase::over) return {ending()};
     const PerColour<int> cells = territory(after_);
-    if (cells[own_] == 0 || cells[other(own_)] == 0) return not_empty({offer(), mobility()});
+    if (cells[own_] == 0 || cells[other(own_)] == 0)
+      return not_empty({end_by_passes(after_, own_, true), mobility()});
     const std::string gain = taken();
-    return not_empty({offer(), gain.empty() ? prevented() : gain, mobility()});
+    return not_empty({end_by_passes(after_, own_, true), gain.empty() ? prevented() : gain, mobility()});
   }
 
  private:
@@ -115,14 +125,6 @@ class Reasons {
     if (left == 0) return fmt::format("{} can only pass then", enemy_);
     return fmt::format("{} has only {} left then, and the pass", enemy_,
                        counted(static_cast<int>(left), "action"));
-  }
-
-  // For a pass that lets the other colour end the game.
-  std::string offer() const {
-    if (after_.passes == 0) return "";
-    const State end = after(after_, Pass{});
-    if (end.winner != before_.seat_of(own_)) return "";
-    return fmt::format("if {} passes too, you win, {}", enemy_, points_of(end, own_).words());
   }
 
   const State& before_;
@@ -296,8 +298,9 @@ std::string loss_of_territory(const State& state, Colour own) {
 std::string danger(const State& state, Seat seat) {
   if (state.phase != Phase::play || to_act(state) != SeatSet{opponent(seat)}) return "";
   const Colour own = state.colour_of(seat);
-  return fmt::format("{}",
-                     fmt::join(not_empty({lack_of_ways(state, own), loss_of_territory(state, own)}), "; "));
+  const auto dangers =
+      not_empty({end_by_passes(state, own, false), lack_of_ways(state, own), loss_of_territory(state, own)});
+  return fmt::format("{}", fmt::join(dangers, "; "));
 }
 
 std::vector<std::string> reasons(const State& state, Seat, std::span<const Move> moves) {
