@@ -197,8 +197,8 @@ std::string pointing(int number, const std::string& whom, int instead) {
 
 }  // namespace
 
-// A battle that the next player could start, in which the seat has less to aim than its enemy: the worst one,
-// with the move that starts it.
+// An end of the game that the next player could bring about and the seat loses, or a battle that they could
+// start, in which the seat has less to aim than its enemy: the worst one. With the move for it.
 std::string danger(const State& state, Seat seat) {
   const Seat next = state.phase == Phase::turn ? state.seat() : seat;
   if (next == seat) return "";
@@ -208,6 +208,8 @@ std::string danger(const State& state, Seat seat) {
   std::string words;
   for (const Move& move : all) {
     const State then = after(state, next, move);
+    if (then.phase == Phase::over && !then.winners.has(seat))
+      return fmt::format("`{}` would end the game, and you lose", Text::write(state, next, move));
     if (!then.in_battle() || !then.battle.has(seat)) continue;
     const Battler& enemy = then.battle.against(seat);
     const int own = then.battle.of(seat).reserve.size(), theirs = enemy.reserve.size();
