@@ -19,7 +19,7 @@ using namespace herbarium;
 #ifdef __SANITIZE_ADDRESS__
 constexpr int close_games = 1, many_games = 2, most_sets = 2;
 #else
-constexpr int close_games = 6, many_games = 60, most_sets = 100;
+constexpr int close_games = 3, many_games = 30, most_sets = 100;
 #endif
 
 // How many times as many games to play (`make laws`).
