@@ -270,6 +270,26 @@ Panel supposition(const Draft& draft, const Forecast& told, const Forecast& othe
   return panel;
 }
 
+// Warns of Herbs that the other seat can reach: now, unless the sheet moves them, and after the sheet.
+void warn_of_pits(Draft& draft, const State& state, Seat seat, const State& after) {
+  std::array<bool, herb_count> now{}, then{};
+  for (const int herb : endangered(state.arena, seat, state.actions))
+    now[static_cast<std::size_t>(herb)] =
+        after.arena.is_alive(herb) && after.arena.herb(herb).at == state.arena.herb(herb).at;
+  if (after.phase != Phase::over)
+    for (const int herb : endangered(after.arena, seat, state.actions))
+      then[static_cast<std::size_t>(herb)] = true;
+  for (const int herb : herbs_of(seat)) {
+    const auto at = static_cast<std::size_t>(herb);
+    if (now[at] || then[at])
+      draft.warnings.push_back(fmt::format("in {} seat {} could shoot or push Herb {} into a pit",
+                                           !now[at]    ? "the next round"
+                                           : !then[at] ? "this round"
+                                                       : "this round or the next",
+                                           other_seat(seat), herb));
+  }
+}
+
 // Adds the effect of the sheet, alone or against the assumed sheet of the other seat.
 void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& state, Seat seat,
               const PerSeat<Sheet, 2>& sheets) {
@@ -283,10 +303,7 @@ void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& 
     draft.lines.back().warnings = warnings;
   }
   draft.warnings = told.warnings;
-  if (draft.supposed.empty() && told.after.phase != Phase::over)
-    for (const int herb : endangered(told.after.arena, seat, state.actions))
-      draft.warnings.push_back(
-          fmt::format("in the next round seat {} could shoot or push Herb {} into a pit", other, herb));
+  if (draft.supposed.empty()) warn_of_pits(draft, state, seat, told.after);
   add_ghosts(draft.picture, state, seat, told.after.arena);
   draft.condition = "if nobody interferes";
   if (!lines.empty()) draft.balance = balance_of(told, seat);
