@@ -199,6 +199,9 @@ Prompt::MaybeAnswer Prompt::handle_typed(const Key& key) {
     case Key::Kind::backtab:
       if (!(is_empty() && walk_to_target())) tab(-1);
       return std::nullopt;
+    case Key::Kind::function:
+      if (!is_empty()) notice_ = "This key works on an empty line; Escape empties it.";
+      return std::nullopt;
     default: break;
   }
   if (is_empty()) return handle_on_empty_line(key);

@@ -32,6 +32,15 @@ TEST_CASE("keys have their own meaning on an empty line") {
   CHECK(play.type("a b").press(Kind::enter).line() == "a b");
 }
 
+TEST_CASE("a function key in a line says that it wants an empty one") {
+  Play play;
+  play.view.shortcuts = {{"F3", "hint", "hint"}};
+  play.type("a b").press(Kind::function).tape.keys.back().number = 3;
+  play.ask();
+  CHECK(play.shows("This key works on an empty line; Escape empties it."));
+  CHECK(play.press(Kind::enter).line() == "a b");
+}
+
 TEST_CASE("shortcuts act until the cursor is on the board, and a dot moves it there") {
   Play play;
   play.view.shortcuts = {{"Up", "step b3", "north"}, {"x", "stop", ""}, {"Home", "rest", ""}};
