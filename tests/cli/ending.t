@@ -5,8 +5,8 @@ A game that is over is summed up; it can be stepped through, and played again wi
   $ printf "${game}v\nend\nquit\nrematch\n2 2\nb2\nquit\n" | play --record game.rec | sed -n '/wins/,$p'
   Ada wins, 7 : 0. The board is full.
   3 turns:
-  Ada: 7 stones, 9 moves
-  Ben: 0 stones, 3 moves
+  Ada: 7 stones, 2 turns
+  Ben: 0 stones, 1 turn
   Longest turn: Ada, turn 3, 8 moves.
   Captured: 1 (Ada), none (Ben)
   Most placed in a turn: 7 (Ada), 2 (Ben)
@@ -66,8 +66,8 @@ typed at its end is no command:
   yes or no> yes
   Ben wins: Ada resigned.
   0 rounds:
-  Ben: 0 moves
-  Ada: 0 moves
+  Ben: 0 rounds
+  Ada: 0 rounds
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).

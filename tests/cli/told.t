@@ -58,8 +58,8 @@ No secret is told, but what was told before it:
   yes or no> yes
   Ada wins: Ben resigned.
   2 rounds:
-  Ada: 2 moves
-  Ben: 1 move
+  Ada: 2 rounds
+  Ben: 1 round
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
@@ -134,8 +134,8 @@ An end names the winner's points first, then why; in Harbustaz rounds have names
   The game is over.
   A draw. The game ended because Ben has no action points left.
   1 round:
-  Ada: 0 GP, 1 move
-  Ben: 0 GP, 1 move
+  Ada: 0 GP, 1 round
+  Ben: 0 GP, 1 round
   Conflicts: 0
   Herbs lost: none (Ada), none (Ben)
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
@@ -145,8 +145,8 @@ Where points say no more than who has won, none are told:
   $ game rush --- '* order 1:17 2:4' '* princess 7' '* move 4' | resume resign yes | sed -n '/wins/,$p'
   Ben wins: Ada resigned.
   1 round:
-  Ben: 0 moves
-  Ada: 0 moves
+  Ben: 0 rounds
+  Ada: 0 rounds
   Fights: 0
   Beaten: none (Ada), none (Ben)
   Princess grabbed: none (Ada), none (Ben)
@@ -158,8 +158,8 @@ A game that was given up has no points, but the lead until then:
   >   resume resign yes | sed -n '/wins/,$p'
   Ben wins: Ada resigned.
   3 turns:
-  Ben: 3 moves
-  Ada: 1 move
+  Ben: 1 turn
+  Ada: 1 turn
   Longest turn: Ben, turn 2, 3 moves.
   Captured: none (Ada), none (Ben)
   Most placed in a turn: 1 (Ada), 2 (Ben)

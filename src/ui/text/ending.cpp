@@ -58,8 +58,9 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
 
 namespace {
 
-void count_moves(const Match& match, Course& course) {
+void count_turns(const Match& match, Course& course) {
   LongestTurn turn;
+  PerSeat<int> last_counted;  // the number of a round
   for (int move = 0; move < match.size(); ++move) {
     const Seat seat = match.actor(move);
     const int round = match.at(move).round();
@@ -67,10 +68,11 @@ void count_moves(const Match& match, Course& course) {
     // What was answered in between, such as a bid, and giving up are no moves of one's own.
     const bool answers = match.module().traits.sheets && !match.was_composed(move);
     if (answers || match.at(move + 1).played().resigned) continue;
-    if (match.module().rounds.number(round) < 1) continue;  // a set-up
+    const int number = match.module().rounds.number(round);
+    if (number < 1) continue;  // a set-up
     ++turn.moves;
     if (seat == nature) continue;
-    ++course.moves[seat];
+    course.turns[seat] += std::exchange(last_counted[seat], number) != number;
     if (turn.moves > course.longest_turn.moves) course.longest_turn = turn;
   }
 }
@@ -87,7 +89,7 @@ void collect_points(const Match& match, int end, Course& course) {
 
 Course course_of(const Match& match) {
   Course course;
-  count_moves(match, course);
+  count_turns(match, course);
   const int last = match.size() - 1;
   if (last < 0) return course;
   if (match.over() && match.now().played().resigned) course.gave_up = match.actor(last);
@@ -191,12 +193,7 @@ std::string figures_of(const Match& match, const Course& course, Seat seat) {
   if (match.score().counted && course.gave_up == nature)
     text = fmt::format("{:g} {}, ", match.score().points[seat],
                        match.module().points.of(match.score().points[seat]));
-  // Where every round is one move, as in Harbustaz, one word serves for both.
-  const RoundWords& rounds = match.module().rounds;
-  int moves = 0;
-  for (Seat each = 1; each <= match.seats(); ++each) moves += course.moves[each];
-  const bool is_same = !match.module().traits.sheets && moves == rounds_played(match);
-  return text + counted(course.moves[seat], is_same ? rounds.word : "move");
+  return text + counted(course.turns[seat], match.module().rounds.word);
 }
 
 // "The lead changed 2 times, last in round 18": the number of times that the leader changed.

@@ -32,7 +32,7 @@ struct LongestTurn {
 };
 
 struct Course {
-  PerSeat<int> moves;
+  PerSeat<int> turns;  // the number of rounds in which the seat has moved
   LongestTurn longest_turn;
   Seat gave_up = nature;         // the seat that ended the game by resigning
   std::vector<RoundEnd> rounds;  // empty if points say no more than the winner
