@@ -10,7 +10,7 @@ A review says for each seat what it lost itself, what the other lost, and how mu
   $ herbarium review --level 4 games/*.rec > told; sed 's/[0-9][0-9]*/N/g; s/ [?!]* wins.*//; /^Action/s/:.*//' told | sed '4,$d'
   Harbustaz: Level N against Level N, reviewed by level N
   Level N played better (lost N points against N).
-  Level N: N at the start, -N by own mistakes, +N by the other's mistakes, -N not explained = N. N decisions: accuracy N%, about level N, N ??, N ?, N ?!.
+  Level N: N of N at the start, -N by own mistakes, +N by the other's mistakes, -N errors of the review = N. N decisions: accuracy N%, about level N, N ??, N ?, N ?!.
 
 Before any review, the summary of a game against the program names the turns that cost most, as its own searches saw
 them; the person plays here what level 1 played:

@@ -29,9 +29,9 @@ bool has_luck(const Module& module) {
   return module.traits.dice || module.traits.simultaneous || module.traits.secret_moves;
 }
 
-// "alice: 50 at the start, -21 own mistakes, +34 others' mistakes, -63 luck = 0. ..."
+// "alice: 50 of 100 at the start, -21 own mistakes, +34 others' mistakes, -63 luck = 0. ..."
 std::string account_line(const Match& match, const std::string& name, const Account& account) {
-  std::string sum = fmt::format("{} at the start", points(account.expected_at_start));
+  std::string sum = fmt::format("{} of 100 at the start", points(account.expected_at_start));
   const auto add = [&](double share, std::string_view what) {
     if (points(share) != 0) sum += fmt::format(", {:+} {}", points(share), what);
   };
@@ -41,7 +41,7 @@ std::string account_line(const Match& match, const std::string& name, const Acco
   // The rest, from errors of the search and from rounding, so that the sum is correct.
   const int rest = points(account.result) - points(account.expected_at_start) + points(account.lost) -
                    points(account.gained) - (has_luck(match.module()) ? points(account.luck) : 0);
-  if (rest != 0) sum += fmt::format(", {:+} not explained", rest);
+  if (rest != 0) sum += fmt::format(", {:+} errors of the review", rest);
   const std::string marks = marks_in_words(account);
   const auto level = level_like(account, match.module().losses);
   const std::string like = level ? fmt::format(", about level {}", *level) : "";
