@@ -86,11 +86,25 @@ std::optional<std::string> TableServer::next_line(ClientSession& session) {
     drop_waiting();
     if (session.stage == ClientSession::Stage::leaving) return std::nullopt;
   }
-  if (meter_.wait(session.account, now_seconds()) > 0) return std::nullopt;
+  if (debt_of(session) > 0) return std::nullopt;
   if (!session.greeting) return session.connection.next_line();
   meter_.charge_greeting(session.account, now_seconds());
   session.since = now_seconds();  // it may have waited for its turn
   return std::exchange(session.greeting, std::nullopt);
+}
+
+// How many seconds it takes to pay what a client's account owes. A player has one of their own, which also
+// pays for what their coming and going writes: so it is theirs from the moment when they are offered the
+// seat.
+double TableServer::debt_of(const ClientSession& session) const {
+  const double now = now_seconds(), own = meter_.wait(session.account, now);
+  if (session.stage != ClientSession::Stage::proving) return own;
+  return std::max(own, meter_.wait(account_of_player(session), now));
+}
+
+// Nobody else of an account uses up what its player needs.
+std::string TableServer::account_of_player(const ClientSession& session) {
+  return fmt::format("{} {}", session.account, session.seat);
 }
 
 // Whether a line has come.
@@ -314,8 +328,7 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   tell_failure();
   if (!sat) return dismiss(session, sat.error().reason);
   session.has_sat = true;
-  // Nobody else of the account uses up what a player needs.
-  session.account += fmt::format(" {}", session.seat);
+  session.account = account_of_player(session);
   session.stage = ClientSession::Stage::playing;
   send_log(session);
 }

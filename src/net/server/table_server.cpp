@@ -58,7 +58,7 @@ std::optional<double> TableServer::next_deadline() const {
   for (const ClientSession& session : sessions_) {
     if (session.is_new() && !session.greeting) add_soonest(soonest, session.since + patience_with(session));
     if (session.connection.has_line() || session.greeting)
-      add_soonest(soonest, now_seconds() + meter_.wait(session.account, now_seconds()));
+      add_soonest(soonest, now_seconds() + debt_of(session));
     if (session.is_finished()) add_soonest(soonest, now_seconds());
     if (session.pinged && !session.lost)
       add_soonest(soonest, *session.pinged + plan().vigilance.pong_timeout);

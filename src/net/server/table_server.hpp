@@ -146,6 +146,8 @@ class TableServer {
   void drop_waiting();
   std::map<std::string, std::ptrdiff_t> crowds() const;
   bool receive(ClientSession& session);
+  double debt_of(const ClientSession& session) const;
+  static std::string account_of_player(const ClientSession& session);
   std::optional<std::string> next_line(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);
   void handle_greeting(ClientSession& session, std::string_view words);

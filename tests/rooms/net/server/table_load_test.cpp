@@ -97,6 +97,21 @@ TEST_CASE("whoever floods a table is heard more slowly, and costs the others a b
   }
 }
 
+TEST_CASE("a player who comes and goes without end is let in more slowly, too") {
+  TableProcess table("harbustaz", 30, {}, patient);
+  RawClient bob = come(table, "herbarium 3 sit 2 as bob", tables::signing_key(2));
+  const auto comes = [&] { return come(table, "herbarium 3 sit 1 as alice"); };
+  const double begun = now_seconds();
+  RawClient alice = comes();
+  for (int i = 0; i < 50; ++i) alice.say("do 1 say " + std::string(480, 'x'));
+  CHECK(goes_on_for(alice, 1));
+  for (int i = 0; i < 40; ++i) comes().leave();
+  const double seconds = now_seconds() - begun;
+  CHECK(goes_on_for(bob, 2));
+  const double written = static_cast<double>(table.proof().size());
+  CHECK(written < (1 << 15) + (1 << 11) * (seconds + 1) + 4000);
+}
+
 TEST_CASE("one rematch after the other does not fill the host's disk") {
   const sandbox::Home home;
   const auto opened =
