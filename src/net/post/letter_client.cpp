@@ -470,6 +470,54 @@ void LetterClient::object_to_date() {
         name_of(other()), duration(ahead)));
 }
 
+// A letter that is refused changes nothing: else a move in it would begin the turn, and the days, of somebody
+// who has been told that the letter does not count. So all of it is tried before any of it is entered.
+Result<void> LetterClient::check_guest(const Letter& letter) const {
+  const Seat seat = other();
+  Ledger after = ledger();
+  std::string key;
+  for (std::string_view line : letter) {
+    const std::string_view word = take_word(line);
+    if (word == "key") key = take_word(line);
+    if (word == "take") {
+      const std::string& theirs = after.key(seat);
+      if (!theirs.empty() && theirs != key)
+        return refuse(fmt::format("seat {} is taken by {}, with another key ({}) than the letter's ({})",
+                                  seat, name_of(seat), short_key(theirs), escaped(short_key(key))));
+      Entry sits{after.time(), nature, fmt::format("seat {} human {}", seat, claim_of(key, line)), {}};
+      sits.seal = after.sign_as_table(writer_.key, sits);
+      if (const auto sat = theirs.empty() ? after.take(sits) : Result<void>(); !sat) return sat;
+    }
+    if (word != "do") continue;
+    if (whole_number(take_word(line)) != seat)
+      return refuse(fmt::format("the letter has an entry of another seat than {}", seat));
+    const std::string signed_words(line);
+    const auto seal = take_seal(line);
+    if (!seal) return pass_on(seal);
+    const Heard standing = standing_of(signed_words, *seal);
+    if (standing == Heard::too_late) return {};
+    if (standing == Heard::known) continue;
+    if (const auto taken = after.take({clock(), seat, std::string(line), *seal}); !taken)
+      return refuse(fmt::format("the letter's {} is refused: {}", quoted(line), taken.error().reason));
+    commitments_->tell(after);
+  }
+  return {};
+}
+
+// Whether an entry of a guest's letter is here already, or another one in its place.
+LetterClient::Heard LetterClient::standing_of(const std::string& signed_words, const Seal& seal) const {
+  if (seal.number > ledger().last_number(other())) return Heard::entered;
+  const auto& log = host_->log();
+  const bool is_here = std::any_of(
+      log.begin(), log.end(), [&](const std::string& line) { return line.ends_with(" " + signed_words); });
+  return is_here ? Heard::known : Heard::too_late;
+}
+
+// The entry of a guest's `take SIGNATURE NAME` has `KEY home FEATURES NONCE SIGNATURE NAME`.
+std::string LetterClient::claim_of(std::string_view key, std::string_view take) const {
+  return fmt::format("{} home {} {} {}", key, protocol_features, nonce_of(other()), take);
+}
+
 // From the other side: its signed entries.
 Result<bool> LetterClient::hear_guest(const Heading& heading, const Letter& letter) {
   if (heading.known > ledger().size())
@@ -478,6 +526,7 @@ Result<bool> LetterClient::hear_guest(const Heading& heading, const Letter& lett
                     counted(heading.known, "entry", "entries"), ledger().size()));
   if (ledger().chain_after(heading.known) != heading.chain)
     return refuse(another_history + ". Your copy is unchanged");
+  if (const auto good = check_guest(letter); !good) return pass_on(good);
   bool any = false;
   std::string key;
   for (std::string_view line : letter) {
@@ -500,16 +549,11 @@ Result<bool> LetterClient::hear_guest(const Heading& heading, const Letter& lett
 
 Result<void> LetterClient::seat_guest(std::string_view key, std::string_view take) {
   const Seat seat = other();
-  const std::string signature(take_word(take)), name(take);
-  if (const std::string& theirs = ledger().key(seat); !theirs.empty()) {
-    if (theirs == key) return {};
-    return refuse(fmt::format("seat {} is taken by {}, with another key ({}) than the letter's ({})", seat,
-                              name_of(seat), short_key(theirs), escaped(short_key(key))));
-  }
+  if (!ledger().key(seat).empty()) return {};
   const Before before(ledger());
-  const std::string what =
-      fmt::format("{} home {} {} {} {}", key, protocol_features, nonce_of(seat), signature, name);
-  if (const auto sat = host_->occupy(seat, {name, std::string(key)}, {}, what); !sat) return sat;
+  const std::string what = claim_of(key, take);
+  take_word(take);
+  if (const auto sat = host_->occupy(seat, {std::string(take), std::string(key)}, {}, what); !sat) return sat;
   tell_entry({ledger().time(), nature, fmt::format("seat {} human {}", seat, what), {}}, before);
   tell(fmt::format("{} signs with the key {}. If you know theirs, compare them.", name_of(seat),
                    short_key(key)));
@@ -520,22 +564,17 @@ Result<void> LetterClient::seat_guest(std::string_view key, std::string_view tak
 // game.
 Result<LetterClient::Heard> LetterClient::hear_entry(std::string_view words) {
   const Seat seat = other();
-  if (whole_number(take_word(words)) != seat)
-    return refuse(fmt::format("the letter has an entry of another seat than {}", seat));
+  take_word(words);
   const std::string signed_words(words);
   const auto seal = take_seal(words);
   if (!seal) return pass_on(seal);
-  if (seal->number <= ledger().last_number(seat)) {
-    const auto& log = host_->log();
-    const bool is_here = std::any_of(
-        log.begin(), log.end(), [&](const std::string& line) { return line.ends_with(" " + signed_words); });
-    if (is_here) return Heard::known;
+  const Heard standing = standing_of(signed_words, *seal);
+  if (standing == Heard::too_late)
     tell(
         fmt::format("{} has answered one letter twice, perhaps from two machines: {} does not count, because "
                     "the other answer came first.",
                     name_of(seat), quoted(words)));
-    return Heard::too_late;
-  }
+  if (standing != Heard::entered) return standing;
   const Before before(ledger());
   if (const auto done = host_->enter(seat, std::string(words), *seal); !done)
     return refuse(fmt::format("the letter's {} is refused: {}", quoted(words), done.error().reason));

@@ -80,6 +80,9 @@ class LetterClient final : public TableAccess {
   Result<void> follow(const std::vector<std::string>& log, std::size_t known);
   Result<bool> hear_guest(const Heading& heading, const Letter& letter);
   enum class Heard { entered, known, too_late };
+  Result<void> check_guest(const Letter& letter) const;
+  Heard standing_of(const std::string& signed_words, const Seal& seal) const;
+  std::string claim_of(std::string_view key, std::string_view take) const;
   Result<Heard> hear_entry(std::string_view words);
   Result<void> seat_guest(std::string_view key, std::string_view take);
   tl::unexpected<Refusal> refuse_history(const std::vector<std::string>& log) const;

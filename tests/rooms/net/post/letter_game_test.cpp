@@ -285,6 +285,33 @@ TEST_CASE("nobody plays for another with a key of their own") {
   CHECK(says(refusal(game.bob, letter), "a wrong entry"));
 }
 
+// Who is told that a letter does not count must not lose by the time that runs from it on.
+TEST_CASE("a letter that is refused for one of its entries brings none of the others") {
+  Pair game(over_days("days 3"));
+  const std::string answer = game.bob.read(game.mail, &game.rng);
+  Letter letter = read_mail(answer).letters.at(0);
+  REQUIRE(says(letter.back(), "do 2 play "));
+  for (const std::string& wrong : {game.forged(SigningKey(key_a), "say hello"), std::string("do 1 say hello"),
+                                   std::string("do 2 say hello")}) {
+    letter.push_back(wrong);
+    CHECK(refusal(game.alice, letter) != "");
+    CHECK(game.alice.refusals.size() == 1);
+    letter.pop_back();
+  }
+  letter.push_back("key " + key_a + " home parts");
+  letter.push_back("take " + std::string(128, '0') + " eve");
+  CHECK(says(refusal(game.alice, letter), "seat 2 is taken by bob"));
+  game.alice.read(answer);
+  CHECK(game.alice.refusals.empty());
+  CHECK(says(game.alice.proof(), " 2 play "));
+  // Nor does anybody sit down by a letter that is refused.
+  Player host("alice"), guest("bob");
+  letter = read_mail(guest.read(host.begin(over_days("days 3")))).letters.at(0);
+  REQUIRE(says(letter.at(3), "take "));
+  letter.push_back("do 2 say hello");
+  CHECK(refusal(host, letter) != "");
+}
+
 TEST_CASE("letters with wrong beginnings are refused") {
   Pair game(terms(small_game()));
   game.bob.read(game.mail);
