@@ -244,6 +244,9 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
   const EntryKind& kind = Ledger::kind_of(session.seat, words);
   if (!kind.has(EntryKind::is_talk) && ledger().is_program(session.seat))
     return reject(session, "the program plays your seat; type `back` to get it back", false);
+  // Whoever sits down first would close the table for all who are still to come.
+  if (!ledger().has_begun() && words.starts_with("ask ") && session.person.name != plan().opener)
+    return reject(session, "before the game begins only the host can close the table", false);
   auto seal = take_seal(words);
   if (!seal) return reject(session, seal.error().reason, host_->is_violation(kind));
   // An entry on its way while the game was taken back is no violation.

@@ -365,6 +365,12 @@ TEST_CASE("the host frees seats, reserves them, or gives them to the program, an
     CAPTURE(wrong);
     CHECK(host.refusal(wrong) != "");
   }
+  // Nor does anybody else close it for those who are still to come.
+  CHECK(says(bob.refusal("do 2 ask adjourn"), "only the host can close the table"));
+  host.say("do 1 ask adjourn");
+  CHECK(bob.hears("1 ask adjourn"));
+  bob.say("do 2 refuse");
+  CHECK(host.hears("2 refuse"));
   host.say("host reserve 2 carol");
   CHECK(host.hears("* free 2"));
   CHECK(bob.hears("bye the host has freed your seat"));
