@@ -361,7 +361,7 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (const auto words = words_on_time(entry, [this](Seat each) { return name(each); }); !words.empty())
     say(words);
   if (kind.word == "sitting") tell_new_key();
-  const bool is_gone = before && !ledger().proposal() && !ledger().settled();
+  const bool is_gone = before && !ledger().settled() && (!ledger().proposal() || kind.word == "ask");
   if (is_gone && before->by != seat() && entry.who != seat()) request_ended_ = now_seconds();
   if (kind.word == "ask") {
     is_request_switched_ = now_seconds() - request_ended_ < between_requests;
@@ -433,16 +433,23 @@ std::string RemoteTable::in_words(std::string_view text, const Proposal& proposa
 }
 
 void RemoteTable::tell_proposal() {
+  told_proposal_ = present_proposal();
+  if (!told_proposal_.empty())
+    say(told_proposal_ + (ledger().to_agree().has(seat()) ? " `agree` or `refuse`?" : ""));
+}
+
+// With what it would cost now: while it is open, a roll may have begun, or moves that are being shown.
+std::string RemoteTable::present_proposal() const {
   const auto& proposal = ledger().proposal();
-  if (!proposal) return;
+  if (!proposal) return "";
   const Match& match = ledger().match();
   const int to = std::min(proposal->number, match.size() - 1);
   const std::string cost = proposal->is_for_seat() ? cost_of_handing_over(proposal->number)
                            : to < 0                ? ""
                                                    : match.module().rounds.in_words(match.at(to).round()) +
                                           (dice_since(to) ? " on (later dice are rolled again)" : " on");
-  say(fmt::format("{} asks to {}.{}", name(proposal->by), in_words(kind_of(*proposal).asked, *proposal, cost),
-                  ledger().to_agree().has(seat()) ? " `agree` or `refuse`?" : ""));
+  return fmt::format("{} asks to {}.", name(proposal->by),
+                     in_words(kind_of(*proposal).asked, *proposal, cost));
 }
 
 // --- requests
@@ -524,12 +531,16 @@ Result<void> RemoteTable::announce_hint() {
 // Only to what the person has been shown.
 void RemoteTable::agree() {
   if (client_->has_news()) return say("Something has just happened at the table; look at it first.");
-  // Who asks for one thing, and for another while the person types `agree` to it, gains nothing.
-  if (std::exchange(is_request_switched_, false)) {
-    say("The request is another one than a moment ago; if you agree to it, type `agree` again.");
-    return tell_proposal();
-  }
   const bool accepts = !ledger().to_agree().has(seat()) && ledger().to_accept().has(seat());
+  // Who asks for one thing, and for another while the person types `agree` to it, gains nothing; nor who asks
+  // for something that costs more by then.
+  const bool is_to_key = accepts && now_seconds() - std::exchange(request_ended_, -1e9) < between_requests;
+  const std::string present = present_proposal();
+  const bool is_dearer = !present.empty() && present != told_proposal_;
+  if (std::exchange(is_request_switched_, false) || is_to_key || is_dearer) {
+    say("The request is another one than a moment ago; if you agree to it, type `agree` again.");
+    return accepts ? tell_new_key() : tell_proposal();
+  }
   tell_sent(client_->say(accepts ? "accept " + ledger().table_key() : "agree"));
 }
 

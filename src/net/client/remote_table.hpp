@@ -83,6 +83,7 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_terms(bool all);
   void tell_absent();
   void tell_proposal();
+  std::string present_proposal() const;
   void tell_new_key();
   std::string in_words(std::string_view text, const Proposal& proposal, const std::string& cost = {}) const;
   bool dice_since(int moves) const;
@@ -110,6 +111,7 @@ class RemoteTable final : public Table, public SharedTable {
   bool has_secret_pending_ = false;   // one of them is secret
   double request_ended_ = -1e9;       // now_seconds
   bool is_request_switched_ = false;  // the present request came just after the one before
+  std::string told_proposal_{};       // as the person has been told it
 };
 
 }  // namespace herbarium

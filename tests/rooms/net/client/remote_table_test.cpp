@@ -605,6 +605,56 @@ TEST_CASE("whoever changes their request while the other types gets no agreement
   }
 }
 
+TEST_CASE(
+    "who puts another request in the place of theirs, or withdraws it, gets no agreement to anything else") {
+  const std::string again =
+      " The request is another one than a moment ago; if you agree to it, type `agree` again.";
+  SUBCASE("such as a claim") {
+    SharedGame game = four_in_rush();
+    const Seat late = game.table.awaited().first(), asked = late % 4 + 1, other = asked % 4 + 1;
+    Company company(std::move(game), {asked});
+    company.enter(other, "ask adjourn");
+    company.pass(2 * one_day);
+    company.enter(other, fmt::format("ask claim {}", late));
+    company.told();
+    company.ask(asked, "agree");
+    CHECK(company.told().front() == fmt::format("{}{}", asked, again));
+    CHECK_FALSE(company.game.table.proposal()->agreed.has(asked));
+    company.ask(asked, "agree");
+    CHECK(company.game.table.proposal()->agreed.has(asked));
+  }
+  SUBCASE("such as the table's new key") {
+    SharedGame game = four_in_rush();
+    game.agree(1, "program 1");
+    game.sit_again(3);
+    Company company(std::move(game), {2});
+    company.enter(3, "ask adjourn");
+    company.enter(3, "refuse");
+    company.told();
+    company.ask(2, "agree");
+    CHECK(company.told().front() == "2" + again);
+    CHECK(company.game.table.to_accept().has(2));
+    company.ask(2, "agree");
+    CHECK_FALSE(company.game.table.to_accept().has(2));
+  }
+}
+
+TEST_CASE("nobody agrees to a request that has become dearer since they were shown it") {
+  Company company(herd(), {1});
+  company.enter(2, "ask renew 2");
+  company.enter(2, company.game.due(2));
+  REQUIRE(company.game.table.is_roll_begun());
+  company.told();
+  company.ask(1, "agree");
+  const Told told = company.told();
+  CHECK(told.front() ==
+        "1 The request is another one than a moment ago; if you agree to it, type `agree` again.");
+  CHECK(files::says(told.back(), "(the dice are rolled again)." + question));
+  CHECK(company.game.table.is_roll_begun());
+  company.ask(1, "agree");
+  CHECK_FALSE(company.game.table.is_roll_begun());
+}
+
 TEST_CASE("the question about a takeback mentions its dice, and lapses when they fall") {
   Company company(herd(), {1, spectator});
   const auto let_dice_fall = [&] {
