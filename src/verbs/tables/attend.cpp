@@ -38,10 +38,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double between_looks = 10;          // seconds, at the host's tables
-constexpr double between_rounds = 3600;       // at the saved games, if no table has changed
-constexpr double between_visits = 12 * 3600;  // to a table that says that nothing is due
-constexpr double first_retry = 10;            // after a visit that failed; each is twice as long
+constexpr double between_looks = 10;     // seconds, at the host's tables
+constexpr double between_rounds = 3600;  // at the saved games, if no table has changed
+constexpr double first_retry = 10;       // after a visit that failed; each is twice as long
 constexpr double longest_farewell_here = 3;
 
 constexpr int most_failures = 6;  // of an owner's tables
@@ -159,15 +158,12 @@ class Attendant {
       is_awaited = is_awaited || (each.seat == own && each.kind == "person" && each.since && each.is_away);
     const std::string history = field_of(table, "history");
     Visit& last = visited_[table.address];
-    if (last.history == history) return;
     const bool shows = field_of(table, "shows").find(static_cast<char>('0' + own)) != std::string::npos ||
                        has_announced(copy);
     const bool is_ours = is_of_this_account(copy.header.path);
     const bool is_due =
         is_awaited && field_of(table, "state") == "playing" && (shows || (has_notifier() && !is_ours));
-    // An opponent's table need not say what is due.
-    const bool is_late = !is_ours && now_seconds() - last.at >= between_visits;
-    if (!is_due && !is_late) return;
+    if (!last.is_due_again(history, is_due, is_ours)) return;
     if (visit(table.address, copy, false))
       last = {history, now_seconds()};
     else
@@ -223,13 +219,9 @@ class Attendant {
   bool has_failed_ = false;                   // to do all that was due in the last round
   double retry_ = first_retry / 2;            // seconds
   std::map<std::string, std::string> tried_;  // by record: its proof when its table was last opened
-  struct Visit {
-    std::string history{};
-    double at = now_seconds();
-  };
-  std::map<std::string, Visit> visited_;  // by table: the last visit, and its history then
-  std::map<std::string, bool> believed_;  // by a claim to have a game
-  std::map<std::string, int> failures_;   // by owner of tables, in an hour
+  std::map<std::string, Visit> visited_;      // by table: the last visit, and its history then
+  std::map<std::string, bool> believed_;      // by a claim to have a game
+  std::map<std::string, int> failures_;       // by owner of tables, in an hour
   double forgiven_at_ = now_seconds();
   std::map<std::string, TurnNotice> notices_;  // by game
   std::set<std::string> complaints_;

@@ -3,9 +3,23 @@
 
 #include <string>
 
+#include "base/clock.hpp"
 #include "core/module.hpp"
 
 namespace herbarium {
+
+// The last visit to a table, as the attendant remembers it. A table says what it likes of itself: also that
+// nothing is due, and that nothing has changed.
+struct Visit {
+  std::string history{};  // of its game, in the table's words
+  double at = now_seconds();
+
+  // Whether to go there again. `is_due`: something is, in the table's words.
+  bool is_due_again(const std::string& present, bool is_due, bool is_ours) const {
+    constexpr double longest = 12 * 3600.0;  // without a look of one's own
+    return (is_due && history != present) || (!is_ours && now_seconds() - at >= longest);
+  }
+};
 
 // Opens this account's unfinished tables again after a reboot or a crash, and says at the tables of this host
 // what is due from its person and needs no decision; it never makes a move. `once`: what there is to do now;
