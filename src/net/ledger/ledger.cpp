@@ -91,7 +91,7 @@ Result<void> Ledger::take(const Entry& entry) {
   }
   decline_waived();
   settle_key();
-  note_debts(entry.who, pays, moves);
+  note_debts(entry.who, pays && !goes_in_circles(moves), moves);
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
@@ -467,6 +467,16 @@ std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
 double Ledger::out_of_time_at(Seat seat) const {
   const LedgerSeat& state = state_of(seat);
   return state.out_of_time.value_or(time_counts_from(seat) + terms_.limit.seconds - state.used);
+}
+
+// Whether the game is as it was before in this round, after moves since the first `moves`: whoever picks
+// something up and puts it down again, without end, has done nothing of their duty.
+bool Ledger::goes_in_circles(int moves) const {
+  if (match_.size() <= moves) return false;
+  const std::string present = match_.now().position();
+  for (int move = match_.size() - 1; move >= 0 && match_.at(move).round() == match_.round(); --move)
+    if (match_.at(move).position() == present) return true;
+  return false;
 }
 
 // A seat that has done part of its duty gets the full time for the rest.

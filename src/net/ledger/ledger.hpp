@@ -390,6 +390,7 @@ class Ledger {
   Result<void> object(Seat seat, std::string_view rest);
   void settle_key();
   void note_debts(Seat who, bool pays, int moves_before);
+  bool goes_in_circles(int moves) const;
   void void_earlier_signatures();
   void void_commitments(LedgerSeat& state);
   void clear_commitments();

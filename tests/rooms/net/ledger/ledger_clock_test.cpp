@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "net/storage/turn_notice.hpp"
 #include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
@@ -191,6 +193,33 @@ TEST_CASE("a game can be claimed from a player who is out of time or away") {
   CHECK(game.match().over());
   CHECK(game.table.record_lines().back() == "1 resign # claimed\n");
   CHECK(game.table.awaited().empty());
+}
+
+TEST_CASE("who goes in circles within a turn holds up no game for ever") {
+  // In Rush a carrier can drop the Princess and grab her again, as often as they like.
+  const auto carrier = [](SharedGame& game) {
+    const SeatSet due = game.match().to_act().without({nature});
+    const auto legal = due.empty() ? std::vector<std::string>() : game.match().legal(due.first());
+    return std::find(legal.begin(), legal.end(), "drop") == legal.end() ? nature : due.first();
+  };
+  SharedGame game(setup("rush"));
+  Rng rng(1);
+  while (carrier(game) == nature) {
+    if (game.match().over()) game = SharedGame(setup("rush"));
+    game.go_on(rng);
+  }
+  const Seat who = carrier(game), other = 3 - who;
+  for (const char* what : {"play drop", "play grab", "play drop", "play grab"}) game.enter(who, what);
+  const double from = *game.table.passable_from(who);
+  for (int times = 0; times < 3; ++times)
+    for (const char* what : {"play drop", "play grab"}) {
+      game.pass(one_day / 8);
+      game.enter(who, what);
+      CHECK(game.table.passable_from(who) == from);
+    }
+  game.pass(one_day / 4);
+  game.enter(other, fmt::format("ask claim {}", who));
+  CHECK(game.match().over());
 }
 
 TEST_CASE("with a clock, patience with an absent player starts when they are away and owe a move, both") {
