@@ -83,3 +83,25 @@ Questions are declined in advance for a person who is away, and others read that
   N waive nudges > 2
   N waive none
   N waive always
+
+The end of a game waits for whoever was away, also after a restart of the machine:
+
+  $ stop() { kill -9 $(for p in /proc/[0-9]*; do ls -l $p/fd 2> /dev/null | grep -q "$PWD/data/.*proof" && echo ${p#/proc/}; done); while herbarium --tables "$PWD/tables" tables | grep -q since; do sleep 0.1; done; rm -rf tables/*; }
+  $ stop; rm -rf data his/data
+  $ echo quit | visit host harbustaz --option size=4 --clock "days 3" --seat 1=me | grep -c 'keep your seat'
+  1
+  $ echo quit | bob visit join --any-terms | grep -c 'keep your seat'
+  1
+  $ printf 'resign\nyes\nquit\n' | visit resume | grep -c 'keep your seat'
+  1
+  $ inbox() { "$@" visit inbox | sed "s,$me\([/:]\),ME\1,g; s/since [A-Z][a-z][a-z] [ 0-9][0-9] [ 0-9:]*[0-9]/since THEN/"; }
+  $ inbox eval; inbox bob
+  Harbustaz with ME: over since THEN: herbarium join ME/harbustaz
+  $ stop; inbox bob; herbarium --tables "$PWD/tables" attend --once; bob herbarium --tables "$PWD/tables" attend --once
+  $ inbox bob
+  Harbustaz with ME: over since THEN: herbarium join ME/harbustaz
+  $ echo quit | bob visit resume | grep -c '(1) resigned'
+  1
+  $ until [ -z "$(ls tables/*/)" ]; do sleep 0.1; done; inbox bob; cmp data/herbarium/*.rec his/data/herbarium/*.rec
+  $ herbarium --tables "$PWD/tables" attend --once; herbarium --tables "$PWD/tables" tables
+  No table is open on this host; `herbarium host GAME` opens one.

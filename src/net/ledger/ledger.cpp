@@ -92,6 +92,7 @@ Result<void> Ledger::take(const Entry& entry) {
   decline_waived();
   settle_key();
   note_debts(entry.who, pays && !goes_in_circles(moves), moves);
+  note_absences();
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
@@ -320,6 +321,7 @@ Result<void> Ledger::lose(Seat seat, std::string_view) {
 
 Result<void> Ledger::find(Seat seat, std::string_view) {
   state_of(seat).lost.reset();
+  state_.unaware.remove(seat);
   settle();
   return {};
 }
@@ -492,6 +494,12 @@ void Ledger::note_debts(Seat who, bool pays, int moves_before) {
   }
 }
 
+// A sitting calls nobody lost at first, so once the game is over only who comes back leaves this set.
+void Ledger::note_absences() {
+  if (match_.over() || !terms_.limit.in_days) return;
+  state_.unaware = seats_that([this](Seat seat) { return is_person(seat) && lost_since(seat); });
+}
+
 std::optional<double> Ledger::passable_from(Seat seat) const {
   const LedgerSeat& state = state_of(seat);
   if (!state.owing_since) return std::nullopt;
@@ -581,7 +589,7 @@ std::optional<double> Ledger::away_until(Seat seat) const {
 
 std::optional<std::time_t> Ledger::awaited_since(Seat seat) const {
   const auto beginning = beginning_of(terms_);
-  const auto& since = state_of(seat).owing_since;
+  const auto since = unaware().has(seat) ? std::optional(times_.back()) : state_of(seat).owing_since;
   if (!beginning || !since) return std::nullopt;
   return *beginning + static_cast<std::time_t>(*since);
 }

@@ -152,6 +152,7 @@ struct LedgerState {
   std::optional<IllegalMove> illegal_move{};
   bool clock_expired = false;  // the game's clock ended before all had committed
   bool ended = false;
+  SeatSet unaware{};  // over days: who is away, or, once the game is over, has been since before its end
 };
 
 // --- The ledger.
@@ -326,8 +327,10 @@ class Ledger {
   // may still stop it.
   std::optional<double> away_until(Seat seat) const;
   double holidays_left(Seat seat) const { return terms_.limit.holidays - state_of(seat).holidays_used; }
-  // Since when the game has waited for a seat, and when its person's time runs out, as dates; nothing if it
-  // does not wait, or the limit is not in days.
+  // With a limit in days: the people who were away when the game ended, and have not come back since.
+  SeatSet unaware() const { return match_.over() ? state_.unaware : SeatSet(); }
+  // Since when the game has waited for a seat, or its end for somebody unaware of it; and when the person's
+  // time runs out, as dates; nothing if it does not wait, or the limit is not in days.
   std::optional<std::time_t> awaited_since(Seat seat) const;
   std::optional<std::time_t> deadline(Seat seat) const;
   // When a person's time ran out; nothing while they have some left, or got it back.
@@ -391,6 +394,7 @@ class Ledger {
   void settle_key();
   void note_debts(Seat who, bool pays, int moves_before);
   bool goes_in_circles(int moves) const;
+  void note_absences();
   void void_earlier_signatures();
   void void_commitments(LedgerSeat& state);
   void clear_commitments();

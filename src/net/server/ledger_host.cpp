@@ -131,7 +131,7 @@ std::optional<double> LedgerHost::next_deadline() const {
 // --- its description
 
 std::string LedgerHost::description() const {
-  const SeatSet awaited = ledger_.awaited();
+  const SeatSet awaited = ledger_.awaited(), unaware = ledger_.unaware();
   const TableTerms& terms = ledger_.terms();
   std::string words = in_brief(terms);
   std::string fields = fmt::format("\tgame {}\thost {}", terms.module->name, plan_.opener);
@@ -161,9 +161,9 @@ std::string LedgerHost::description() const {
                          : is_away ? " (away)"
                                    : "");
     fields += fmt::format("\tseat {} {} {} {} {} {}", seat, kind,
-                          !is_turn ? "-"
-                          : since  ? date_text(*since)
-                                   : due_since_.at(seat),
+                          !is_turn && !unaware.has(seat) ? "-"
+                          : since                        ? date_text(*since)
+                                                         : due_since_.at(seat),
                           deadline ? date_text(*deadline) : "-", is_away ? "away" : "-", name);
   }
   if (!awaited.empty() && (ledger_.is_rolling() || ledger_.is_revealing()))

@@ -49,7 +49,9 @@ std::optional<TablePlan> TableServer::next_game() const {
 bool TableServer::is_done() const {
   if (failed_ || is_given_up_ || !host_->failure().empty() || goes_on_ || ledger().has_ended()) return true;
   if (anybody_here()) return false;
-  return (ledger().match().over() && was_visited_) || now_seconds() - empty_since_ >= plan().linger;
+  // Over days whoever was away at the end comes later to see it.
+  const bool is_seen = ledger().match().over() && was_visited_ && ledger().unaware().empty();
+  return is_seen || now_seconds() - empty_since_ >= plan().linger;
 }
 
 // The end of the next timer, as now_seconds.

@@ -105,9 +105,9 @@ class TableServer {
   // What the person who opens the table should know of its files (GameStore).
   const std::vector<std::string>& notes() const { return host_->notes(); }
 
-  // Serves until the game is over and everybody has left, the people adjourn, nobody was there for `linger`
-  // seconds, or a signal handler has set `leave`. Blocked signals are let in during the wait only, so none
-  // can slip in just before it and be missed.
+  // Serves until the game is over, everybody knows it and has left, the people adjourn, nobody was there for
+  // `linger` seconds, or a signal handler has set `leave`. Blocked signals are let in during the wait only,
+  // so none can slip in just before it and be missed.
   void serve(const volatile sig_atomic_t& leave);
 
   // The parts of serve(), for a process with more than this table: tend() does everything due and is false

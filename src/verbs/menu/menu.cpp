@@ -50,9 +50,10 @@ class Menu {
   // What others wait for comes first.
   ChoiceList<Action> entries(const std::vector<WaitingGame>& waiting) {
     ChoiceList<Action> actions;
+    const auto is_over = [](const WaitingGame& game) { return game.is_over(); };
     if (!waiting.empty())
       actions.add(
-          {'y', "Your turn",
+          {'y', std::all_of(waiting.begin(), waiting.end(), is_over) ? "Game over" : "Your turn",
            waiting.size() == 1 ? title_of(waiting[0]) : fmt::format("{} games wait for you", waiting.size())},
           [this, waiting] { tables_.play_waiting(waiting); });
     const auto add_learn = [&] {

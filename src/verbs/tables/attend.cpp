@@ -74,16 +74,42 @@ bool is_own(const std::string& address) {
 // Whether a game was last played at such a table.
 bool is_of_this_account(const std::string& record) { return is_own(kept_address(record).value_or("")); }
 
-// Whether the game of a table that is closed goes on: nobody has agreed to stop it. Without a clock of days
+// Whether the game of a table that is closed goes on: nobody has agreed to stop it; or, over days, somebody
+// still has to see how it ended. Without a clock of days
 // it does only if its process was killed; else people open it when they meet again.
 bool goes_on(const std::string& record, const std::string& key, Catalog catalog) {
   const auto text = read_own_file(proof_path(record));
   const auto proof = text ? read_proof(*text, catalog) : Result<Proof>(refuse(""));
   if (!proof) return false;
   const Ledger& ledger = proof->ledger;
-  if (ledger.match().over() || !ledger.has_begun() || ledger.table_key() != key) return false;
+  if (!ledger.has_begun() || ledger.table_key() != key) return false;
+  if (ledger.match().over()) return !ledger.unaware().empty();
   const bool was_agreed = ledger.settled() && ledger.settled()->kind == Proposal::Kind::adjourn;
   return ledger.terms().limit.in_days ? !was_agreed : !ledger.has_ended();
+}
+
+// The finished games of this account's tables that are so new that such a table may still be open.
+std::vector<OwnCopy> ended_copies(Catalog catalog) {
+  constexpr std::int64_t longest = 60 * 86400;  // seconds
+  std::vector<OwnCopy> copies;
+  for (KeptHeader& header : kept_headers()) {
+    if (wall_milliseconds() / 1000 - header.changed > longest || !is_of_this_account(header.path)) continue;
+    KeptState state = read_kept_state(header, catalog);
+    if (!state.over) continue;
+    std::error_code error;
+    SharedStanding standing;
+    standing.id = id_of_game(header.path);
+    standing.proof = fmt::format("{}", fs::file_size(proof_path(header.path), error));
+    copies.push_back({std::move(header), std::move(state), standing});
+  }
+  return copies;
+}
+
+// Of the tables that claim to have a game, that of this account.
+std::vector<OpenGame> own_of(const std::vector<OpenGame>& games) {
+  for (const OpenGame& game : games)
+    if (is_own(game.address)) return {game};
+  return {};
 }
 
 // --- what it does
@@ -101,14 +127,14 @@ class Attendant {
     for (const OwnCopy& copy : own_copies(catalog_)) {
       std::vector<OpenGame> games = tables_with(list, copy.standing.id);
       // Where people meet is for them to decide: an opponent could open the game a second time.
-      const auto own =
-          std::find_if(games.begin(), games.end(), [](const OpenGame& game) { return is_own(game.address); });
-      if (own != games.end()) games = {*own};
+      if (auto own = own_of(games); !own.empty()) games = std::move(own);
       has_opened = reopen(copy, games) || has_opened;
       for (const OpenGame& game : games)
         for (const ListedTable& table : list.tables)
           if (table.address == game.address) look_at(table, copy);
     }
+    for (const OwnCopy& copy : ended_copies(catalog_))
+      has_opened = reopen(copy, own_of(tables_with(list, copy.standing.id))) || has_opened;
     is_first_round_ = false;
     retry_ = has_failed_ ? std::min(2 * retry_, between_rounds) : first_retry / 2;
     return has_opened;
@@ -158,6 +184,8 @@ class Attendant {
       is_awaited = is_awaited || (each.seat == own && each.kind == "person" && each.since && each.is_away);
     const std::string history = field_of(table, "history");
     Visit& last = visited_[table.address];
+    // Their inbox has it until they have come themselves.
+    if (is_awaited && field_of(table, "state") == "over") return;
     const bool shows = field_of(table, "shows").find(static_cast<char>('0' + own)) != std::string::npos ||
                        has_announced(copy);
     const bool is_ours = is_of_this_account(copy.header.path);
@@ -281,8 +309,10 @@ void attend_to_others(Catalog catalog, const std::string& base) {
   const auto is_closed = [](const OwnCopy& copy) {
     return is_of_this_account(copy.header.path) && !is_locked(proof_path(copy.header.path));
   };
-  const std::vector<OwnCopy> copies = own_copies(catalog);
-  if (std::any_of(copies.begin(), copies.end(), is_closed))
+  const auto is_any_closed = [&](const std::vector<OwnCopy>& copies) {
+    return std::any_of(copies.begin(), copies.end(), is_closed);
+  };
+  if (is_any_closed(own_copies(catalog)) || is_any_closed(ended_copies(catalog)))
     start_detached({own_program(), "--tables", base, "attend", "--once"}, {}, longest);
 }
 

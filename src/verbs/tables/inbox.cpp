@@ -32,6 +32,7 @@ namespace herbarium {
 namespace {
 
 constexpr const char* own_turn = "your turn";
+constexpr const char* ended = "over";
 constexpr double longest_answer_of_hosts = 5;  // seconds
 
 // The name of this person's key, by which their copies know their seat; empty if they have none yet. It is
@@ -205,15 +206,18 @@ class Search {
         copy != copies_.end() && (table.address.starts_with(address_of(user_name(geteuid()), "")) ||
                                   kept_address(copy->header.path) == table.address);
     if (is_believed) open_.insert(id);
-    if ((!own->since && !is_kept) || field_of(table, "state") == "over") {
+    const bool is_over = field_of(table, "state") == "over";
+    if (!own->since && (is_over || !is_kept)) {
       if (is_believed && copy->standing.owes)
         add_copy(*copy, "it was your turn when you were last there", table.address);
       return;
     }
     const auto opened = read_date(field_of(table, "start"));
     inbox_.games.push_back({game_title(field_of(table, "game"), catalog_), others_at(seats, own->seat),
-                            is_kept ? "a seat is kept for you" : own_turn, table.address,
-                            copy == copies_.end() ? "" : copy->header.path, true,
+                            is_over   ? ended
+                            : is_kept ? "a seat is kept for you"
+                                      : own_turn,
+                            table.address, copy == copies_.end() ? "" : copy->header.path, true,
                             own->since.value_or(opened.value_or(0)), own->until});
   }
 
@@ -258,6 +262,8 @@ std::string WaitingGame::command() const {
   if (!address.empty()) return "herbarium join " + shell_word(address);
   return "herbarium resume " + shell_word(short_name_of(record));
 }
+
+bool WaitingGame::is_over() const { return whose == ended; }
 
 std::string title_of(const WaitingGame& game) {
   return fmt::format("{} {} {}", game.game, game.whose == own_turn || game.is_shared ? "with" : "of",

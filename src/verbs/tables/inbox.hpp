@@ -15,13 +15,15 @@ namespace herbarium {
 struct WaitingGame {
   std::string game;        // "Herd", safe to show
   std::string others;      // "bob, Level 3": who else plays, safe to show
-  std::string whose;       // "your turn", or in a game of several people at one terminal "ann's turn"
+  std::string whose;       // "your turn", "over", or in a game of several people at one terminal "ann's turn"
   std::string address{};   // of the table where it is open; else empty
   std::string record{};    // the path of the saved game; empty: none here
   bool is_shared = false;  // somebody elsewhere may wait for them
   std::time_t since = 0;
   std::optional<std::time_t> until{};
 
+  // Whether nothing is left but to see how it ended.
+  bool is_over() const;
   // What they type to play: `herbarium join alice/herd`, `herbarium resume herd-20261128-200518`.
   std::string command() const;
 };

@@ -314,7 +314,8 @@ Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog cata
   if (!proof) return refuse(at_place(escaped(proof_path(plan.record)), proof.error()));
   if (!from_proof)
     if (const auto agrees = check_record(plan, *kept, proof->ledger); !agrees) return agrees;
-  if (proof->ledger.match().over() && !tells_end) return refuse_finished(plan, *kept, proof->ledger);
+  if (proof->ledger.match().over() && !tells_end && proof->ledger.unaware().empty())
+    return refuse_finished(plan, *kept, proof->ledger);
   return plan_from_proof(plan, *kept, proof->ledger, me);
 }
 

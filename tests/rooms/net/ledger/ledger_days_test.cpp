@@ -124,6 +124,34 @@ TEST_CASE("days count while nobody is connected and the table is closed") {
   }
 }
 
+TEST_CASE("over days whoever was away when the game ended does not know it before they come back") {
+  SharedGame game = days("days 3", true);
+  game.enter(nature, "lost 1");
+  CHECK(game.table.unaware().empty());
+  game.enter(2, "play resign");
+  const std::time_t ended = *beginning_of(game.table.terms()) + static_cast<std::time_t>(game.time);
+  const auto check_unaware = [&] {
+    CHECK(game.table.unaware().digits() == "1");
+    CHECK(game.table.awaited_since(1) == ended);
+    CHECK_FALSE(game.table.awaited_since(2));
+  };
+  check_unaware();
+  game.enter(nature, "lost 2");
+  game.enter(nature, "end");
+  game.pass(one_day);
+  game.sit_again();
+  game.enter(nature, "here 2");
+  check_unaware();
+  game.enter(nature, "here 1");
+  CHECK(game.table.unaware().empty());
+  CHECK_FALSE(game.table.awaited_since(1));
+
+  SharedGame today = stones();
+  today.enter(nature, "lost 2");
+  today.enter(1, "play resign");
+  CHECK(today.table.unaware().empty());
+}
+
 TEST_CASE("nobody loses by themselves, and an overdue player can still move") {
   SharedGame game = days("days 3", true);
   game.enter(nature, "lost 2");
