@@ -271,6 +271,9 @@ class Ledger {
   // The seats that have to act: to move, or to commit to or reveal a move or a seed. None while dice or
   // sealed moves wait for people to accept the table's key.
   SeatSet awaited() const;
+  // With a limit in days, the move of a seat that has to act and has no choice (Match::forced_move); empty:
+  // its person has to come.
+  std::string forced_move(Seat seat) const;
   // The seats that have committed to their current move; whether it is time to reveal the moves.
   SeatSet committed() const;
   bool is_revealing() const;

@@ -166,8 +166,11 @@ std::string LedgerHost::description() const {
                                                          : due_since_.at(seat),
                           deadline ? date_text(*deadline) : "-", is_away ? "away" : "-", name);
   }
-  if (!awaited.empty() && (ledger_.is_rolling() || ledger_.is_revealing()))
-    fields += "\tshows " + awaited.digits();
+  const bool owe_secrets = ledger_.is_rolling() || ledger_.is_revealing();
+  const SeatSet shows =
+      owe_secrets ? awaited
+                  : ledger_.seats_that([this](Seat seat) { return !ledger_.forced_move(seat).empty(); });
+  if (!shows.empty()) fields += "\tshows " + shows.digits();
   const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
   return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}\thistory {} {} {}", words,
                      is_over ? "over"

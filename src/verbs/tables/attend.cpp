@@ -112,6 +112,18 @@ std::vector<OpenGame> own_of(const std::vector<OpenGame>& games) {
   return {};
 }
 
+// Makes the moves that a person's terminal makes unasked; a table that takes none is left alone.
+void play_forced(TableClient& client, Seat own) {
+  constexpr int most = 8;
+  for (int made = 0; made < most && client.asked() == 0; ++made) {
+    const std::string move = client.ledger().forced_move(own);
+    if (move.empty()) return;
+    const bool is_secret = client.ledger().match().secret().has(own);
+    if (is_secret ? !client.commit(move) : !client.say("play " + move)) return;
+    client.settle(longest_farewell_here);
+  }
+}
+
 // --- what it does
 
 class Attendant {
@@ -235,6 +247,7 @@ class Attendant {
     failures = 0;
     if (only_checks) return true;
     (*client)->settle(longest_farewell_here);
+    play_forced(**client, copy.standing.own);
     notices_[copy.standing.id].look((*client)->ledger(), copy.standing.own, address, is_first_round_);
     return (*client)->asked() == 0;
   }

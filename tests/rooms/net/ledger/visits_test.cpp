@@ -1,13 +1,17 @@
 // How often people must come to a game over days, if each does at every visit all that is due from them, and
 // leaves when the game waits for somebody else.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <array>
 #include <functional>
 #include <string>
 
 #include "net/ledger/ledger.hpp"
+#include "net/server/ledger_host.hpp"
+#include "support/files.hpp"
 #include "support/shared_games.hpp"
+#include "table/table.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -147,6 +151,36 @@ TEST_CASE("over days nobody comes to decline what they have declined in advance"
   CHECK(number_of(waived.game.match(), 1, "decline") + number_of(waived.game.match(), 2, "decline") > 10);
   CHECK(waived.visits[0] + waived.visits[1] < asked.visits[0] + asked.visits[1] - 20);
   CHECK(waived.game.read().match().position() == waived.game.match().position());
+}
+
+TEST_CASE("over days a move without a choice needs nobody, unless moves were taken back") {
+  for (const char* text : {"days 3", "turn 60"}) {
+    CAPTURE(text);
+    SharedGame game(terms(setup("rush", {{"players", 2}}), *read_limit(text)));
+    Rng rng(1);
+    const auto forced = [&] { return game.match().forced_move(game.match().to_act().first()); };
+    while (forced().empty()) game.go_on(rng);
+    const Seat seat = game.match().to_act().first();
+    const bool in_days = game.table.terms().limit.in_days;
+    CHECK(game.table.forced_move(seat) == (in_days ? forced() : ""));
+    CHECK(game.table.forced_move(3 - seat).empty());
+    // Whoever reads the list of tables need not know the game (`herbarium attend`).
+    const files::TemporaryFolder folder;
+    TablePlan plan;
+    plan.terms = game.table.terms();
+    plan.seats.resize(2);
+    plan.given = game.proof;
+    plan.record = folder.path() / "game.rec";
+    plan.key = signing_key(nature);
+    const auto host = LedgerHost::open(plan, all_games());
+    REQUIRE(host);
+    CHECK(files::says((*host)->description(), fmt::format("\tshows {}\t", seat)) == in_days);
+    game.enter(seat, fmt::format("ask takeback {}", first_move_since(game.match(), game.match().round())));
+    CHECK(game.table.forced_move(seat).empty());
+    if (game.table.proposal()) game.enter(3 - seat, "agree");
+    while (forced().empty()) game.go_on(rng);
+    CHECK(game.table.forced_move(game.match().to_act().first()).empty());
+  }
 }
 
 TEST_CASE("questions are declined in advance over days alone, and not by who could know the dice") {
