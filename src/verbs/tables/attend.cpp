@@ -147,7 +147,6 @@ class Attendant {
     }
     for (const OwnCopy& copy : ended_copies(catalog_))
       has_opened = reopen(copy, own_of(tables_with(list, copy.standing.id))) || has_opened;
-    is_first_round_ = false;
     retry_ = has_failed_ ? std::min(2 * retry_, between_rounds) : first_retry / 2;
     return has_opened;
   }
@@ -248,7 +247,8 @@ class Attendant {
     if (only_checks) return true;
     (*client)->settle(longest_farewell_here);
     play_forced(**client, copy.standing.own);
-    notices_[copy.standing.id].look((*client)->ledger(), copy.standing.own, address, is_first_round_);
+    // Their copy had a turn that they have seen, or that was told before the machine was restarted.
+    notices_[copy.standing.id].look((*client)->ledger(), copy.standing.own, address, copy.standing.owes);
     return (*client)->asked() == 0;
   }
 
@@ -256,7 +256,6 @@ class Attendant {
   std::string base_;
   SigningKey key_;
   std::string program_ = own_program();
-  bool is_first_round_ = true;                // a turn that began before is no news
   bool has_failed_ = false;                   // to do all that was due in the last round
   double retry_ = first_retry / 2;            // seconds
   std::map<std::string, std::string> tried_;  // by record: its proof when its table was last opened

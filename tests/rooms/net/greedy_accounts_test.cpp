@@ -119,6 +119,32 @@ TEST_CASE("sshd: a table that claims to have a game keeps no noted answer back, 
   CHECK(says(game.host.run(game.host.ann(), "herbarium inbox"), "it was your turn when you were last there"));
 }
 
+TEST_CASE("sshd: a guest is told of a turn once, also if the machine is restarted meanwhile") {
+  if (is_lacking()) return;
+  const Noted game(false);
+  const std::string &ann_is = game.host.ann(), &ben_is = game.host.ben();
+  game.host.run(ann_is,
+                "cd && printf '#!/bin/sh\\necho >> %s/rings\\n' \"$HOME\" > ring && chmod +x ring && "
+                "echo \"notify=$HOME/ring\" >> .config/herbarium/config");
+  const auto rings = [&] {
+    return std::stoi("0" + game.host.run(ann_is, "cd && cat rings 2> /dev/null | wc -l"));
+  };
+  game.ben_moves(game.table);
+  game.attend();
+  CHECK(game.has_answered(ann_is));
+  CHECK(sandbox::await([&] { return rings() > 0; }));
+  for (int restart = 0; restart < 2; ++restart) {
+    game.kill_tables(ben_is);
+    game.host.run(ben_is, "herbarium attend --once");
+    game.attend();
+  }
+  game.host.run(ann_is, "printf 'move a2\\nquit\\n' | herbarium --plain join " + game.table);
+  game.host.run(ben_is, "printf 'pass\\nquit\\n' | herbarium --plain join " + game.table);
+  game.attend();
+  CHECK(sandbox::await([&] { return rings() > 1; }));
+  CHECK(rings() == 2);
+}
+
 TEST_CASE("sshd: a table that claims to have a game does not keep its own table closed") {
   if (is_lacking()) return;
   const Noted game(true);
