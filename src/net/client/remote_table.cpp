@@ -39,6 +39,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
   if (!client_->is_by_letter()) tell_terms(false);  // the invitation has told them
   if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
   tell_absent();
+  tell_late();
   tell_new_key();
   tell_proposal();
 }
@@ -240,6 +241,16 @@ void RemoteTable::tell_absent() {
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
 
+// Over days somebody may come too late, and no clock shows what they have left.
+void RemoteTable::tell_late() {
+  if (seat() == spectator || !ledger().terms().limit.in_days || !ledger().awaited().has(seat())) return;
+  if (ledger().seconds_left(seat(), client_->clock()).value_or(1) > 0) return;
+  const double wait = ledger().passable_from(seat()).value_or(0) - client_->clock();
+  say(fmt::format(
+      "Your time has run out: the others can claim the game{}.",
+      wait > 0 ? fmt::format(" in {}, because the table was closed", duration(std::ceil(wait))) : ""));
+}
+
 // How others join this table, as part of a sentence.
 std::string RemoteTable::way_here() const {
   if (client_->has_shared_account()) return fmt::format("in the menu, Tables has {}", client_->table());
@@ -275,14 +286,18 @@ std::string RemoteTable::waits_for() const {
     const double wait = from.value_or(0) - client_->clock();
     const bool in_days = ledger().terms().limit.in_days;
     const bool is_lost = ledger().lost_since(each).has_value() && !in_days;
+    const bool is_late = ledger().seconds_left(each, client_->clock()).value_or(1) <= 0;
     const std::string what =
-        is_lost ? " is away"
-        : ledger().seconds_left(each, client_->clock()).value_or(1) <= 0
-            ? " has run out of time"
-            : fmt::format(" has not moved for {}", duration(patience_of(ledger().terms())));
+        is_lost   ? " is away"
+        : is_late ? " has run out of time"
+                  : fmt::format(" has not moved for {}", duration(patience_of(ledger().terms())));
     if (from && wait <= 0)
       return fmt::format("{}{}. Wait, or `program {}` or `claim {}`{}.", name(each), what, each, each,
                          in_days ? fmt::format(", or `give {} 2d`", each) : "");
+    // The table was closed when that happened.
+    if (from && is_late && in_days)
+      return fmt::format("{}{}. Wait, or `give {} 2d`; in {} you can `program {}` or `claim {}`.", name(each),
+                         what, each, duration(std::ceil(wait)), each, each);
     if (from && is_lost)
       return fmt::format("{} is away. Wait, or `adjourn`; in {} you can `program {}` or `claim {}`.",
                          name(each), duration(std::ceil(wait)), each, each);

@@ -28,7 +28,12 @@ Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
   if (!ledger.to_accept().empty()) return refuse("everybody must accept the table's key first");
   const auto from = ledger.passable_from(seat);
   if (!from) return refuse(fmt::format("the game does not wait for seat {} at present", seat));
-  return refuse(fmt::format("seat {} has not owed a move for long enough: you can ask in {}", seat,
+  // Over days somebody whose time ran out while the table was closed has more (Ledger::spare_absent).
+  const bool is_spared = ledger.terms().limit.in_days && ledger.out_of_time_since(seat);
+  return refuse(fmt::format("{}: you can ask in {}",
+                            is_spared
+                                ? fmt::format("the table was closed when the time of seat {} ran out", seat)
+                                : fmt::format("seat {} has not owed a move for long enough", seat),
                             duration(std::ceil(*from - ledger.time()))));
 }
 

@@ -743,6 +743,31 @@ TEST_CASE("a latecomer learns of absences, proposals and the last remarks") {
   CHECK(said.back() == "1 carol: word 21");
 }
 
+TEST_CASE("whoever comes too late over days reads that the game can be claimed, or when it can") {
+  const auto told_of = [](const SharedGame& game) {
+    Company company(game, {2});
+    const Told told = company.told();
+    const auto late = std::find_if(told.begin(), told.end(), [](const std::string& each) {
+      return each.starts_with("2 Your time has run out");
+    });
+    return late == told.end() ? "" : *late;
+  };
+  SharedGame game = stones(*read_limit("days 3"));
+  game.enter(1, "play setup c3 d5");
+  game.enter(nature, "lost 2");
+  CHECK(told_of(game) == "");
+  game.pass(4 * one_day);
+  game.enter(nature, "here 2");
+  CHECK(told_of(game) == "2 Your time has run out: the others can claim the game.");
+  SharedGame closed = stones(*read_limit("days 3"));
+  closed.enter(1, "play setup c3 d5");
+  closed.enter(nature, "end");
+  closed.pass(4 * one_day);
+  closed.sit_again();
+  CHECK(files::says(told_of(closed), "the others can claim the game in "));
+  CHECK(files::says(told_of(closed), ", because the table was closed."));
+}
+
 TEST_CASE("the bell rings once when a turn begins, and not again after each line typed in it") {
   Guest bob(stones(), 2);
   const auto enter = [&](Seat who, const std::string& what) {
