@@ -42,6 +42,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
   tell_late();
   tell_new_key();
   tell_proposal();
+  tell_unheard();
 }
 
 // All of them, or those that nobody has to expect.
@@ -484,6 +485,16 @@ void RemoteTable::tell_remarks() {
   if (remarks.empty()) return say("Nothing has been said yet.");
   for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
     say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
+}
+
+// What others have said since this person was last there to answer. `say` has all of it.
+void RemoteTable::tell_unheard() {
+  constexpr int most = 3;
+  if (seat() == spectator || client_->is_by_letter()) return;
+  const auto& remarks = ledger().remarks();
+  const int unheard = std::min({ledger().unheard(seat()), most, static_cast<int>(remarks.size())});
+  for (auto each = remarks.end() - unheard; each != remarks.end(); ++each)
+    say(fmt::format("{}: {}", name(each->by), escaped(each->words)));
 }
 
 // `program`, `program 2`, `claim 2`: without a number, this seat or the only one whose player is away.

@@ -92,6 +92,8 @@ Result<void> Ledger::take(const Entry& entry) {
   decline_waived();
   settle_key();
   note_debts(entry.who, pays && !goes_in_circles(moves), moves);
+  if (kind.apply == &Ledger::play || kind.apply == &Ledger::commit_move)
+    state_of(entry.who).heard = state_.said;
   note_absences();
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
@@ -234,6 +236,7 @@ Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
     return refuse(fmt::format("a message has at most {} bytes", longest_remark));
   if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
   remarks_.push_back({seat, std::string(words)});
+  state_of(seat).heard = ++state_.said;
   return {};
 }
 

@@ -104,6 +104,7 @@ struct LedgerSeat {
   double safe_until = 0;              // nobody may pass it over before: the table was closed
   bool lent_when_late = false;        // the others gave it to the program when its time ran out
   bool lent_freely = false;           // its person gave it to the program
+  int heard = 0;                      // remarks made when its person last moved or spoke
   std::string waives;                 // the questions that it declines unasked; empty: none
 };
 
@@ -141,6 +142,7 @@ struct LedgerState {
   int commits = 0;
   int given = 0;
   int rewound = 0;
+  int said = 0;  // remarks
   std::string table_key{};
   std::string trusted_key{};          // the last key of the table under which dice and sealed moves continued
   std::optional<SeatSet> accepted{};  // the people who have accepted a new table key, until all have
@@ -355,6 +357,8 @@ class Ledger {
   // The seats whose consent a proposal still needs.
   SeatSet to_agree() const;
   const std::vector<Remark>& remarks() const { return remarks_; }
+  // How many have been made since a seat's person last moved or spoke.
+  int unheard(Seat seat) const { return state_.said - state_of(seat).heard; }
 
   // The record so far: its header, and each move's line.
   std::string record_header() const;

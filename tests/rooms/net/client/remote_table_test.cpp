@@ -743,6 +743,27 @@ TEST_CASE("a latecomer learns of absences, proposals and the last remarks") {
   CHECK(said.back() == "1 carol: word 21");
 }
 
+TEST_CASE("whoever comes back reads what was said since they last moved or spoke, three messages at most") {
+  const auto heard = [](const SharedGame& game, Seat seat) {
+    Company company(game, {seat});
+    Told told = company.told();
+    std::erase_if(told, [](const std::string& each) { return each.find(": word") == each.npos; });
+    return fmt::format("{}", fmt::join(told, "; "));
+  };
+  SharedGame game = stones();
+  game.enter(1, "play setup c3 d5");
+  game.enter(1, "say word 1");
+  CHECK(heard(game, 1) == "");
+  CHECK(heard(game, 2) == "2 alice: word 1");
+  game.enter(2, "play choose white");
+  CHECK(heard(game, 2) == "");
+  for (int i = 2; i <= 5; ++i) game.enter(1, fmt::format("say word {}", i));
+  CHECK(heard(game, 2) == "2 alice: word 3; 2 alice: word 4; 2 alice: word 5");
+  game.enter(2, "say word 6");
+  CHECK(heard(game, 2) == "");
+  CHECK(heard(game, 1) == "1 bob: word 6");
+}
+
 TEST_CASE("whoever comes too late over days reads that the game can be claimed, or when it can") {
   const auto told_of = [](const SharedGame& game) {
     Company company(game, {2});
