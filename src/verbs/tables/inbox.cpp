@@ -32,7 +32,7 @@ namespace herbarium {
 namespace {
 
 constexpr const char* own_turn = "your turn";
-constexpr const char* ended = "over";
+constexpr const char* over = "over";
 constexpr double longest_answer_of_hosts = 5;  // seconds
 
 // The name of this person's key, by which their copies know their seat; empty if they have none yet. It is
@@ -214,7 +214,7 @@ class Search {
     }
     const auto opened = read_date(field_of(table, "start"));
     inbox_.games.push_back({game_title(field_of(table, "game"), catalog_), others_at(seats, own->seat),
-                            is_over   ? ended
+                            is_over   ? over
                             : is_kept ? "a seat is kept for you"
                                       : own_turn,
                             table.address, copy == copies_.end() ? "" : copy->header.path, true,
@@ -263,7 +263,7 @@ std::string WaitingGame::command() const {
   return "herbarium resume " + shell_word(short_name_of(record));
 }
 
-bool WaitingGame::is_over() const { return whose == ended; }
+bool WaitingGame::is_over() const { return whose == over; }
 
 std::string title_of(const WaitingGame& game) {
   return fmt::format("{} {} {}", game.game, game.whose == own_turn || game.is_shared ? "with" : "of",
