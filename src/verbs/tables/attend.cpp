@@ -199,14 +199,18 @@ class Attendant {
     if (is_awaited && field_of(table, "state") == "over") return;
     const bool shows = field_of(table, "shows").find(static_cast<char>('0' + own)) != std::string::npos ||
                        has_announced(copy);
-    const bool is_ours = is_of_this_account(copy.header.path);
+    // Another may have opened a game that was last played at a table of this account.
+    const bool is_ours = is_own(table.address);
     const bool is_due =
         is_awaited && field_of(table, "state") == "playing" && (shows || (has_notifier() && !is_ours));
     if (!last.is_due_again(history, is_due, is_ours)) return;
-    if (visit(table.address, copy, false))
+    if (visit(table.address, copy, false)) {
       last = {history, now_seconds()};
-    else
-      has_failed_ = true;
+      return;
+    }
+    // Nor does a table keep one's own closed by having been the game's once.
+    std::erase_if(believed_, [&](const auto& each) { return each.first.starts_with(table.address + " "); });
+    has_failed_ = true;
   }
 
   // What their own side plays as soon as it applies.

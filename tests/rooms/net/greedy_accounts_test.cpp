@@ -171,6 +171,32 @@ TEST_CASE("sshd: nobody is followed from an open table of one's own to another w
   await(ann, "You are at the table " + game.table);
 }
 
+TEST_CASE("sshd: a turn at the other's table is told of, though one's own table had the game before") {
+  if (is_lacking()) return;
+  const Noted game(true);
+  const std::string ann_is = game.host.ann(), ben_is = game.host.ben();
+  const fs::path bell = game.host.home(ann_is) / "bell";
+  {
+    TerminalProbe ann(game.at(ann_is, {"herbarium", "join", game.table}));
+    await(ann, "You are at the table " + game.table);
+    ann.press("forget 1<Enter>");
+    await(ann, "Forgotten.");
+    ann.press("quit<Enter>");
+    CHECK(ann.await_exit(long_enough) == 0);
+  }
+  game.host.run(ann_is, fmt::format("echo 'notify=[touch, {}]' >> .config/herbarium/config", bell.string()));
+  game.kill_tables(ann_is);
+  game.host.run(ben_is, fmt::format("herbarium host --away --resume {} --name fork", game.copy(ben_is)));
+  CHECK(sandbox::await([&] { return says(game.host.run(ann_is, "herbarium tables"), ben_is + "/fork: "); }));
+  TerminalProbe attendant(game.at(ann_is, {"herbarium", "attend"}));
+  CHECK(sandbox::await([&] {
+    const std::string log = files::read(game.copy(ben_is));
+    return says(log.substr(log.rfind(" * sitting ")), " * here 2 ");
+  }));
+  game.ben_moves(ben_is + "/fork");
+  CHECK(sandbox::await([&] { return fs::exists(bell); }));
+}
+
 TEST_CASE("sshd: one's own attendant takes no seat from one's terminal, however late it comes") {
   if (is_lacking()) return;
   const Noted game(false);
