@@ -108,8 +108,8 @@ TEST_CASE("a summary counts what the players did, not coins, bids and giving up"
   REQUIRE(match.submit(1, "resign"));
   const Panel summary = ending_of(match, {"alice", "bob"}, 40)[0];
   CHECK(summary.title == "1 round");
-  CHECK(plain_text(summary.lines[0]).ends_with("bob: 1 move"));
-  CHECK(plain_text(summary.lines[1]).ends_with("alice: 1 move"));
+  CHECK(plain_text(summary.lines[0]).ends_with("bob: 1 round"));
+  CHECK(plain_text(summary.lines[1]).ends_with("alice: 1 round"));
 }
 
 TEST_CASE("next to the board, a game's own figures leave the room to the result") {
