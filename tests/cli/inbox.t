@@ -67,6 +67,19 @@ From another host it is found through ssh; a host that fails is named, and the o
   $ (mkdir none; bob herbarium --tables "$PWD/none" inbox --ssh "$PWD/ssh" 2>&1) | quiet
   herbarium: nowhere: ssh: Could not resolve hostname nowhere: no host of that name is known
   Harbustaz with ME: your turn since THEN, 4 d 23 h left: herbarium join ME/harbustaz@far
+A table can claim that one's turn there began long ago; it comes after those that one knows:
+
+  $ cat > liar << END
+  > #!/bin/sh
+  > while [ "\$1" != -- ]; do shift; done; host=\$2; shift 2
+  > herbarium --tables "$PWD/tables" "\$2" "\$3" |
+  >   if [ \$host = far ]; then cat; else sed "s,^is [^/]*/harbustaz,is eve/old,; s/20..-..-/2020-01-/g"; fi
+  > END
+  $ chmod +x liar; echo 'hosts=[other, far]' > his/herbarium/config
+  $ (bob herbarium --tables "$PWD/none" inbox --ssh "$PWD/liar" 2>&1) | quiet
+  Harbustaz with ME: your turn since THEN, 4 d 23 h left: herbarium join ME/harbustaz@far
+  Harbustaz with ME: your turn since THEN, out of time: herbarium join eve/old@other
+
   $ SSH_ORIGINAL_COMMAND='herbarium relay --list' herbarium --tables "$PWD/tables" lobby --as eve | cut -f 1 | quiet
   is ME/harbustaz
   bye 1 tables

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -156,8 +157,9 @@ class Search {
         inbox_.complaints.push_back(fmt::format("{}: {}", escaped_name(each.host), each.trouble));
     }
     add_copies();
+    // Anybody can open a table and claim that somebody's turn there began long ago.
     const auto rank = [](const WaitingGame& each) {
-      return std::pair(!each.is_shared, each.is_shared ? each.since : -each.since);
+      return std::tuple(!each.is_shared, each.is_claim, each.is_shared ? each.since : -each.since);
     };
     std::stable_sort(
         inbox_.games.begin(), inbox_.games.end(),
@@ -218,7 +220,7 @@ class Search {
                             : is_kept ? "a seat is kept for you"
                                       : own_turn,
                             table.address, copy == copies_.end() ? "" : copy->header.path, true,
-                            own->since.value_or(opened.value_or(0)), own->until});
+                            own->since.value_or(opened.value_or(0)), own->until, !is_believed});
   }
 
   // The games of tables that are not open anywhere here.

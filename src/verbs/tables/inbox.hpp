@@ -21,6 +21,7 @@ struct WaitingGame {
   bool is_shared = false;  // somebody elsewhere may wait for them
   std::time_t since = 0;
   std::optional<std::time_t> until{};
+  bool is_claim = false;  // by a table of which nothing is known but its own words
 
   // Whether nothing is left but to see how it ended.
   bool is_over() const;
@@ -56,8 +57,8 @@ struct InboxPlaces {
 };
 
 struct Inbox {
-  std::vector<WaitingGame> games;  // those of shared tables first, the longest waiting before others; then
-                                   // those of one terminal, the last played first
+  std::vector<WaitingGame> games;  // those of shared tables first, the longest waiting before others, claims
+                                   // last; then those of one terminal, the last played first
   std::vector<std::string> complaints;  // hosts and tables that do not answer, safe to show
 };
 
