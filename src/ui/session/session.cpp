@@ -19,7 +19,7 @@ namespace herbarium {
 namespace {
 
 constexpr double for_ever = 3600;  // seconds; the wait always ends earlier
-constexpr double soon = 0.3;
+constexpr double soon = 1;
 
 }  // namespace
 
