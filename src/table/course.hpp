@@ -21,7 +21,7 @@ struct Condition {
     typed,     // the learner's moves in this attempt, with "; " between them
     denied,    // an illegal move
     position,  // the position text
-    told,      // the events in words, with "; " between the sentences
+    told,      // the text of the events, with "; " between the sentences
     holds,     // a seat's value, as in the table next to the board
     won,       // the winners
   };
@@ -43,7 +43,7 @@ struct LessonMistake {
 // What a learner has asked for in a position.
 enum class LessonHelp { none, hint, solution };
 
-// What is said to an attempt that has ended, and whether it is what was asked for.
+// The answer to an attempt that has ended, and whether the attempt reached the aim.
 struct LessonVerdict {
   bool reached = false;
   std::string words;
@@ -62,8 +62,8 @@ struct Lesson {
   std::vector<LessonMistake> mistakes;
   std::vector<std::vector<std::string>> solutions;  // attempts that reach the aim; the first can be shown
   std::vector<std::vector<std::string>> wrong;      // for the tests: neither reach it nor make a mistake
-  // Judges attempts in place of aim and mistakes, after each move; nothing if the attempt goes on. It began
-  // after so many moves.
+  // Judges attempts in place of aim and mistakes, after each move; nothing if the attempt goes on. `began` is
+  // the number of moves before the attempt.
   std::function<std::optional<LessonVerdict>(const Match&, int began, LessonHelp)> judge;
   std::optional<int> level;  // a whole game against the program, at this level
   int line = 0;              // its first line in the file
@@ -72,7 +72,7 @@ struct Lesson {
 struct LessonCourse {
   const Module* module = nullptr;
   std::vector<Lesson> lessons;
-  std::vector<LessonMistake> tips;  // for ordinary games, of whoever has seat 1
+  std::vector<LessonMistake> tips;  // for ordinary games, for the player of seat 1
 };
 
 // "Herd, lesson 2 of 9: Lone stones"; `number` counts from 1.

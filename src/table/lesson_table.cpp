@@ -162,8 +162,8 @@ void LessonTable::show_solution() {
   say(fmt::format("The solution: {}.", words));
 }
 
-// What is said to a remark. Taking back is beginning again, and so is another move: whether the answer is no
-// more than that.
+// Takes the answer to a remark. `undo`, an empty line and a move all set the position back. Returns whether
+// the answer is no move, which would still have to be played.
 bool LessonTable::go_on(std::string_view answer) {
   if (is_done()) return assignment_.remark.clear(), true;
   if (same_but_for_case(answer, "next")) {

@@ -17,7 +17,7 @@ class LessonTable final : public Table {
  public:
   // `number` counts from 1. Refuses an illegal position. The course must outlive the table.
   static Result<std::unique_ptr<LessonTable>> create(const LessonCourse& course, int number);
-  // The same of a lesson that belongs to no course, and must outlive the table; `place` is what it is of the
+  // The same for a lesson that belongs to no course, and must outlive the table; `place` is its place in the
   // game: "puzzle 3 of 20".
   static Result<std::unique_ptr<LessonTable>> create(const Module& module, const Lesson& lesson,
                                                      const std::string& place);

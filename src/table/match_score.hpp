@@ -19,7 +19,7 @@ class MatchScore {
 
  private:
   struct Player {
-    Seat seat;  // in the latest game; names may change with it, as those of two programs of one level
+    Seat seat;  // in the latest game; names may change with it, as for two programs of one level
     int wins = 0;
   };
 

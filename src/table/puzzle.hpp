@@ -46,7 +46,7 @@ std::string_view puzzle_text(std::string_view game);
 std::string puzzle_block(const Puzzle& puzzle, const Match& match, std::string_view number);
 
 // The decisions of a seat in a reviewed game that lost 10 points or more, as puzzles without a grade, the
-// worst first. `names` are those of all seats.
+// worst first. `names` has the names of all seats.
 std::vector<Puzzle> mistakes_of(const Match& match, const std::vector<std::string>& names,
                                 const Review& review, Seat seat);
 

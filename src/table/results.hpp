@@ -50,7 +50,7 @@ ResultIndex read_results(const std::string& folder);
 // not fit into a line.
 void add_result(const std::string& folder, const GameResult& result);
 
-// Writes the whole file anew.
+// Rewrites the whole file.
 void write_results(const std::string& folder, const ResultIndex& index);
 
 }  // namespace herbarium

@@ -47,7 +47,7 @@ struct Setup {
   Options options{};
   std::vector<Occupant> occupants;    // one per seat
   std::optional<std::uint64_t> seed;  // makes the game reproducible; its record then has no date
-  std::vector<RecordMove> moves{};    // its first moves: those of a game that it continues
+  std::vector<RecordMove> moves{};    // its first moves, from the game that it continues, if any
 };
 
 // The names of the seats in order as people read them, safe to show: "alice", "seat 2" for an unknown name,

@@ -383,8 +383,8 @@ Result<void> check_on_shelf(const std::string& path) {
   return refuse(fmt::format("{}: not a saved game; use `mv` and `rm` for other files", escaped(path)));
 }
 
-// A record being played is locked, and so is its proof at a shared table. What cannot be opened cannot be
-// locked, but renamed. Some file systems lock only what can be written.
+// A record being played is locked, and so is its proof at a shared table. A file that cannot be opened cannot
+// be locked, but it can be renamed. Some file systems lock only files that can be written.
 Result<std::vector<LockedFile>> lock_all(const std::string& path, const std::vector<std::string>& parts) {
   std::vector<LockedFile> locks;
   for (const std::string& part : parts) {

@@ -41,7 +41,7 @@ struct KeptHeader {
   std::string game;         // "herbs", safe to show
   std::vector<RecordSeat> seats;
   bool has_begun = true;               // somebody has moved, or has begun to write a sheet
-  std::optional<GameResult> result{};  // if the index has it: how the game stands, or ended
+  std::optional<GameResult> result{};  // the standing or the result of the game, if the index has it
 };
 
 // The state of a record's game.
@@ -58,9 +58,9 @@ struct KeptState {
 // Reads no more of the record than it needs. An unreadable one has no game and no seats, and counts as
 // begun.
 KeptHeader read_kept_header(const std::string& path);
-// Adds what it found out about a game on the shelf to the index.
+// Adds its findings to the index if the game is on the shelf.
 KeptState read_kept_state(const KeptHeader& header, Catalog catalog);
-// Adds to the index how an unfinished game of a shared table stands; `state` is its state.
+// Adds the standing of an unfinished game of a shared table to the index; `state` is its state.
 void add_standing(const KeptHeader& header, const KeptState& state, const SharedStanding& standing);
 
 // The seat of the only person of a game; nobody's if there are several, or none.
@@ -84,8 +84,8 @@ struct KeptGame {
 // such place.
 Result<std::string> new_record_path(std::string_view game);
 
-// The headers of all games on the shelf that have begun, the most recently changed first. Those of games in
-// the index come from there.
+// The headers of all games on the shelf that have begun, the most recently changed first. If the index has a
+// game, its header comes from there.
 std::vector<KeptHeader> kept_headers();
 
 // At most `most` games of the shelf that have begun, the most recently changed first.

@@ -88,7 +88,7 @@ class SharedTable {
   virtual std::string status(Seat seat) const = 0;
   // The number of moves sent from here that the table has not confirmed yet.
   virtual int pending() const = 0;
-  // The seat that the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
+  // Names the seat that the game waits for: "Waits for bob."; empty if it waits for this terminal.
   virtual std::string waits_for() const = 0;
   // Whether others wait for this person to agree or refuse.
   virtual bool is_asked() const { return false; }
@@ -124,7 +124,7 @@ class Table {
   std::string name(Seat seat) const;
   std::vector<std::string> names(std::string_view level = "Level ") const;
   const std::vector<std::string>& notes() const { return notes_; }
-  // To be told when a session begins here.
+  // Adds a note to be shown when a session begins here.
   void note(std::string_view words) { notes_.emplace_back(words); }
 
   LocalTable* local() { return local_; }
@@ -146,7 +146,7 @@ class Table {
   SeatSet people_of(SeatSet seats) const { return seats & people_here(); }
   // The seat of the only person at this terminal; nobody's if there are several, or none.
   Seat only_person() const;
-  // The seat meant by a line without one, in simultaneous play: that of the only person who can act;
+  // The seat meant by a line without one, in simultaneous play: the seat of the only person who can act;
   // nobody's if there are several.
   Seat implied_seat() const;
   bool is_program(Seat seat) const { return seat != nature && player_spec(seat).has_value(); }

@@ -28,7 +28,7 @@ class ExternalPlayer {
   // seat may know. After a failure, the move is empty, the program has been ended, and `failure` has the
   // reason. One thread at a time.
   virtual SearchResult think(const Match& match, const ThinkOrder& order) = 0;
-  // Why it no longer plays, in words: "it gave no answer within 60 seconds"; empty while it plays.
+  // The reason why it no longer plays: "it gave no answer within 60 seconds"; empty while it plays.
   virtual const std::string& failure() const = 0;
   // Ends the program, and `think` in any thread, at once.
   virtual void abandon() = 0;

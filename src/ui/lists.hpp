@@ -67,9 +67,9 @@ struct FormRow {
   std::string value = {};    // its value: "the program, level 3"
   std::string note = {};     // a remark on it; may be empty
   Role role = Role::plain;   // of the note
-  std::string takes = {};    // what may be typed for it: "10 to 999"; empty: nothing
-  std::string typed = {};    // what would be typed for the present value
-  std::string example = {};  // what may be typed for another one; mostly empty
+  std::string takes = {};    // the allowed input: "10 to 999"; empty: none
+  std::string typed = {};    // the input for the present value
+  std::string example = {};  // the input for another one; mostly empty
   bool has_few = false;      // there are few values: going on from one to the next is enough
   bool takes_digit = false;  // a digit is a whole value
 };

@@ -37,9 +37,9 @@ class UserInterface {
  public:
   virtual ~UserInterface() = default;
 
-  // Shows the view and waits for what it wants of the person (View::Mode), for `seconds` from now at most, if
-  // given; a pause and a scene have their seconds. `history` has the person's earlier lines; the line is not
-  // added to it.
+  // Shows the view and waits for the input that it asks for (View::Mode), for at most `seconds` from now if
+  // given; a pause and a scene always have `seconds`. `history` has the person's earlier lines; the line is
+  // not added to it.
   virtual Answer ask(const View& view, const History& history, std::optional<double> seconds) = 0;
 
   // Shows one frame of a story (its words are the view's last message) long enough to follow it; a held

@@ -12,7 +12,7 @@ namespace herbarium {
 
 namespace {
 
-constexpr double short_of_time = 10;  // below this tenths count, also in words
+constexpr double short_of_time = 10;  // below this, tenths are shown, also in texts
 
 long tenths(double left) { return static_cast<long>(std::floor(std::max(left, 0.0) * 10)); }
 

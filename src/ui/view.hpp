@@ -29,7 +29,7 @@ inline constexpr double longest_in_seconds = 3600;
 std::string in_tenths(double left);
 std::string left_in_words(double left);
 
-// The seconds until what is shown of it changes; nothing if it is over.
+// The seconds until the shown time changes; nothing if time is over.
 std::optional<double> next_tick(double left);
 
 // --- The view.
@@ -40,8 +40,8 @@ struct ReadMove {
   Result<PositionPtr> next;
 };
 
-// What a typed line would do. It is made once for each line, and all that happens to the line follows from
-// it: what is shown while it is typed, what `try` says of it, and the moves that Enter makes.
+// The effect of a typed line. It is found once for each line, and all of these use it: the text shown while
+// the line is typed, the answer of `try`, and the moves made by Enter.
 struct Reading {
   bool good = true;
   std::string words{};  // its cost and effect, or its mistake with the correction
@@ -79,10 +79,10 @@ struct Offer {
 };
 
 struct View {
-  // What is wanted of the person (UserInterface::ask).
+  // The input that the person is asked for (UserInterface::ask).
   enum class Mode {
     question,  // a line
-    pause,    // nothing, while no person has to move, though they may enter a line; those of a file or a pipe
+    pause,    // nothing, while no person has to move, though they may enter a line; lines of a file or a pipe
               // are left for the next question
     scene,    // nothing: an earlier answer ends it. On a screen that is a key, which counts as an empty line;
               // in plain lines, a line as in a pause

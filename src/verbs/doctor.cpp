@@ -22,8 +22,8 @@ namespace {
 // Only the owner may change these, or even see them.
 enum class Kind { folder, file, secret_file };
 
-// What no other command tells: leftovers, permissions, the key and the configuration. Findings are printed at
-// once.
+// Checks leftovers, permissions, the key and the configuration, which no other command does. Findings are
+// printed at once.
 class Doctor {
  public:
   // What a file system cannot do is no damage.

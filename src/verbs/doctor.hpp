@@ -1,6 +1,6 @@
 // Finds leftovers of ended processes, wrong owners and permissions, a spoilt key and a wrong configuration
-// among this person's files, and advises the person. It changes nothing. (`kept` tells of damaged games,
-// `verify` of proofs.)
+// among this person's files, and advises the person. It changes nothing. (`kept` reports damaged games, and
+// `verify` damaged proofs.)
 #pragma once
 
 #include <string>

@@ -110,8 +110,8 @@ void put_contents(const State& state, int index, Cell& cell) {
   }
 }
 
-// The possible targets of the viewer's next move or sowing, also while the other colour is due: a preview
-// shows them then. A spectator sees those of the colour to act.
+// Marks the possible targets of the viewer's next move or sowing, even while the other colour is due, for
+// previews. A spectator sees the targets of the colour to act.
 void mark_arrivals(const State& state, Seat viewer, bool may_choose, std::vector<Cell>& cells) {
   const Colour colour = viewer == spectator ? state.turn : state.colour_of(viewer);
   for (const int index : Ways(state, colour).arrivals) {

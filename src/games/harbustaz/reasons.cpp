@@ -1,4 +1,4 @@
-// The reasons for an action of Harbustaz, and its advantages over another, in words.
+// Explains an action of Harbustaz: the reasons for it, and its advantages over another.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

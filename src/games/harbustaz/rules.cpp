@@ -144,7 +144,7 @@ int Territories::lead(Colour colour) const {
 
 int Territories::lead_after(Colour colour, int from, int to) const {
   Stones stones{pieces_.stones(colour), pieces_.stones(other(colour))};
-  Cells joined;  // the rest of the territory around the cell left behind
+  Cells joined;  // the territory around the vacated cell
   Part around_from;
   if (from >= 0) {
     stones.own.remove(from);
@@ -197,7 +197,7 @@ int Territories::lead_without(Part part, int to, const Stones& stones) const {
   return lead(part, stones);
 }
 
-// Whether those of the cells next to `cell` fall into separate groups: then they may belong to several
+// Whether the neighbours of `cell` among `cells` fall into separate groups, which may belong to several
 // territories.
 bool Territories::is_split_by(int cell, const Cells& cells) const {
   const HexRing& ring = board_.ring(cell);

@@ -68,7 +68,7 @@ class Paper {
   // A line for the referee: `coin 1`, `resign`.
   void add_word(const std::string& word) { rows_.push_back({word, "", "", ""}); }
 
-  // Writes down what has changed after a move: the cost of the bid, losses to shots, and game points.
+  // Writes down the changes after a move: the cost of the bid, losses to shots, and game points.
   void keep_books(const State& after) {
     const int gp = after.arena.gp[seat_];
     if (gp != points_.back()) points_.push_back(gp);
@@ -111,7 +111,7 @@ class Paper {
 
   Seat seat_;
   int start_ap_;
-  int ap_;                          // left by the rows so far
+  int ap_;                          // action points left after the rows so far
   std::vector<int> points_{0};      // game points, one entry after each gain
   std::size_t first_of_round_ = 0;  // in rows_
   std::vector<Row> rows_;

@@ -166,7 +166,7 @@ std::string with_whole_parts(std::string_view text) {
   return whole;
 }
 
-// The results of both orders of a conflict, in words.
+// Describes the results of both orders of a conflict.
 class Orders {
  public:
   explicit Orders(const State& state) : state_(state) {

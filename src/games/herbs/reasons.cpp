@@ -1,4 +1,4 @@
-// The reasons for a sheet or a bid, in words.
+// Explains the reasons for a sheet or a bid.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace herbarium::herbs {
 namespace {
 
-// The change from one board to another, in words for a seat.
+// Describes to a seat the change from one board to another.
 std::string gains(const Arena& before, const Arena& after, Seat seat) {
   const Seat other = other_seat(seat);
   std::vector<std::string> parts;
@@ -29,7 +29,7 @@ std::string gains(const Arena& before, const Arena& after, Seat seat) {
   return listed(parts);
 }
 
-// What is not where it would be after another order, although nobody gains by it.
+// Names the differences between the boards after two orders by which nobody gains.
 std::string differences_of(const Arena& one, const Arena& two) {
   std::vector<std::string> parts;
   for (int herb = 0; herb < herb_count; ++herb) {

@@ -529,7 +529,7 @@ Seat owner_of_sheets(const std::string& text) {
   return 1;
 }
 
-// Adds the mistakes in the commands of a sheet, each by itself. A builder also judges them in their places,
+// Adds the mistakes in the commands of a sheet, each judged by itself. A builder also judges them in context,
 // and the sheet as a whole.
 void check(const Piece& piece, SheetBuilder* builder, std::vector<Refusal>& found) {
   const std::vector<std::string> lines = lines_of(piece.text);

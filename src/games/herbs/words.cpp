@@ -1,4 +1,4 @@
-// Herbs in words: events, tasks, endings, figures, and the guide and rules for people.
+// The texts of Herbs: events, tasks, endings, figures, and the guide and rules for people.
 #include <fmt/format.h>
 
 #include "base/text.hpp"

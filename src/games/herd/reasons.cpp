@@ -1,4 +1,4 @@
-// The reasons for a turn of Herd, or a part of one, and its advantages over another, in words.
+// Explains a turn of Herd, or a part of one: the reasons for it, and its advantages over another.
 #include <fmt/format.h>
 
 #include "base/text.hpp"

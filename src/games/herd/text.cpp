@@ -29,7 +29,8 @@ std::string missing_removals(const AnyState& state) {
 
 }  // namespace
 
-// Either can be typed while the other is due: a line of several goes wrong there.
+// Each verb can be typed while the other is due, so that a line of several moves is refused at the wrong
+// verb.
 void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
   const bool removes = state.phase == Phase::remove, places = state.phase == Phase::place;
   if (auto* roll = words.verb<Roll>("roll", state.phase == Phase::roll))

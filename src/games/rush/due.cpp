@@ -1,4 +1,4 @@
-// A seat's task in words, and the questions that people decline unasked.
+// The text of a seat's task, and the questions that people decline unasked.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -44,7 +44,7 @@ Line and_how_far(const State& state, Space space) {
   return line(space_ref(space), distances.empty() ? Line() : line(", ", distances));
 }
 
-// What can be answered comes first, as a small screen has no room for the end.
+// The possible answers come first, because a small screen has no room for the end.
 Line nudge_due(const State& state) {
   return line("`nudge`, for a cube, or `decline`: ", princess_name(enemy_of(state.mover())), " comes to ",
               and_how_far(state, building(state.roll)));
@@ -119,7 +119,7 @@ struct Kind {
   int farther_than = -1;
 };
 
-// Reads "[nudges | flights | lifts] [[while she is] farther than N]", `> N` in short.
+// Reads "[nudges | flights | lifts] [[while she is] farther than N]", or `> N` for short.
 class KindReader {
  public:
   explicit KindReader(std::string_view text) : scanner_(text) { next(); }

@@ -178,9 +178,9 @@ std::string_view figure_of(Square square) {
   }
 }
 
-// The units in a space: as signs on the map, where `Z@Yz2H` are seat 1 with a Princess, seat 3, two zombie
-// minions and the Homecoming Princess; in words, empty for an empty space; and the role of the player
-// there, or of nobody if units of several players are.
+// The units in a space: their signs on the map, where `Z@Yz2H` means seat 1 with a Princess, seat 3, two
+// zombie minions and the Homecoming Princess; their names, empty for an empty space; and the role of the
+// player there, or of nobody if units of several players are.
 struct Units {
   std::string sign;
   Line words;
@@ -549,7 +549,7 @@ Line nearest_to(const State& state, Space space) {
   return in_words(ways);
 }
 
-// In two columns, which fit beside a large map; a name too long for its column has a line of its own.
+// In two columns, which fit next to a large map; a name too long for its column has a line of its own.
 Texts legend() {
   constexpr std::size_t width = 13;
   Texts lines;

@@ -1,4 +1,4 @@
-// The reasons for a move or a turn of Rush, and its advantages over another, in words.
+// Explains a move or a turn of Rush: the reasons for it, and its advantages over another.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -153,8 +153,8 @@ Move chance(const State& state, Rng& rng) {
   return rolled_fight(state, rng);
 }
 
-// An order counts only by its ranks, and a fight by its winner: different dice with the same result lead to
-// the same position, and a search that told them apart would hardly ever reach the same position twice.
+// Only the ranks of an order count, and only the winner of a fight: different dice with the same result lead
+// to the same position, and a search that distinguished them would hardly ever reach a position twice.
 int outcome(const Move& move) {
   if (const auto* fight = std::get_if<FightRoll>(&move)) {
     const int attack = fight->attack.total(), defence = fight->defence.total();

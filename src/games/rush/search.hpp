@@ -1,5 +1,5 @@
 // The search functions of Rush (core/heuristics.hpp): playouts beyond the tree, the value of a position for
-// the teams, the moves to try, and reasons in words.
+// the teams, the moves to try, and the texts of reasons.
 #pragma once
 
 #include <span>

@@ -106,7 +106,7 @@ std::string why_not(const State& state, Plain move) {
 
 using Words = MoveWords<Move>;
 
-// Describes a square that is not a space by itself: "part of #7; ".
+// Describes a square that is not a space of its own: "part of #7; ".
 std::string what_it_is(std::string_view word) {
   const auto space = space_of_square(word);
   if (!space) return "";

@@ -64,7 +64,7 @@ std::string ending(const State& state);
 // The number of fights, of defeats of each seat, and of Princesses that it grabbed.
 std::vector<Line> figures(const State& state, std::span<const Event> events);
 
-// "one, two or three", where " or " comes before the last one.
+// "one, two or three", with `last` (here " or ") before the last one.
 Line listed(const std::vector<Line>& parts, std::string_view last);
 // "c4", "#7".
 Span space_ref(Space space);

@@ -286,7 +286,8 @@ std::optional<Texts> typed_way(const State& state, std::string_view text) {
   return way_texts("step", way_to(state, *to));
 }
 
-// If only one minion can go there, it need not be named; if none can, the nearest one is told why not.
+// If only one minion can go there, it need not be named. If none can, the nearest one is meant, and its
+// refusal says why.
 std::string typed_minion(const State& state, std::string_view text) {
   Scanner scanner(text);
   Texts places;

@@ -1,4 +1,4 @@
-// Events in words, with remarks in the spirit of the designers, and the names in them. A turn is one
+// The texts of events, with remarks in the spirit of the designers, and the names in them. A turn is one
 // sentence, so each event is only a part of one.
 #include <fmt/format.h>
 
@@ -200,9 +200,9 @@ char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
 
 Line words(const Event& event) { return std::visit(Words{}, event); }
 
-// The first report of a turn follows the player, or a colon if it is not what the player does. A step after
-// anything but a step repeats the name of its player: what came between may have been another's. That nobody
-// was dragged is told with what comes then.
+// The first report of a turn follows the name of the player, with a colon unless the player is its subject. A
+// step after anything but a step repeats the name of its player, because the event in between may have been
+// another player's. If nobody was dragged, the next report says so.
 Phrase narrate(const Event* before, const Event& event) {
   if (before && std::holds_alternative<TurnBegun>(*before))
     return {words(event), std::holds_alternative<PrincessRolled>(event) ? " " : ": ", remark(event)};

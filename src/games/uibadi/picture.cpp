@@ -56,9 +56,9 @@ Line part_in_battle(const Battle& battle, int slot) {
   return {};
 }
 
-// An upright pyramid rests on its base. In large cells a pointing one lies with its base behind and its tip
-// in front, in the wall; in medium ones, a stroke or a flat back tells the way. Its size shows in the letter,
-// the number of letters, and the width.
+// An upright pyramid rests on its base. In large cells, a pointing pyramid has its base at the back and its
+// tip at the front, in the wall; in medium cells, a stroke or a flat back shows its direction. The letter,
+// the number of letters and the width show its size.
 constexpr int east = static_cast<int>(HexWay::e);
 constexpr int north_east = static_cast<int>(HexWay::ne);
 constexpr int south_east = static_cast<int>(HexWay::se);

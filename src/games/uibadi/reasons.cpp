@@ -1,4 +1,4 @@
-// The reasons for a move of Uibadi, and its advantages over another one, in words.
+// Explains a move of Uibadi: the reasons for it, and its advantages over another one.
 #include <fmt/format.h>
 
 #include "base/text.hpp"

@@ -59,7 +59,7 @@ inline constexpr int enough_to_arm = 2;         // attackers that point freely a
 inline constexpr int enough_to_cost_a_win = 5;  // attackers that point freely at a player (step 3)
 inline constexpr int enough_wins = 3;           // to win the game (step 4)
 
-// The number of attackers pointing freely at players other than `seat` now, whoever placed them (Ruling
+// The number of attackers pointing freely at players other than `seat` now, no matter who placed them (Ruling
 // U15).
 int attackers_that_arm(const State& state, Seat seat);
 

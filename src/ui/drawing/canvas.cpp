@@ -144,7 +144,7 @@ Style style_of(const Cell& cell, bool cursor) {
   return style;
 }
 
-// What can be chosen is never hidden by what is new there: that is read in the story, too.
+// The mark of a change never hides the mark of a target, because the story has the changes, too.
 char mark_of(const Cell& cell) {
   if (cell.hit) return '!';
   if (cell.ghost) return '\'';

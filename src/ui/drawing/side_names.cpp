@@ -127,8 +127,8 @@ class SideNames {
       if (end - width_of(name) >= plan_.margins.left) return put(side, row, end - width_of(name), name);
   }
 
-  // Beside text, at the corner, as far as that takes no more columns than the drawing takes next to the text:
-  // in the middle of its side a name would look like a row of the table that stands there.
+  // Next to a text, puts the name at the corner if it needs no more columns there than the drawing has next
+  // to the text: in the middle of its side, the name would look like a row of the table.
   bool put_at_corner(Seen side) {
     if (side != Seen::upper_right || room_.text_rows == 0) return false;
     const auto rows_of_table =

@@ -17,10 +17,11 @@ struct SideName {
 
 // The room for them outside the drawing.
 struct SideRoom {
-  bool rows = false;  // a row above the board and one below it, where somebody sits there
-  int columns = 0;    // that it may grow by, at the left and at the right together
-  // Where text stands close to the drawing, at its right: how many of its first rows cannot give way. Names
-  // stand there at the upper corner, or in the middle of their sides, and in those rows in the shortest form.
+  bool rows = false;  // a row above the board and one below it, if seats are there
+  int columns = 0;    // by which it may grow, at the left and at the right together
+  // The number of first rows of a text close to the drawing, at its right, that cannot be moved; 0 without a
+  // text. Names at that side are at the upper corner, or in the middle of their sides; in these rows they
+  // have their shortest form.
   int text_rows = 0;
 };
 

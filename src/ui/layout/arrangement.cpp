@@ -68,7 +68,7 @@ class Column {
     is_cut_ = true;
   }
 
-  // What comes now must end before this row.
+  // Later blocks must end before this row.
   void limit(int rows) { starts_.resize(std::min(starts_.size(), static_cast<std::size_t>(rows))); }
 
   std::vector<PlacedBlock> texts() && { return std::move(texts_); }
@@ -90,9 +90,9 @@ class Column {
   std::vector<PlacedBlock> texts_;
 };
 
-// --- What it contains.
+// --- The contents of the columns.
 
-// A panel that is needed first gives up its optional lines.
+// A needed panel without room first loses its optional lines.
 void put_panel(Column& column, Panel panel) {
   if (column.put(panel) || panel.optional) return;
   panel.lines.erase(panel.lines.begin(), panel.lines.begin() + panel.optional_lines);
@@ -140,9 +140,9 @@ bool put_guide(Column& column, const GuideView& guide, Spacing cells) {
   return false;
 }
 
-// Fills the second column, and gives the number of lines that are needed and have room. A sheet may use all
-// rows, and what comes after it `rows`. The guide may use `most` rows, as may the rounds, if there is no
-// third column.
+// Fills the second column, and returns the number of lines that are needed and have room. A sheet may use all
+// rows, the panels after it `rows` rows, and the guide `most` rows, as may the rounds if there is no third
+// column.
 int fill(Column& column, const Display& display, const std::vector<Panel>& out_of_sight, int rows, int most,
          bool has_third, Spacing cells) {
   const View& view = display.view;
@@ -167,8 +167,8 @@ int fill(Column& column, const Display& display, const std::vector<Panel>& out_o
 // --- The rows and columns of the screen.
 
 // On a small screen the board comes first, then the title, a third row at the foot, and messages; returns the
-// rows for these. A question without a board comes before the title. For news that is too long
-// for the foot, a part of the board gives way, if there are rows enough for both.
+// rows for these. A question without a board comes before the title. If news is too long for the foot, and
+// there are enough rows for both, only a part of the board is shown.
 int share_few_rows(const Display& display, const BoardPlan& plan, Arrangement& at) {
   constexpr int rows_for_question = 8, rows_for_news = 20;
   if (!display.has_board()) {
@@ -186,8 +186,8 @@ int share_few_rows(const Display& display, const BoardPlan& plan, Arrangement& a
   return std::clamp(left_over - 2, 0, min_messages);
 }
 
-// The sides of the board get the names of their seats, without taking room from the board. Next to a text
-// close to it, those at its right give way to the table of the seats.
+// The sides of the board get the names of their seats, without taking room from the board. If a text is close
+// to the board, the names at its right leave room for the table of the seats.
 void name_sides(const Display& display, BoardPlan& plan, int most, bool hugs) {
   const bool small = is_small(display.size);
   const int beside = display.size.columns - plan.size.columns - gap;
@@ -245,9 +245,9 @@ Arrangement arrange(const Display& display, BoardPlan& plan) {
   const bool is_below = small && screen.columns - at.board.columns - gap < narrow_side;
   const int column_at = has_board && !is_below ? at.board.columns + gap : 0;
 
-  // The columns have all rows that the new messages leave, if they fit below the board; of the guide and the
-  // earlier rounds, more messages come first. What is needed may take rows from the news, which can be
-  // scrolled.
+  // The columns have all rows except those of the new messages, if these fit below the board; the guide and
+  // the earlier rounds also leave rows for more messages. Needed blocks may take rows from the news, which
+  // can be scrolled.
   const int said_at = says_beside ? column_at : 0;
   const int free = says_beside ? all / 2 : all - at.board.rows, least_news = std::min(least, 1);
   const int news =

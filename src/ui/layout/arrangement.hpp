@@ -20,8 +20,8 @@ struct Arrangement {
 
 // Arranges a display around the drawing of its board, and adds the names at the board's sides: the board at
 // the left, a column next to it, the messages below both. On wide screens a third column has the earlier
-// rounds. Where the rows are too few, the end of the column gives way first: the earlier rounds, the guide,
-// the panels of the game; the sheet being written loses its oldest lines, and the seats stay.
+// rounds. If there are too few rows, the end of the column is omitted first: the earlier rounds, the guide,
+// the panels of the game. The sheet being written loses its oldest lines, and the seats stay.
 Arrangement arrange(const Display& display, BoardPlan& plan);
 
 }  // namespace herbarium

@@ -29,7 +29,7 @@ TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& 
     const bool has_it = seat < holdings.seats.size() && column < holdings.seats[seat].size();
     return has_it ? holdings.seats[seat][column] : "";
   };
-  int longest = 4, shortest = 3, status = 0;  // columns of names and what is said of them
+  int longest = 4, shortest = 3, status = 0;  // columns of the names and of their status
   for (const SeatView& seat : seats) {
     longest = std::max(longest, escaped_columns(seat.name));
     shortest = std::max(shortest, escaped_columns(seat.brief));
@@ -106,7 +106,7 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
     cost = std::max(cost, escaped_columns(line.cost));
     left = std::max(left, escaped_columns(line.left));
   }
-  // Without room for all columns, those of the number and the cost are close, and nothing follows them.
+  // If not all columns fit, the columns of the number and the cost are closer, and the cost is the last one.
   const bool narrow = lead + text + gaps + cost + left > width;
   text = std::clamp(narrow ? width - close_lead - cost - 1 : text, 1, text);
   const int at_start = std::max(lead + text + gaps + cost + left - escaped_columns(title) - 1,
@@ -234,7 +234,7 @@ MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& v
   lines = first_rows(std::move(lines), rows);
   const int blank = rows - rows_of(lines);
   put_block(canvas, {place.row + blank, place.column}, lines, width);
-  // A single row has no room for a line about what is below.
+  // A single row has no room for a line about the rows below.
   const bool hides_below = window.more_below() && rows == 1;
   const std::string signs = fmt::format("{}{}", window.more_above ? "^" : "", hides_below ? "v" : "");
   if (signs.empty()) return window;
@@ -260,8 +260,8 @@ int seat_at(const Line& side) {
   return 0;
 }
 
-// The name as the text has it; shorter, where it has no room; at last the number of its row beside the board.
-// A program's level is never cut.
+// The forms of a name next to the board: the name as in texts, shorter ones for less room, and last the seat
+// number, as in the table of the seats. A program's level is never cut.
 std::vector<std::string> forms_of(const SeatView& who, int seat) {
   constexpr int few = 6, fewer = 3;  // columns of a shortened name
   std::vector<std::string> forms{who.name};

@@ -52,7 +52,7 @@ MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& v
 
 // The number of rows of the new messages in that width.
 int unread_rows(const View& view, int width);
-// The same for what is to be read from its beginning.
+// The same for messages that are to be read from their beginning.
 int news_rows(const View& view, int width);
 
 // --- Short names of seats.

@@ -100,7 +100,7 @@ BoardPlan best_plan(const Display& display) {
 
 namespace {
 
-// The first place to look at on a drawing: that of a future change, or else of the last one, or its middle.
+// The place on a drawing that matters most: a future change, or else the last change, or else the middle.
 Place middle_of_news(const Board& board, const BoardPlan& plan) {
   for (const bool Cell::*is_news : {&Cell::ghost, &Cell::changed})
     for (std::size_t i = 0; i < board.cells.size(); ++i)

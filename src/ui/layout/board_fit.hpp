@@ -1,5 +1,5 @@
-// Fits the board of a view to a screen: the smallest screen, the size of the cells, the part that is shown,
-// and what is hidden.
+// Fits the board of a view to a screen: the smallest screen, the size of the cells, the shown part and the
+// hidden rest.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ inline bool is_small(Extent size) {
 }
 
 // The smallest screen on which the view can be played: the board, the line being typed, and one line below
-// it; but never more than `minimum_size`, where a larger board is shown in part.
+// it; at most `minimum_size`, on which a larger board is shown in part.
 Extent needed_size(const View& view);
 // Never for a view that can do without its board.
 bool is_too_small(const View& view, Extent size);

@@ -114,8 +114,8 @@ Layout lay_out(const View& view, const InputState& input, std::optional<std::siz
   const std::string above = words_above(input, size.columns);
   if (above.empty()) return composed(display_of(view, input, cell, size));
   const View shown = with_message(view, above);
-  // What is above need not be begun at the foot as well: its rows are for the words. But a mistake is marked
-  // there, and a cell is described.
+  // The foot need not begin the words that are shown above, and leaves its rows to them, except to mark a
+  // mistake or to describe a cell.
   InputState rest = input;
   if (rest.reading.good && rest.choices.empty() && !cell && !is_small(size)) {
     rest.reading.words.clear();

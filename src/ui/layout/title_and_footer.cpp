@@ -199,8 +199,8 @@ class ChoiceRow {
   std::size_t last_ = 0;
 };
 
-// Draws the choices in `row`, and what is said of the marked one after them, or below them in the place of
-// the hint if it is too long for that.
+// Draws the choices in `row`, and the description of the marked one after them, or, if it is too long for
+// that, below them in the place of the hint.
 std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState& input) {
   constexpr int space = 3;
   const int width = canvas.size().columns;

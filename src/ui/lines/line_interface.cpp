@@ -215,7 +215,7 @@ std::optional<Answer> LineInterface::end_of(Wait wait) {
   return std::nullopt;
 }
 
-// In short pieces, because nothing interrupts the wait with a pipe.
+// Waits in short pieces, because nothing interrupts a wait with a pipe.
 Answer LineInterface::show_scene(View view, double seconds) {
   constexpr double piece = 0.2;
   const double until = now_seconds() + seconds;
@@ -229,8 +229,8 @@ Answer LineInterface::show_scene(View view, double seconds) {
   return answer;
 }
 
-// What is for all of them is printed where all of them look, and once more if the screen was cleared before
-// they could read it.
+// Messages for everybody are printed here, where everybody looks, and once more if the screen was cleared
+// before they could be read.
 void LineInterface::draw_curtain(const View& view) {
   messages_.flush();
   if (clear_screen()) messages_.mark_all_read();

@@ -42,7 +42,7 @@ void MessageScroll::begin(const View& view, const std::string& above) {
   if (std::exchange(known_, length) != length) from_end_.reset();
 }
 
-// What was begun is read on where it stood, though it is not new any more.
+// Messages that the person has begun to read stay in place, even when they are no longer new.
 void MessageScroll::show(const MessageWindow& window) {
   window_ = window;
   if (from_end_ || window.more_below()) from_end_ = window.from_end;

@@ -218,7 +218,7 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
     return remember(), Answer{Answer::Kind::interrupt, ""};
   if (const int by = enlarges(key)) return resize_cells(by), std::nullopt;
   if (key.kind == Key::Kind::escape) {
-    // Whoever presses it on an empty line wants to leave, or to see what to do.
+    // A person who presses it on an empty line wants to leave, or to see what to do.
     if (!std::exchange(memory_.shows_cursor, false)) notice_ = "Nothing is typed; `quit` leaves, `?` helps.";
   } else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty()) {
     enter_board();
@@ -593,7 +593,7 @@ InputState Prompt::footer() {
   const Reading& reading = read(next && next->is_whole() ? next->text() : "");
   const std::string look = *marked < view_.looks.size() ? view_.looks[*marked] : "";
   InputState state = footer_of_cell(view_, here, look, next, choice_.has_value(), reading);
-  // A piece on which the cursor only stands is shown as it is: what Enter would make of it is told in words.
+  // A piece under the cursor is shown as it is: the text at the foot says what Enter would do.
   const Cell& now = view_.picture.board.cells[*marked];
   if (state.reading.draft && !view_.draft && !is_bare(now))
     state.reading.draft->picture.board.cells[*marked] = now;

@@ -117,7 +117,7 @@ View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& lo
     moves.optional = look.has_mark;
     view.extra.push_back(std::move(moves));
   }
-  constexpr int panel = 36;  // columns beside a board
+  constexpr int panel = 36;  // columns next to a board
   if (look.review)
     view.extra.insert(view.extra.begin(),
                       {.title = "",

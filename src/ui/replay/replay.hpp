@@ -39,13 +39,13 @@ struct Branch {
   std::string trouble{};       // why it cannot be read
 };
 
-// The branches of a game. What is done with them returns messages for the time afterwards.
+// The branches of a game. Actions on them return messages to be shown afterwards.
 class Branches {
  public:
   using Messages = std::vector<std::string>;
 
   virtual ~Branches() = default;
-  // Plays on after so many moves as a branch of this name; without one, by a number.
+  // Plays on after `moves` moves as a branch of this name; if the name is empty, the branch has a number.
   virtual Messages play_on(int moves, const std::string& name) = 0;
   // Whether they stay with the record of the game; otherwise they are games like any other, and the rest
   // does not apply.
@@ -96,7 +96,7 @@ struct ReplayLook {
   bool may_review = false;         // a finished game
   const Review* review = nullptr;  // once it has been found out
   Seat seat = 1;                   // whose chances are shown
-  bool has_mark = false;           // what is said of it needs the room
+  bool has_mark = false;           // the last decision is marked; its text needs the room
   SeatNames briefs{};              // names for small rooms: "L3"; may be empty
 };
 

@@ -103,7 +103,7 @@ bool Timeline::step(Stride stride, bool forward) {
   return true;
 }
 
-// Only the last move counts as new; the marks are those of the game.
+// Only the last move counts as new; the board has the marks of the game itself.
 void Timeline::go(int moves) {
   const int place = std::clamp(moves, 0, this->moves());
   arrive({place, 0}, {std::max(place - 1, 0), 0});

@@ -27,8 +27,8 @@ class Timeline {
   Moment at() const { return at_; }
   bool at_end() const { return at_ == walk_.end(); }
 
-  // A step forward or back, to the nearest end at most; returns whether there was one. The news are then
-  // all events that the step passed; for a step back, those of the step forward from the place before.
+  // A step forward or back, to the nearest end at most; returns whether there was one. The news is then all
+  // events of the step; after a step back, the events of the step that leads to the new place.
   bool step(Stride stride, bool forward);
   // The end of the next scene, and a step to there, or to another later place.
   Moment next_frame() { return walk_.next(at_); }

@@ -10,7 +10,8 @@ namespace herbarium {
 
 namespace {
 
-// Whether both are the same piece, which may have turned or grown; or, whoever owns it, have its sign.
+// Whether both are pieces with the same sign; are_alike: also of the same role, so that they may be the same
+// piece, turned or grown.
 bool have_sign(const Cell& a, const Cell& b) { return !is_bare(a) && !is_bare(b) && a.sign[0] == b.sign[0]; }
 bool are_alike(const Cell& a, const Cell& b) { return have_sign(a, b) && a.role == b.role; }
 
@@ -74,7 +75,7 @@ void clear(Cell& cell) {
   cell.figure = cell.label = {};
 }
 
-// A piece that points now stands upright before; one that stands is half up.
+// Before it points, a piece is upright; before it is upright, it is half up.
 int facing_between(const Cell& before, const Cell& now, bool flipped) {
   constexpr int half_up[] = {1, 1, 2, 2, 2, 1};
   const int turn = flipped ? 3 : 0;

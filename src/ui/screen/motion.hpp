@@ -23,9 +23,10 @@ struct Slide {
 struct Changes {
   // Each piece that has come slides from the nearest cell that a piece like it has left.
   std::vector<Slide> slides;
-  // What has left the board: it did not slide, and its cell is empty now or, on a board with pits, taken.
+  // Pieces that have left the board: they did not slide, and their cells are empty now or, on a board with
+  // pits, taken.
   std::vector<std::size_t> gone;
-  // Pieces that point elsewhere than before, or are new, if they can stand upright.
+  // Pieces that can stand upright and are new or point elsewhere than before.
   std::vector<std::size_t> tipped;
 };
 

@@ -174,7 +174,7 @@ Playback ScreenInterface::show_frame(const View& view) {
   }
 }
 
-// Keys typed before a curtain must not reach the person behind it.
+// Keys typed before a curtain is drawn must not count for the person who opens it.
 Answer ScreenInterface::ask_for_key(const View& view, std::optional<double> seconds) {
   const bool hides = view.mode == View::Mode::curtain;
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
@@ -236,13 +236,14 @@ described.
 }
 
 std::optional<Picked> ScreenInterface::choose(const std::string& title, List& list, std::size_t at) {
-  last_picture_ = {};  // what comes then may be another game
+  last_picture_ = {};  // the next picture may be of another game
   return run_list(*terminal_, title, list, at);
 }
 
 bool ScreenInterface::fill_in(Form& form) { return run_form(*terminal_, form); }
 
-// Many press Enter after `?`, which acts at once: that Enter does not close what they have not seen.
+// Many people press Enter after `?`, which acts at once: that Enter must not close a text that they have not
+// seen.
 void ScreenInterface::read(const std::string& title, const LinesForWidth& text, bool from_end) {
   const bool by_key = std::exchange(asked_by_key_, false);
   run_pager(*terminal_, title, text,

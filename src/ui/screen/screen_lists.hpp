@@ -21,8 +21,8 @@ bool run_form(Terminal& terminal, Form& form);
 // person asked by a key that needs none; or at the end.
 enum class PagerStart { top, after_key, end };
 
-// Shows a long text, which can be scrolled and searched. Lines that are too long are folded; those of
-// drawings, which begin with blanks and have gaps in them, are cut off instead. Returns when the person
+// Shows a long text, which can be scrolled and searched. Lines that are too long are folded, except for lines
+// of drawings, which begin with blanks and have gaps in them: these are cut off. Returns when the person
 // leaves the text or input ends.
 void run_pager(Terminal& terminal, const std::string& title, const LinesForWidth& text,
                PagerStart start = PagerStart::top);

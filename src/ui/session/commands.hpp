@@ -1,4 +1,4 @@
-// The commands that are not a game's own moves. Whoever carries them out registers them, a row each.
+// The commands that are not a game's own moves. The parts that carry them out register them, a row each.
 #pragma once
 
 #include <functional>
@@ -30,7 +30,7 @@ struct Command {
   std::vector<std::string_view> short_names{};  // "q", "decline round"
   Meanwhile meanwhile = Meanwhile::always;
   bool everyday = false;  // in the short help
-  // What it would do, while it is typed; nothing, or empty: its help.
+  // Its effect, shown while it is typed; if this is null or returns nothing, its help is shown.
   std::function<std::optional<Reading>(Seat, const std::string& arguments)> read{};
 
   bool needs_arguments() const { return !arguments.empty() && arguments[0] != '['; }
@@ -60,7 +60,7 @@ class Commands {
   // The command in a line, if there is one and `seat` can use it, in either case.
   std::optional<ParsedCommand> parse(std::string_view line, Seat seat) const;
 
-  // The list of the commands that `seat` can use, for the help: all of them, or those of every day.
+  // The list of the commands that `seat` can use, for the help: all of them, or only the everyday ones.
   std::string help(Seat seat) const;
   std::string short_help(Seat seat) const;
   // What a command does, by its name or a short one: "undo: take back the last step; ..."; empty if there

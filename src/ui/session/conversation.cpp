@@ -214,7 +214,7 @@ bool Conversation::lift_curtain(Seat seat) {
 
 struct FrameOfMove {
   Frame frame;
-  int move;  // what it is of
+  int move;  // shown by the frame
 };
 
 namespace {
@@ -255,8 +255,8 @@ std::optional<std::size_t> new_pointer(const Board& board) {
   return static_cast<std::size_t>(found - board.cells.begin());
 }
 
-// "Points in round 2: alice +3, bob +4.", where the moves from `from` on end a round of sheets: its story may
-// have been skipped, and is too long for the log.
+// "Points in round 2: alice +3, bob +4." if the moves from `from` on end a round of sheets; else empty. The
+// story of the round may have been skipped, and is too long for the log.
 std::string points_of_round(const Match& match, const SeatNames& names, int from) {
   if (!match.module().traits.sheets || !match.score().counted || from >= match.size()) return "";
   const int round = match.at(from).round();

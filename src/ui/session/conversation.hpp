@@ -80,7 +80,7 @@ class Conversation {
   Answer wait(const View& view, Seat seat, double seconds) {
     return show(view, seat, typed_.of(seat), seconds);
   }
-  // The line of an answer, if it has one. An interrupt leads to the question whether to leave.
+  // The line of an answer, if it has one. After an interrupt, asks whether to leave.
   std::optional<std::string> line_of(const Answer& answer);
   // Asks for yes or no; an interrupt does not mean yes. Nothing if input has ended.
   std::optional<bool> confirm(const std::string& question);
@@ -117,7 +117,7 @@ class Conversation {
   bool tell_again();
   // A person is asked now: their skipping ends.
   void end_skip() { skipping_ = false; }
-  // What comes now has been seen before.
+  // The story is skipped until the next question.
   void skip() { skipping_ = true; }
 
   // --- The curtain.

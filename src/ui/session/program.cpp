@@ -86,7 +86,7 @@ namespace {
 // Seconds between two updates of the thinking's progress; its end is noticed at once.
 constexpr double between_looks = 0.1;
 
-// A seat resigns in its own mind after so many turns with less than this chance.
+// A seat is ready to resign after `turns_of_despair` turns in which its chance was below `no_hope`.
 constexpr double no_hope = 0.02;
 constexpr int turns_of_despair = 3;
 
@@ -211,7 +211,7 @@ std::optional<SearchResult> Program::think(ThinkOrder order) {
   return thinking.result();
 }
 
-// A wait in plain lines prints what has been told so far, in the middle of a sentence.
+// In plain lines, a wait prints the story up to now, in the middle of a sentence; so a short one is avoided.
 bool Program::is_done_soon(const Thinking& thinking) const {
   constexpr int soon = 700;  // milliseconds
   pollfd end{thinking.file(), POLLIN, 0};

@@ -95,7 +95,7 @@ class Program {
     double value = 0;
   };
 
-  // A turn, and what it cost the chances of its seat.
+  // The round of a turn, and how much the turn reduced the chances of its seat.
   struct Cost {
     double loss = 0;
     int round = 0;

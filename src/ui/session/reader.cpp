@@ -22,7 +22,7 @@ bool can_foretell(const Match& match, Seat seat) {
          !match.secret().has(seat);
 }
 
-// Nothing if others decide what is taken back, or the game does.
+// Nothing if others decide whether a move is taken back, or if the game does not allow it now.
 std::optional<Reading> Reader::read_undo(Seat seat) const {
   if (seat == spectator) return std::nullopt;
   const Match& match = table_.match();
@@ -102,7 +102,7 @@ std::vector<ReadMove> Reader::play(Seat seat, const std::vector<std::string>& mo
     at = *read.back().next;
   }
   if (!read.empty() && read[0].next) moves_ = read;
-  // What is due now says nothing about a line that goes on when its turn is over.
+  // If the turn is over before the end of the line, the moves that are due then do not explain the mistake.
   if (read.size() > 1 && !read.back().next && !at->over() && !at->to_act().has(seat))
     read.back().next = refuse(fmt::format("{}: the turn is over after `{}`", escaped(read.back().text),
                                           escaped(read[read.size() - 2].text)));

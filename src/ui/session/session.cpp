@@ -48,7 +48,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   }
 }
 
-// On a screen, board, title and task stand where they stay. Read aloud, the board means something only after
+// A screen always shows the board, the title and the task. Read aloud, the board means something only after
 // the title and the text.
 void Session::begin_lesson(const Assignment& lesson) {
   if (ui_.always_shows_board()) return say_lesson(lesson);
@@ -111,7 +111,8 @@ void Session::go_on_learning(const Assignment& lesson) {
   if (!tell_lesson("learn", trimmed(*line))) handle_line(table_.turn().seat, *line);
 }
 
-// What the lesson is told may set its position back. Returns whether nothing remains to be done.
+// Passes a command to the lesson, which may set its position back. Returns whether nothing remains to be
+// done.
 bool Session::tell_lesson(std::string_view word, std::string_view rest) {
   const int before = match().size();
   conversation_.end_story();
@@ -255,8 +256,8 @@ void Session::leave() {
 
 void Session::deny_as_over() { conversation_.deny("The game is over; `undo` goes back, `quit` leaves."); }
 
-// A line that is refused stands in the next question, to be corrected or written anew; not if some of it was
-// played, or written on a sheet.
+// On a screen, a refused line is put into the next question, to be corrected or replaced, unless a part of it
+// was played or written on a sheet.
 void Session::play_line(Seat seat, const std::string& line) {
   const int refused = ui_.refused_lines(), moves = match().size();
   const std::size_t written = drafts_.lines(seat).size();

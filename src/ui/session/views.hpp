@@ -56,7 +56,7 @@ View compose(const ViewSources& sources, Seat seat);
 // Everybody's view of a story's frame: its picture, and no events after the frame's move; `length` is the
 // number of characters of its words.
 View compose_frame(const ViewSources& sources, Picture picture, int move, std::size_t length);
-// Adds to the view for `seat` what is asked: the moves to choose from, and the reading of the line.
+// Adds the question for `seat` to the view: the moves to choose from, and the function that reads the line.
 void add_question(const ViewSources& sources, Reader& reader, Seat seat, View& view);
 // The view for `seat` without a question: only commands that change nothing can be typed.
 View compose_pause(const ViewSources& sources, Seat seat);

@@ -256,8 +256,8 @@ void leave_pad_numeric() {
     keypad(stdscr, TRUE);
 }
 
-// All keys come, one by one and without echo, including those of signals; with `mouse` also its clicks.
-// Curses sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
+// Makes the terminal send all keys one by one and without echo, even the keys for signals; with `mouse`, also
+// clicks. Curses sets the terminal's modes for that, but reads nothing (ui/terminal/keys.hpp).
 void take_all_keys(bool mouse) {
   // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q come as keys, so none of them can stop the terminal.
   raw();

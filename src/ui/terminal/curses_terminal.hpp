@@ -13,8 +13,8 @@ namespace herbarium {
 // --- The kind of terminal.
 
 struct TerminalKind {
-  std::string name;    // as in TERM: its own, or else that of a known relative
-  std::string remark;  // printed before anything else: that the kind is not its own; else empty
+  std::string name;    // as in TERM: its own kind, or else a similar known one
+  std::string remark;  // printed before anything else if the kind is not its own; else empty
   int colours;         // the terminal has no more, whatever is known of its kind
 };
 

@@ -14,12 +14,13 @@
 namespace herbarium {
 
 // --- Escape sequences. An Escape is a key by itself, or it begins a sequence for another key or for a
-// message of the terminal. An unknown sequence must not count as typed text, so it is read to its end.
+// message from the terminal. An unknown sequence must not count as typed text, so it is read to its end.
 
 constexpr char32_t escape_character = 0x1B;
 
-// The longest delay of the rest of a sequence after the Escape, which may be a key by itself; and later,
-// when nobody is waiting for the key's effect: connections may be slow. In milliseconds.
+// The longest delay, in milliseconds, of the rest of a sequence after the Escape, which may be a key by
+// itself; and the longest delay later, when nobody is waiting for the key's effect, because connections may
+// be slow.
 constexpr int escape_delay = 50;
 constexpr int sequence_delay = 200;
 

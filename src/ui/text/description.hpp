@@ -32,10 +32,10 @@ std::vector<std::string> describe_panels(const std::vector<Panel>& panels);
 
 // --- The guide, for the help and for plain lines.
 
-// The aim, all commands with their costs, and the signs, as lines of at most 79 columns; empty without a
+// The aim, all commands with their costs, and the symbols, as lines of at most 79 columns; empty without a
 // guide.
 std::string guide_text(const Guide& guide);
-// What can be typed for what is due, in a few lines.
+// The commands for the move that is due, in a few lines.
 std::string due_text(const GuideView& view);
 // The symbols on the board.
 std::string legend_text(const Guide& guide);

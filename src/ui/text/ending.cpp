@@ -65,7 +65,7 @@ void count_turns(const Match& match, Course& course) {
     const Seat seat = match.actor(move);
     const int round = match.at(move).round();
     if (seat != turn.seat || round != turn.round) turn = {seat, round, 0};
-    // What was answered in between, such as a bid, and giving up are no moves of one's own.
+    // Answers in between, such as bids, and resignations do not count as moves.
     const bool answers = match.module().traits.sheets && !match.was_composed(move);
     if (answers || match.at(move + 1).played().resigned) continue;
     const int number = match.module().rounds.number(round);

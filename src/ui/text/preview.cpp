@@ -27,7 +27,7 @@ void trace_ghost(Board& board) {
     if (board.cells[i].ghost && board.cells[i].facing >= 0) return void(board = with_trace(board, i));
 }
 
-// What would differ is as it would be then, with the mark of a cell that would.
+// Gives each value that would change its future value and the mark of a cell that would change.
 void mark_changes(Holdings& now, const Holdings& then) {
   for (std::size_t seat = 0; seat < std::min(now.seats.size(), then.seats.size()); ++seat)
     for (std::size_t column = 0; column < now.columns.size(); ++column)
@@ -37,9 +37,9 @@ void mark_changes(Holdings& now, const Holdings& then) {
 
 }  // namespace
 
-// Cells that would differ are ghosts; the changes by the last move stay marked. The panels are unchanged:
-// the story covers them, and so a key costs few bytes. Only territories and what they are worth are of then:
-// they are what a move is chosen for.
+// Cells that would change are ghosts; the changes by the last move stay marked. The panels are unchanged: the
+// story covers them, and so a key costs few bytes. Only the territories and their worth are shown as
+// they will be, because people choose their moves for them.
 Draft preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
   Draft preview;
   preview.picture = now.picture(viewer);

@@ -111,7 +111,7 @@ std::string decision_in_words(const Match& match, const SeatNames& names, const 
   before.rewind(decision.move);
   const std::string why = match.module().reason_between(before, decision.seat, decision.better, moves);
   if (why.empty()) return words + ".";
-  // Whoever reads this need not be the `you` of the reason.
+  // The reader may not be the `you` of the reason.
   const bool is_told = why.find("you") != why.npos;
   return fmt::format("{}{}: {}.", words, is_told ? ", for " + name_of(names, decision.seat) : "",
                      in_names(names, std::string_view(why)));

@@ -11,8 +11,8 @@
 
 namespace herbarium {
 
-// Moves of a seat in a row, after so many moves of the match, as a person would type them: the lines of a
-// sheet with commas between them.
+// Consecutive moves of a seat, after the first `before` moves of the match, as a person would type them; the
+// lines of a sheet have commas between them.
 std::string turn_in_short(const Match& match, int before, Seat seat, const std::vector<std::string>& moves);
 
 // What each seat lost, gained and was dealt, in a line each, and who played better, in a sentence.
@@ -27,7 +27,7 @@ std::vector<std::string> review_lines(const Match& match, const SeatNames& names
                                       std::size_t most);
 
 // A seat's expectation through the game, between its name at 100% and, for two seats, the other's at 0%, at
-// most `width` columns wide. Its marks stand below, in their columns; `moves` is the reader's place (-1:
+// most `width` columns wide. Its marks are below it, in their columns; `moves` is the reader's place (-1:
 // none). Empty if nothing was decided.
 std::vector<Line> expectation_graph(const Match& match, const SeatNames& names, const Review& review,
                                     Seat seat, int width, int moves = -1);

@@ -253,8 +253,8 @@ bool is_formality(const Match& match, int move) {
   return before.secret().has(seat) && before.forced_move(seat) == match.full_text(move);
 }
 
-// Nature's moves belong to whoever acts on them; between sheets to nobody, and are told as what comes of
-// them.
+// Nature's moves go into the entry of the seat that moves next. In games of sheets they have no entries:
+// their results are shown instead.
 std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, int end) {
   std::vector<SeatMoves> entries;
   std::vector<std::string> of_nature;

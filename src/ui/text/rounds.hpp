@@ -38,10 +38,10 @@ std::string sheet_in_words(const Match& match, Seat seat);
 
 // --- A summary of the latest rounds.
 
-// What was handed in, or what happened, in the rounds that were complete after so many moves, as `viewer` may
-// know it: a panel for each round, the newest first, and in it a line for each seat, who acted last at its
-// end. Runs of moves with the same first word are folded ("place d5 e6"); a line is meant to be broken only
-// where a blank, and no no-break space, stands.
+// The sheets or the events of the rounds that were complete after the first `moves` moves, as far as `viewer`
+// may know them: a panel for each round, the newest first, with a line for each seat, in the order of their
+// last moves. Runs of moves with the same first word are folded ("place d5 e6"). A line may be broken only at
+// a blank that is not a no-break space.
 std::vector<Panel> latest_rounds(const Match& match, const SeatNames& names, Seat viewer, int moves);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// A game in words, with names instead of seat numbers: the events, scene by scene, and a recap for people
+// The text of a game, with names instead of seat numbers: the events, scene by scene, and a recap for people
 // who return.
 #pragma once
 

@@ -183,7 +183,7 @@ class Application::Grammar {
       if (each == option) return argument;
     return nullptr;
   }
-  // The verb's, and those of all verbs.
+  // The options of the verb, and those of all verbs.
   std::vector<const CLI::Option*> options() const {
     auto all = chosen() ? options_of(*chosen(), false) : std::vector<const CLI::Option*>();
     for (const CLI::Option* each : options_of(app, false)) all.push_back(each);

@@ -145,7 +145,7 @@ std::optional<NewGame> load_choices(const std::string& name, Seating seating, co
 
 // Whether two games have the same settings.
 bool is_same(const NewGame& one, const NewGame& other, Seating seating);
-// The same, whoever plays in them.
+// The same, but their players may differ.
 bool is_same_but_for_players(const NewGame& one, const NewGame& other, Seating seating);
 
 }  // namespace herbarium

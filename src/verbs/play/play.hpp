@@ -48,7 +48,7 @@ struct LeftGame {
 // Plays a new game; nothing if there was none.
 std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options);
 
-// `path` is the record's; empty: what is found out about the game is not kept.
+// `path` is the record's path; empty: the review of the game is not saved.
 void step_through_record(UserInterface& ui, const OpenedRecord& game, const std::string& path, int at,
                          const UsualGame& usual);
 
@@ -57,9 +57,9 @@ void step_through_record(UserInterface& ui, const OpenedRecord& game, const std:
 // Rules and seats of an open game.
 Setup setup_of(const OpenedRecord& game);
 
-// The branches of a game, in files next to its record, or, without one, as games on the shelf. Whoever plays
-// on is asked for the players. `played` has rules and seats of the game; the other arguments must outlive
-// the result.
+// The branches of a game, in files next to its record, or, without one, as games on the shelf. A person who
+// plays on is asked for the players. `played` has rules and seats of the game; the other arguments must
+// outlive the result.
 std::unique_ptr<Branches> branches_of(UserInterface& ui, const PlayedGame& game, const Setup& played,
                                       const std::string& record, const UsualGame& usual);
 

@@ -110,7 +110,7 @@ class Post {
     return {};
   }
 
-  // Prints the letter if one is due, or wanted, and what the person decides next.
+  // Prints the letter if one is due or wanted, and the decision that the person faces next.
   void close(bool is_wanted) {
     const Seat seat = client_->seat();
     const auto& names = names_of(*table_);
@@ -150,7 +150,7 @@ class Post {
     hear();
   }
 
-  // Tells what has happened: messages, and each new move.
+  // Prints the news: messages, and each new move.
   void hear() {
     while (table_->hear()) {
     }
@@ -166,7 +166,7 @@ class Post {
   int told_ = 0;  // moves
 };
 
-// --- what comes from standard input
+// --- standard input
 
 // Reads the letters of a mail, those first that begin with older entries. `post` is the game if the person
 // named it.

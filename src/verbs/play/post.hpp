@@ -14,8 +14,8 @@ namespace herbarium {
 
 struct PostOptions {
   NewGame game{};      // a new game, if it has a module
-  std::string saved;   // else a saved one; empty: that of the letter on standard input
-  std::string move;    // what the person says in it; empty: nothing, or what standard input has
+  std::string saved;   // else a saved one; empty: the game of the letter on standard input
+  std::string move;    // what the person says in it; empty: nothing, or the text of standard input
   std::string name{};  // the person's, in a game in which they have none yet; empty: their user name
 };
 

@@ -153,7 +153,7 @@ const Puzzle& PuzzleBook::next(const PuzzleSet& set) const {
 
 namespace {
 
-// Of so many; the games differ.
+// A number below `many` for a day; it also depends on the name of the game.
 std::size_t of_day(std::string_view date, std::string_view name, std::size_t many) {
   std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
   for (const std::string_view text : {date, name})

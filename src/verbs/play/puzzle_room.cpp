@@ -166,7 +166,7 @@ class PuzzleRoom {
     return moves.empty() ? "" : fmt::format("Already played: {}. ", in_short(match, move, moves));
   }
 
-  // The values of the turn and of the best one, and the difference in words.
+  // Describes the values of the turn and of the best one, and the difference.
   static std::string words_on(const Puzzle& puzzle, const JudgedTurn& turn, const Match& match, int began,
                               const SeatNames& names, LessonHelp help) {
     const auto percent = [](double value) { return fmt::format("{:.0f}%", 100 * value); };

@@ -50,7 +50,8 @@ class Tally {
 
   void add(const MatchGame& game);
 
-  // A table for people; and a JSON object whose counts can be added to those of other parts of the match.
+  // The result as a table for people, and as a JSON object whose counts can be added to those of other parts
+  // of the match.
   std::string table() const;
   std::string json() const;
 

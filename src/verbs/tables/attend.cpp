@@ -105,7 +105,7 @@ std::vector<OwnCopy> ended_copies(Catalog catalog) {
   return copies;
 }
 
-// Of the tables that claim to have a game, that of this account.
+// The table of this account among those that claim to have a game; empty if there is none.
 std::vector<OpenGame> own_of(const std::vector<OpenGame>& games) {
   for (const OpenGame& game : games)
     if (is_own(game.address)) return {game};
@@ -124,7 +124,7 @@ void play_forced(TableClient& client, Seat own) {
   }
 }
 
-// --- what it does
+// --- the attendant
 
 class Attendant {
  public:
@@ -174,7 +174,7 @@ class Attendant {
     // Until the game has changed, it is no use to try again.
     if (std::exchange(tried_[record], copy.standing.proof) == copy.standing.proof) return false;
     if (!goes_on(record, key_.name(), catalog_)) return false;
-    // It may be open where people look for tables unless they are told of another place.
+    // The game may also be open in the default place, where people look for tables.
     const std::vector<OpenGame> elsewhere =
         base_ == default_base() ? games : tables_with(ask_tables(default_base()), copy.standing.id);
     const auto is_ours = [](const OpenGame& game) { return is_own(game.address); };
@@ -185,8 +185,8 @@ class Attendant {
     return opened.has_value();
   }
 
-  // Goes to a table where something is due that needs nobody, or may be due by the person's conditions; or
-  // where it may have become the person's turn, if they want to be told. The table's own process tells its
+  // Goes to a table where a move is due that needs no decision, or that the person may have announced; or
+  // where it may have become their turn, if they want to be notified. The table's own process notifies its
   // owner.
   void look_at(const ListedTable& table, const OwnCopy& copy) {
     const Seat own = copy.standing.own;
@@ -220,8 +220,8 @@ class Attendant {
     return !CommitmentStore(copy.standing.own, path).premoves().empty();
   }
 
-  // Whether the table has the game, as far as the copy knows it. Anybody's table can claim that: each owner's
-  // may keep this process waiting only so often.
+  // Whether the table has the game, as far as the copy knows it. Anybody's table can claim that, and each
+  // failure keeps this process waiting, so their number is limited for each owner of tables.
   bool visit(const std::string& address, const OwnCopy& copy, bool only_checks) {
     int& failures = failures_[address.substr(0, address.rfind('/'))];
     if (failures >= most_failures) return false;
@@ -251,7 +251,8 @@ class Attendant {
     if (only_checks) return true;
     (*client)->settle(longest_farewell_here);
     play_forced(**client, copy.standing.own);
-    // Their copy had a turn that they have seen, or that was told before the machine was restarted.
+    // If their copy already had the turn, they have seen it, or were notified before the machine was
+    // restarted.
     notices_[copy.standing.id].look((*client)->ledger(), copy.standing.own, address, copy.standing.owes);
     return (*client)->asked() == 0;
   }
@@ -340,7 +341,7 @@ constexpr std::string_view cron_mark = " # herbarium attend";
 constexpr const char* unit = "herbarium-attend.service";
 
 std::string unit_path() {
-  const std::string folder = config_folder();  // of herbarium, in that of this user
+  const std::string folder = config_folder();  // in the user's configuration directory
   return folder.substr(0, folder.rfind('/')) + "/systemd/user/" + unit;
 }
 

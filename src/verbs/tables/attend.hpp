@@ -8,23 +8,23 @@
 
 namespace herbarium {
 
-// The last visit to a table, as the attendant remembers it. A table says what it likes of itself: also that
-// nothing is due, and that nothing has changed.
+// The last visit to a table, as the attendant remembers it. A table can claim anything of itself: even that
+// nothing is due, or that nothing has changed.
 struct Visit {
   std::string history{};  // of its game, in the table's words
   double at = now_seconds();
 
-  // Whether to go there again. `is_due`: something is, in the table's words.
+  // Whether to go there again. `is_due`: something is due, by the table's own words.
   bool is_due_again(const std::string& present, bool is_due, bool is_ours) const {
-    constexpr double longest = 12 * 3600.0;  // without a look of one's own
+    constexpr double longest = 12 * 3600.0;  // without a visit
     return (is_due && history != present) || (!is_ours && now_seconds() - at >= longest);
   }
 };
 
-// Opens this account's unfinished tables again after a reboot or a crash, and says at the tables of this host
-// what is due from its person and needs no decision; it never makes a move. `once`: what there is to do now;
-// otherwise until TERM. There is one at a time: if another attends already, it says so and is done. Returns
-// the exit status.
+// Opens this account's unfinished tables again after a reboot or a crash, and gives the tables of this host
+// the answers that are due from its person and need no decision; it never decides on a move. `once`: does
+// what there is to do now; otherwise goes on until TERM. There is one at a time: if another attends already,
+// it says so and is done. Returns the exit status.
 int attend(Catalog catalog, const std::string& base, bool once);
 
 // Lets the system start it at each boot, and starts it: as a unit of systemd for this user, or where there is

@@ -25,7 +25,7 @@ struct WaitingGame {
 
   // Whether nothing is left but to see how it ended.
   bool is_over() const;
-  // What they type to play: `herbarium join alice/herd`, `herbarium resume herd-20261128-200518`.
+  // The command to play: `herbarium join alice/herd`, `herbarium resume herd-20261128-200518`.
   std::string command() const;
 };
 
@@ -41,8 +41,8 @@ struct OwnCopy {
   SharedStanding standing;
 };
 
-// All those in which they have a seat; the index of the saved games has most of it. `see_saved` (which may be
-// empty) is called for the others that are not finished, those of one terminal.
+// All copies of games in which they have a seat; the index of the saved games has most of that. `see_saved`
+// (which may be empty) is called for the other unfinished games, those of one terminal.
 std::vector<OwnCopy> own_copies(
     Catalog catalog, const std::function<void(const KeptHeader&, const KeptState&)>& see_saved = {});
 
@@ -57,8 +57,8 @@ struct InboxPlaces {
 };
 
 struct Inbox {
-  std::vector<WaitingGame> games;  // those of shared tables first, the longest waiting before others, claims
-                                   // last; then those of one terminal, the last played first
+  std::vector<WaitingGame> games;  // games of shared tables first, the longest waiting before others, claims
+                                   // last; then games of one terminal, the last played first
   std::vector<std::string> complaints;  // hosts and tables that do not answer, safe to show
 };
 

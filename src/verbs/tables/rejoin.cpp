@@ -1,6 +1,6 @@
-// A saved game that is open already: at a table of this host, whoever has opened it, or where it was last
-// played. Any table can claim to have a game. A terminal that goes to one checks its history as always, and
-// passes over whatever does not fit.
+// A saved game that is already open: at any table of this host, or where it was last played. Any table can
+// claim to have a game, so a terminal checks its history as always when it joins, and skips a table that does
+// not fit.
 #include <fmt/format.h>
 #include <unistd.h>
 

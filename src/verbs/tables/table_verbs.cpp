@@ -133,7 +133,7 @@ JsonObject json_of_seat(const ListedSeat& seat) {
   return object;
 }
 
-// The table's own words come from somebody else's process: what is not understood is left out.
+// The table's own words come from somebody else's process: fields that make no sense are left out.
 JsonObject json_of(const ListedTable& table) {
   JsonObject object, options;
   std::vector<JsonObject> seats;

@@ -1,5 +1,5 @@
 // The verbs for shared tables (host, join, watch, tables, verify, invite), and their parts: opening a table,
-// its process, and sitting down at it.
+// its process, and connecting to it.
 #pragma once
 
 #include <functional>
@@ -38,7 +38,7 @@ struct JoinOptions {
   std::optional<double> linger{};      // of the table, if this terminal opens it again
   std::string game{};                  // the identifier of the wanted game (ClientOptions::game)
   std::string copy{};                  // the saved game with which it must agree
-  std::string meets{};                 // that of a game which may be open at another table, too
+  std::string meets{};                 // the identifier of a game that may also be open elsewhere
   bool any_terms = false;              // sit down on unusual terms, too, without a question
   std::vector<std::string> notes{};    // to be shown at the table
 };
@@ -148,7 +148,7 @@ inline constexpr double longest_silence_here = 5;
 // The client's options for joining, including how it connects and reconnects.
 ClientOptions client_options(const JoinOptions& join, Catalog catalog);
 
-// The terms in words, a line for each, the unusual ones marked.
+// Describes the terms, a line for each, with the unusual ones marked.
 std::string describe_terms(const TableTerms& terms);
 // Asks the person in an open interface whether they sit down on these terms.
 bool agrees_in(UserInterface& ui, const std::string& title, const TableTerms& terms);
@@ -162,7 +162,7 @@ Result<std::unique_ptr<RemoteTable>> sit_down(ClientOptions options, const JoinO
 
 // --- Playing.
 
-// The review of a match, which must outlive it, kept beside its record (empty: nowhere).
+// The review of a match, which must outlive it, saved next to its record (empty: not saved).
 BeginReview reviewing(const Match& match, const std::string& record, int threads);
 
 // Plays at the table, and replays its game as often as the people want. `equip` adds to what a replay offers.

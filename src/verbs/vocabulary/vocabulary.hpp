@@ -46,7 +46,7 @@ Argument seed_argument();
 // `who` lists the kinds of occupants for completion.
 Argument seat_argument(Catalog catalog, const Module* game, const std::string& help,
                        std::vector<std::string> who);
-// Those of all switches that the commands of that place take.
+// Adds the arguments of all switches that the commands of that place take.
 void add_switches(std::vector<Argument>& arguments, Switch::Place place);
 Argument switch_argument(const Switch& each);
 // The record that the call names: a file, or a saved game without its directory and ending.
