@@ -1,4 +1,4 @@
-// The program: the games of the catalog behind the command line.
+// The program: the command line for the games of the catalog.
 #include "games/catalog.hpp"
 #include "verbs/command_line.hpp"
 

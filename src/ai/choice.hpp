@@ -45,9 +45,8 @@ std::string expectation(std::span<const Candidate> candidates, std::span<const s
                         int seats = 2);
 
 // Orders the tried moves for readers, the most visited first. Moves with enough visits for a comparison (at
-// least a tenth of the first move's) are ordered by value, and those of the same value to a thousandth by
-// name, where otherwise the higher prior would come first. If a proof or a resignation comes first, the
-// order stays.
+// least 100, and a tenth of the first move's) are ordered by value; moves with the same value to a thousandth
+// are ordered by name instead of by prior. If a proof or a resignation comes first, the order stays.
 template <class Ranking, class Name>
 void order_by_value(Ranking& ranking, const Name& name_of) {
   const auto fewer = [](const auto& a, const auto& b) { return a.visits < b.visits; };

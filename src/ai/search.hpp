@@ -273,7 +273,7 @@ class TurnSearch final : public KeptSearch {
            moves_.size() <= turn.moves.size() && std::equal(moves_.begin(), moves_.end(), turn.moves.begin());
   }
 
-  // Thinks about the move after these moves, which extend those of the previous call.
+  // Thinks about the move after `moves`, which begin with the moves of the previous call.
   void think_after(std::span<const Move> moves, const ThinkOrder& order) {
     Crew crew(order.threads);
     spent_ = 0;

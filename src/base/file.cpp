@@ -188,7 +188,7 @@ Result<void> replace_file(const std::string& link, std::string_view bytes, Secre
   const std::string& path = *found;
   struct stat before {};
   const bool is_there = stat(path.c_str(), &before) == 0;
-  if (is_there && S_ISCHR(before.st_mode)) return {};  // whoever links it to /dev/null wants no file
+  if (is_there && S_ISCHR(before.st_mode)) return {};  // a link to /dev/null: no file is wanted
   if (is_there && !S_ISREG(before.st_mode)) return refuse_kind(link);
   if (is_there && access(path.c_str(), W_OK) != 0) return system_refusal(path);
   const std::string fresh = path + ".new";

@@ -86,9 +86,9 @@ std::vector<std::string> paths_in(const std::string& folder);
 // Creates `path` and its missing parent directories, accessible by their owner alone.
 Result<void> make_folders(const std::string& path);
 
-// Replaces a file atomically: after a crash it has either the old or the new contents, complete. A link
-// stays, and the file behind it is replaced. The file keeps its permissions, unless only its owner may read
-// it.
+// Replaces a file atomically: after a crash it has either the old or the new contents, complete. If the path
+// is a link, the link stays and its target is replaced. The file keeps its permissions, unless only its owner
+// may read it.
 enum class Secrecy { none, only_owner };
 Result<void> replace_file(const std::string& path, std::string_view bytes, Secrecy secrecy = Secrecy::none);
 

@@ -46,7 +46,7 @@ class HeldSignal {
   sigset_t held_, before_;
 };
 
-// Blocks all signals but those of faults in this thread, so that others get them, and gives it a stack for
+// Blocks all signals except faults in this thread, so that other threads get them, and gives it a stack for
 // faults. For threads that only compute.
 void shield_thread();
 

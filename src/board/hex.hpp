@@ -106,8 +106,8 @@ class HexBoard {
 // Whether a word looks like the name of a cell, on this board or not.
 bool looks_like_cell(std::string_view word);
 
-// The cells available, after `word` was typed: those of its row if the board has that row ("row a has the
-// cells a1 to a5"), else of the board.
+// The cells available, after `word` was typed: the cells of its row if the board has that row ("row a has the
+// cells a1 to a5"), else of the whole board.
 std::string cells_there_are(const HexBoard& board, std::string_view word);
 
 // --- cells and their neighbours as sets of bits ------------------------------------------------------------

@@ -270,7 +270,7 @@ struct GameRules {
 
   // --- pictures and text for people
 
-  // An event in words: a sentence, or part of one in a narrated game. Mandatory.
+  // The text of an event: a sentence, or part of one in a narrated game. Mandatory.
   Hook<Line(const Event&)> words{};
   // For a narration that continues in one line through many moves: the event's words, a separator from the
   // words before (empty at the beginning of a line), and a possible remark. `before` is the event narrated
@@ -278,7 +278,7 @@ struct GameRules {
   Hook<Phrase(const Event* before, const Event&)> narrate{};
   // Marks the subject of an event in its picture (Cell::hit), if it is visible.
   Hook<void(const Event&, Picture&)> stage = usual([](const Event&, Picture&) {});
-  // The reason for the end of the game, in words, without naming the winner: "the board is full", "seat 2
+  // The reason for the end of the game, as text that does not name the winner: "the board is full", "seat 2
   // has no Herb left" (the player's name may replace "seat 2"). Mandatory.
   Hook<std::string(const State&)> ending{};
   // Facts about a finished game besides its points, a line each, from its last state and all its events:

@@ -95,7 +95,7 @@ struct WordHeuristics {
   // used, even if the given state has them.
   Hook<std::vector<std::string>(const State&, Seat, std::span<const Move>)> reasons{};
   // The advantage of such moves over worse ones of the seat, likewise: clauses about both, "4 stones
-  // instead of 2". Nothing if the game knows of none. Of secret moves they are told alone: the reasons say
+  // instead of 2". Nothing if the game knows of none. For secret moves only these are shown: the reasons say
   // what is at stake, which holds for other moves as well.
   Hook<std::vector<std::string>(const State&, Seat, std::span<const Move>, std::span<const Move> instead)>
       differences{};

@@ -55,8 +55,8 @@ struct GuideView {
   std::string_view phase;
 };
 
-// The sections for the phase; without a phase, or without sections for it, those of the most frequent one.
-// They live as long as the guide.
+// The sections for the phase; without a phase, or without sections for it, the sections for the most frequent
+// phase. They live as long as the guide.
 std::vector<const GuideSection*> due_sections(const GuideView& view);
 
 // --- other texts for people
@@ -166,7 +166,8 @@ struct Module {
   std::string_view commands;    // ways to type it that the guide does not cover, for the help
   Guide guide{};                // shown next to the board, and at the beginning of the help
   std::span<const OptionSpec> options{};
-  // A seat's name in the game, whoever the player is, in a word or a few: "Red". Null: seats have no names.
+  // A seat's name in the game, of one or a few words, which does not depend on the player: "Red". Null: seats
+  // have no names.
   std::string (*seat_label)(const Options&, Seat) = nullptr;
   RoundWords rounds{};
   PointWords points{};

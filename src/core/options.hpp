@@ -55,7 +55,7 @@ Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std
 // The name shown to people: the title, or the option's own with a capital.
 std::string title_of(const OptionSpec& spec);
 
-// The values of an option, in words: "10 to 999" or "0 or 10 to 600".
+// The values of an option, as text: "10 to 999" or "0 or 10 to 600".
 std::string allowed(const OptionSpec& spec);
 
 // The values offered to a person step by step, ascending: all if there are few, else round ones and those

@@ -141,7 +141,7 @@ struct SearchResult {
   // The chosen move, in normal form. From a mixed strategy it is drawn at random, or is the most probable
   // one in an explanation.
   std::string move;
-  std::string reason;  // only in an explanation: the reason in words; seats are "seat 2"
+  std::string reason;  // only in an explanation: the reason as text; seats are "seat 2"
   // The best few, best first; empty if there was no choice. In advice those with enough playouts are
   // ordered by value, and equal ones by name.
   std::vector<Candidate> candidates;

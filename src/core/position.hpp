@@ -16,7 +16,7 @@
 
 namespace herbarium {
 
-// An event in words, and the picture after it.
+// The text of an event, and the picture after it.
 struct Frame : Phrase {
   Picture picture;
 };
@@ -57,8 +57,8 @@ class Position {
   bool over() const { return to_act().empty(); }
 
   // The position after the move `text` of `seat` (`place c4`, `resign`, `sheet 1 M3`), or the reason why it
-  // is illegal, with the place in the text. `with_words` has its events told as it is played: a later
-  // question for them plays it again.
+  // is illegal, with the place in the text. `with_words` saves the texts of its events while it is played;
+  // otherwise a later request for them has to play it again.
   Result<PositionPtr> after(Seat seat, std::string_view text, bool with_words = false) const;
   // The same for a move with only its first parts known.
   Result<PositionPtr> after_parts(Seat seat, std::span<const std::string> parts) const;
@@ -88,7 +88,7 @@ class Position {
 
   // The gist of the move from here to `next`.
   virtual Line gist(const Position& next) const = 0;
-  // The events of that move: in words, and as pictures for `viewer`, who saw `seen` before.
+  // The events of that move: as text, and also with pictures for `viewer`, who saw `seen` before.
   virtual std::vector<Phrase> phrases(const Position& next) const = 0;
   virtual std::vector<Frame> story(const Position& next, Seat viewer, const Picture& seen) const = 0;
 

@@ -163,7 +163,7 @@ class PositionOf final : public Position {
       rules.play(state, played().seat, move_, observer);
   }
 
-  // An event in words; a narration goes on from the event before, which this one then replaces.
+  // The text of an event. A narration continues from `before`, which is then set to this event.
   static Phrase phrase_of(std::optional<Event>& before, const Event& event) {
     if constexpr (narrates) {
       Phrase phrase = rules.narrate(before ? &*before : nullptr, event);

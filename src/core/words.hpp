@@ -77,12 +77,12 @@ struct Span {
 
 using Line = std::vector<Span>;
 
-// Part of a story: an event in words.
+// Part of a story: the text of an event.
 struct Phrase {
   Line words;
   std::string separator;  // joins it to the phrase before in the same line; empty: a new line
   Line remark{};          // may follow the words, including its separator
-  bool heads = false;     // only says whose turn begins, and tells nothing yet
+  bool heads = false;     // only says whose turn begins, without an event yet
 };
 
 // In a line that is wrapped, text breaks here only if it must.
@@ -90,7 +90,7 @@ inline constexpr std::string_view no_break_space = "\xC2\xA0";
 
 // "seat 2", which the player's name may replace.
 Span seat_ref(Seat seat);
-// A seat's name in the game, whoever the player is: "Red".
+// A seat's name in the game, which does not depend on the player: "Red".
 Span side_ref(Seat seat, std::string name);
 // "c4"
 Span cell_ref(std::string name);

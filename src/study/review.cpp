@@ -118,8 +118,8 @@ const WeighedTurn& weighed_at(const ReviewWork& work, int move) {
   return found == work.quick.end() ? unknown_turn : found->second;
 }
 
-// What the next search after a decision expects, if nothing but forced moves lies between: neither chance nor
-// secret moves. `at` gives what was weighed at a move.
+// The expectation of the next search after a decision, if there are only forced moves in between, and neither
+// chance nor secret moves. `at` returns the weighed turn at a move.
 template <class At>
 std::optional<SeatValues> next_expectation(const Match& match, const At& at, int move) {
   if (!match.at(move).secret().empty()) return std::nullopt;
@@ -295,7 +295,7 @@ class Bookkeeper {
     return {.best = now, .played = result_, .loss = std::max(0.0F, now[seat] - result_[seat])};
   }
 
-  // Moves on from the last expectation to that of this search. Several secret moves are weighed in the same
+  // Moves on from the last expectation to this search's. Several secret moves are weighed in the same
   // position, so only the first of them has an expectation of its own.
   void connect_to(int move, const WeighedTurn& weighed) {
     if (!match_.at(move).secret().has(match_.actor(move))) {

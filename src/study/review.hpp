@@ -80,7 +80,7 @@ struct ReviewWork {
   bool operator==(const ReviewWork&) const = default;
 };
 
-// The progress of a review: the decisions done, of all known so far, and the latest of them.
+// The progress of a review: the number of decisions done, the number known so far, and the latest one done.
 struct ReviewProgress {
   std::size_t done = 0, of = 0;
   int move = 0;
@@ -98,7 +98,7 @@ Review review_of(const Match& match, const ReviewWork& work);
 
 // --- the file
 
-// Tells games apart, by their records: 16 hexadecimal digits.
+// Distinguishes games by their records: 16 hexadecimal digits.
 std::string fingerprint(std::string_view game);
 
 // The file of a record's review, and its first line: the version of the program, the level, and what the

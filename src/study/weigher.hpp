@@ -49,8 +49,8 @@ std::optional<WeighedTurn> weigh_against(const Match& match, Seat seat, const st
                                          const std::vector<std::string>& good, const PlayerSpec& judge,
                                          const std::atomic<bool>* stop = nullptr);
 
-// What all seats can expect in a position, by the search of whoever is to act next, or, before a throw, who
-// acted last. Nothing if stopped, or if no search can say.
+// The expectations of all seats in a position, from the search of the seat that acts next or, before a throw,
+// of the seat that acted last. Nothing if stopped, or if no search can say.
 std::optional<SeatValues> expectation_in(Match match, const PlayerSpec& judge,
                                          const std::atomic<bool>* stop = nullptr);
 

@@ -36,7 +36,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
                      seat() == spectator
                          ? "You have no seat here and only watch; `who` shows who else is here."
                          : "`who` shows who else is here, and `say` talks to them."));
-  if (!client_->is_by_letter()) tell_terms(false);  // the invitation has told them
+  if (!client_->is_by_letter()) tell_terms(false);  // a letter's invitation has shown them
   if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
   tell_absent();
   tell_late();
@@ -125,7 +125,7 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   if (!client_->is_connected()) return refused({"not connected to the table; nothing was handed in"});
   if (!ledger().has_begun()) return refused({waits_for()});
   if (has_secret_pending_) return refused({"a secret move that was handed in cannot be changed"});
-  // What is sent is signed for the game as it has come in; the person has seen it only up to here.
+  // A move is signed for the whole game received, of which the person has seen only the part up to here.
   if (!in_real_time() && ledger().match().here() != match_.here())
     return refused({"something has just happened at the table; look again"});
   const auto match = with_pending();
@@ -242,7 +242,7 @@ void RemoteTable::tell_absent() {
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
 
-// Over days somebody may come too late, and no clock shows what they have left.
+// With a limit in days, a person may come too late, and no clock shows the time left.
 void RemoteTable::tell_late() {
   if (seat() == spectator || !ledger().terms().limit.in_days || !ledger().awaited().has(seat())) return;
   if (ledger().seconds_left(seat(), client_->clock()).value_or(1) > 0) return;
@@ -331,7 +331,7 @@ void RemoteTable::who(bool with_keys) {
 
 // --- news
 
-// What the person at this terminal is told of an entry.
+// The news about an entry for the person at this terminal.
 std::vector<std::string> RemoteTable::narrate(const Entry& entry, const LedgerState& before, int moves) {
   std::vector<std::string> earlier = std::exchange(said_, {});
   const Ledger& now = ledger();
@@ -454,7 +454,7 @@ void RemoteTable::tell_proposal() {
     say(told_proposal_ + (ledger().to_agree().has(seat()) ? " `agree` or `refuse`?" : ""));
 }
 
-// With what it would cost now: while it is open, a roll may have begun, or moves that are being shown.
+// The open proposal with its present cost: since it was made, a roll may have begun, or the opening of moves.
 std::string RemoteTable::present_proposal() const {
   const auto& proposal = ledger().proposal();
   if (!proposal) return "";
@@ -570,7 +570,7 @@ void RemoteTable::agree() {
   tell_sent(client_->say(accepts ? "accept " + ledger().table_key() : "agree"));
 }
 
-// `if X then Y`; without words, what was announced.
+// `if X then Y`; without words, lists the announcements.
 void RemoteTable::announce(std::string_view words) {
   const std::vector<Premove> open = still_open(client_->commitments().premoves(), ledger());
   if (words.empty()) {

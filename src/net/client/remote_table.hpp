@@ -113,7 +113,7 @@ class RemoteTable final : public Table, public SharedTable {
   bool has_secret_pending_ = false;   // one of them is secret
   double request_ended_ = -1e9;       // now_seconds
   bool is_request_switched_ = false;  // the present request came just after the one before
-  std::string told_proposal_{};       // as the person has been told it
+  std::string told_proposal_{};       // as last shown to the person
 };
 
 }  // namespace herbarium

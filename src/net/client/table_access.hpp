@@ -1,5 +1,5 @@
 // How a terminal takes part in a shared game: by a connection to a table (TableClient), or by letters
-// (LetterClient in net/post). The game that has come in, the person's entries, and what they should be told.
+// (LetterClient in net/post). The game as received, the person's entries, and the news for the person.
 #pragma once
 
 #include <deque>
@@ -37,8 +37,8 @@ class TableAccess : public EventSource {
   virtual Result<void> commit(const std::string& move) = 0;
   // The number of the person's entries that have no answer yet.
   virtual int asked() const { return 0; }
-  // Before the person leaves: waits until the table has answered, and what is due after that is said, too;
-  // for `seconds` at most. Nobody should wait for somebody who has only to come and show a seed.
+  // Before the person leaves: waits, for `seconds` at most, until the table has answered and the entries due
+  // after that have been sent, too. Nobody should have to wait for a person who only has to reveal a seed.
   virtual void settle(double) {}
 
   // --- what only a connection has

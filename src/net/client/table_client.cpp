@@ -191,7 +191,7 @@ void TableClient::send_due() {
   const auto due = commitments_->due(*ledger_);
   if (!due) return give_up("Cannot save your secret: " + due.error().reason);
   if (!*due || **due == last_due_sent_) return;
-  // A move is kept until it is entered, and so it is due once.
+  // A move is due only once, because it stays saved until it is entered.
   const bool is_move = (*due)->starts_with("play ");
   if (is_move) tell_announced(**due);
   if (!is_move) last_due_sent_ = **due;
@@ -394,7 +394,8 @@ void TableClient::hear_refusal(std::string_view line) {
     give_up("Cannot save your notes on this game: " + done.error().reason);
 }
 
-// Whether an honest table would enter it now: it sends what it has entered before it refuses something.
+// Whether an honest table would enter this now: before it refuses a line, a table sends everything that it
+// has entered.
 bool TableClient::would_enter(const Sent& sent) const {
   if (!Ledger::kind_of(seat_, sent.what).has(EntryKind::is_of_game)) return false;
   Ledger after = *ledger_;
@@ -593,7 +594,7 @@ void TableClient::hear_live(std::string_view time) {
     return give_up("The table has given your seat to another key.");
   if (is_searching() && !is_known_host())
     return give_up("it was opened by somebody who does not play this game");
-  // Whoever watches a game could show its log as if it were their table.
+  // A spectator could show the log of a game as if it were their table's.
   if (is_searching() && !is_signed(ledger_->live_text(nonce_), time, ledger_->table_key()))
     return give_up("it does not prove that it has the table's key");
   offset_ = ticks() - *seconds;
@@ -614,12 +615,11 @@ void TableClient::hear_live(std::string_view time) {
 // How a client notices a lost connection or a closed table, and its reaction.
 namespace {
 
-constexpr double first_retry = 0.2;  // seconds
-constexpr int quick_tries = 9;       // each after twice the pause; all others after a twentieth of the time
-constexpr double least_retry = 60, longest_retry = 3600;  // that it has been lost
-constexpr double first_silence_here = 5;                  // then the person is told that no answer comes
-constexpr double first_silence_there = 10;  // the same on another host, where lost packets are sent again
-                                            // late
+constexpr double first_retry = 0.2;                       // seconds
+constexpr int quick_tries = 9;                            // each after twice the pause before
+constexpr double least_retry = 60, longest_retry = 3600;  // later: a twentieth of the time lost
+constexpr double first_silence_here = 5;                  // then the person is told that there is no answer
+constexpr double first_silence_there = 10;  // the same on another host, where lost packets are resent late
 constexpr double longest_silence = 20;      // then the connection counts as lost
 constexpr double longest_unanswered = 30;   // the same, for an entry without an answer while other lines come
 constexpr double longest_greeting = 60;     // for connecting to the table and receiving the past entries
@@ -689,7 +689,7 @@ void TableClient::answer_silence() {
   const double silent = now_seconds() - heard_at_;
   if (!live_ ? silent >= longest_greeting : asked() > 0 && silent >= longest_silence)
     return lose_connection();
-  // What was sent may be lost though the connection is not: by a table that answers pings alone.
+  // A table that answers only pings may lose lines although the connection works.
   if (!unanswered_.empty() && now_seconds() - unanswered_.front().time >= longest_unanswered)
     return lose_connection();
   if (live_ && asked() > 0 && silent >= first_silence() && !std::exchange(told_silence_, true))

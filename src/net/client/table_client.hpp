@@ -91,20 +91,20 @@ struct ClientOptions {
   // Reopens a table of this user from its record after its process has died; empty: not this user's table.
   std::function<Result<void>(const std::string& table, const std::string& record)> reopen{};
   std::optional<std::string> kept_at{};  // the table's own record, if its path is known
-  // The identifier of the only game that is wanted, at a table that one of its people or its first host has
-  // opened; empty: any game.
+  // The identifier of the only game accepted, and only at a table opened by one of its people or its first
+  // host; empty: any game.
   std::string game{};
   // Finds out whether to go there: plays nothing, and leaves no traces.
   bool only_checks = false;
-  // This person's saved game, wherever it is, with which the history must agree. Whoever only checks would
-  // first end the process that is writing it.
+  // This person's saved game, wherever it is, with which the history must agree. A check ignores that another
+  // process is writing it: that process would end before the person comes.
   std::string copy{};
-  // For the host of a table that was opened again: the address of another one where the people of this game
-  // meet, if there is one. Asked now and then as long as nothing has happened at this table.
+  // For the host of a reopened table: the address of another table where the people of this game meet, if
+  // there is one. Asked now and then as long as nothing has happened at this table.
   std::function<std::optional<std::string>()> meet{};
   // Called with a remark for the person while they wait for the table's first answer.
   std::function<void(const std::string&)> remark{};
-  // Asks the person whether they sit down on these terms, before they sign for it; empty: on any.
+  // Asks the person whether to sit down on these terms, before they sign for the seat; empty: on any terms.
   std::function<bool(const TableTerms&)> agrees{};
   std::optional<Seat> seat;                // the seat asked for; nothing: any
   bool watch = false;                      // only watch
@@ -240,7 +240,7 @@ class TableClient final : public TableAccess {
   std::optional<Ledger> ledger_;
   std::optional<CommitmentStore> commitments_;
   std::optional<GameStore> store_;
-  std::set<std::string> store_notes_;  // and told
+  std::set<std::string> store_notes_;  // already shown to the person
   bool record_in_use_ = false;         // another terminal is writing the record, and may stop
   bool record_failed_ = false;         // writing failed, but space may return
   std::string table_;

@@ -56,10 +56,10 @@ std::vector<GameCopy> TableClient::copies() const {
   return found;
 }
 
-// Explains why the table's log is rejected: it does not extend one of this person's copies. (It replaces
-// what a copy says at its end about who is there: see doc/protocol.md.) A killed
-// process, the table's or another terminal's, may have written entries that never arrived here. So a table
-// may lag behind a copy, but not behind one that was already as long on an earlier connection.
+// Explains why the table's log is rejected: it does not extend one of this person's copies. (Entries at the
+// end of a copy that say only who is there may be replaced: see doc/protocol.md.) A killed process, the
+// table's or another terminal's, may have written entries that never arrived here. So a table may lag behind
+// a copy, but not behind one that was already as long on an earlier connection.
 std::optional<std::string> TableClient::conflicting_copy() {
   expected_.clear();
   looks_again_ = false;
@@ -119,8 +119,8 @@ std::string TableClient::divergence_here(std::string_view line) const {
   return " " + describe({store_->record_path(), log_}, told);
 }
 
-// Whether the table's key is that of somebody who plays, or of the first host. Anybody who has watched a game
-// can open it again; that must not draw its people away from each other.
+// Whether the table's key belongs to a player or to the first host. Anybody who has watched a game can reopen
+// it, which must not separate its people.
 bool TableClient::is_known_host() const {
   const std::string& key = ledger_->table_key();
   const SeatSet theirs = ledger_->seats_that(

@@ -214,7 +214,7 @@ pollfd watched_sink(const Flow& flow) {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-// Polls once, until `until` at most, and copies what it can.
+// Polls once, until `until` at most, and then copies as many bytes as it can.
 void step(Flow& there, Flow& back, double until) {
   constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
   std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
@@ -229,7 +229,7 @@ void step(Flow& there, Flow& back, double until) {
     back.end();
 }
 
-// Sends the client a line of this process; only before any byte of the table's.
+// Sends the client a line from this process. Only before the first byte from the table.
 void say(const std::string& words) { write_all(STDOUT_FILENO, words + "\n"); }
 
 void pass(int socket) {

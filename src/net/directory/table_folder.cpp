@@ -231,8 +231,8 @@ Result<OwnFolder> open_own_folder(const std::string& base) {
 }
 
 // A connection to a table of `uid` in the directory at `folder_path`. Refuses if nobody or another user
-// listens there. Somebody who floods the table may have filled its queue; whoever `waits` gets the next
-// place.
+// listens there. Somebody who floods the table may have filled its queue; with `waits`, the connection gets
+// the next place.
 Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name,
                                  bool waits) {
   const auto folder = open_folder(folder_path, uid);
@@ -267,11 +267,11 @@ Result<void> check_name(std::string_view name) {
                   escaped_name(name)));
 }
 
-// What is looked at of one user, whose tables and files must not hide everybody else's, or take long.
+// How much is read of one user, whose tables and files must not hide other users' tables, or take long.
 struct Share {
   uid_t uid;
   int tables = uid == geteuid() ? 500 : 50;  // nobody hides their own
-  int sockets = 4 * tables;                  // those of killed tables remain
+  int sockets = 4 * tables;                  // sockets of killed tables remain
   std::size_t names = 2000;
 };
 

@@ -40,7 +40,7 @@ struct ListedSeat {
   bool is_away = false;
   std::string name{};  // as it is: not safe to show
 };
-// What is not understood is left out.
+// The seats of a table, without those that are not understood.
 std::vector<ListedSeat> seats_of(const ListedTable& table);
 
 struct TableList {
@@ -58,9 +58,9 @@ struct OpenGame {
   std::int64_t opened = 0;  // when it was opened there: wall_milliseconds
 };
 
-// The tables of the list that say they have the game with this `id`. If all tell the truth, its people meet
-// at the first: it is the one that knows most of the game and, of these, was opened first. Each owner has
-// only a few.
+// The tables of the list that claim to have the game with this `id`. If all the claims are true, its people
+// meet at the first table: the one that knows most of the game and, of several such, was opened first. Each
+// owner has only a few.
 std::vector<OpenGame> tables_with(const TableList& list, std::string_view id);
 
 // --- Watching the tables, their descriptions, and each change.

@@ -41,8 +41,8 @@ bool is_token(std::string_view text);
 // hash can be found.
 std::string digest(std::string_view key, std::string_view text);
 
-// The chain of a proof: the hash of its head, then of everything so far and one more line (without its
-// newline).
+// The chain of a proof: the hash of its head, then, after each line (without its newline), the hash of that
+// line with the chain before it as the key.
 std::string chain_of_head(std::string_view head);
 std::string chain_with(std::string_view chain, std::string_view line);
 
@@ -92,8 +92,8 @@ struct KeyStatement {
 
 // The most statements that a person may present in a row.
 inline constexpr std::size_t most_statements = 8;
-// The statements that connect one key to another, in order; nothing if there is no such chain. Whoever acts
-// for a key cannot pass that on.
+// The statements that connect one key to another, in order; nothing if there is no such chain. A key that
+// acts for another cannot pass on that right.
 std::optional<std::vector<KeyStatement>> way_between(const std::string& from, const std::string& to,
                                                      const std::vector<KeyStatement>& statements);
 

@@ -38,7 +38,7 @@ struct EntryKind {
     is_talk = 2,       // people may send it while the program plays for them
     is_of_game = 4,    // the game sets the number of these: moves, and the seeds and keys that they need
     is_exact = 8,      // no honest client sends one that is refused, however slow its connection
-    is_silent = 16,    // not told to the player whom it is about
+    is_silent = 16,    // not reported to the player concerned
     is_presence = 32,  // says only who is there, and so does not fork a game (Ledger::counted)
   };
 

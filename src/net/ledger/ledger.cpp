@@ -325,7 +325,8 @@ Result<void> Ledger::free_seat(Seat seat, std::string_view) {
   return {};
 }
 
-// An attendant leaves as soon as it has shown what was due, even if that has ended the game.
+// Leaving at once does not count as having seen the end: an attendant leaves as soon as it has sent the
+// entries due, even if they have ended the game.
 Result<void> Ledger::lose(Seat seat, std::string_view) {
   constexpr double least_look = 5;  // seconds
   LedgerSeat& state = state_of(seat);
@@ -493,8 +494,8 @@ double Ledger::out_of_time_at(Seat seat) const {
   return state.out_of_time.value_or(time_counts_from(seat) + terms_.limit.seconds - state.used);
 }
 
-// Whether the game is as it was before in this round, after moves since the first `moves`: whoever picks
-// something up and puts it down again, without end, has done nothing of their duty.
+// Whether moves after the first `moves` have brought back an earlier position of this round: a player who
+// picks something up and puts it down again, without end, has done nothing of their duty.
 bool Ledger::goes_in_circles(int moves) const {
   if (match_.size() <= moves) return false;
   const std::string present = match_.now().position();
@@ -516,7 +517,8 @@ void Ledger::note_debts(Seat who, bool pays, int moves_before) {
   }
 }
 
-// A sitting calls nobody lost at first, so once the game is over only who comes back leaves this set.
+// After a `sitting`, nobody counts as lost at first. So once the game is over, this set is not renewed, and
+// people leave it only by coming back.
 void Ledger::note_absences() {
   if (match_.over() || !terms_.limit.in_days) return;
   state_.unaware = seats_that([this](Seat seat) { return is_person(seat) && lost_since(seat); });
@@ -553,8 +555,8 @@ void Ledger::spare_absent() {
   }
 }
 
-// `away 5`: the person's time stands still for 5 days, or for 5 more; `away 0`: it goes on, and what is left
-// of these days can be taken later.
+// `away 5`: the person's time is stopped for 5 days, or for 5 more; `away 0`: it runs on, and the rest of
+// these days can be taken later.
 Result<void> Ledger::take_holidays(Seat seat, std::string_view text) {
   LedgerSeat& state = state_of(seat);
   const auto days = read_days(text);

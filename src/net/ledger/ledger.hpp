@@ -52,8 +52,8 @@ struct Proposal {
   int asked_at = 0;  // the number of entries at that time, including this one
 };
 
-// A kind of proposal: its word in entries, and what people read of it. {0} is who asked, {1} the name and {2}
-// the number of the seat, or the number of moves; {3} what it costs.
+// A kind of proposal: its word in entries, and its texts for people. {0} is the person who asked, {1} the
+// name and {2} the number of the seat, or the number of moves; {3} is the cost.
 struct ProposalKind {
   Proposal::Kind kind;
   std::string_view word;
@@ -61,7 +61,7 @@ struct ProposalKind {
 };
 const ProposalKind& kind_of(const Proposal& proposal);
 
-// What people read of an entry that stops or adds time: "bob gives alice 2 d more."; empty for any other.
+// A text about an entry that stops or adds time: "bob gives alice 2 d more."; empty for any other.
 // `name` gives the name of a seat, safe to show.
 std::string words_on_time(const Entry& entry, const std::function<std::string(Seat)>& name);
 
@@ -99,7 +99,7 @@ struct LedgerSeat {
   double used = 0;                    // seconds used of its time limit
   std::optional<double> out_of_time;  // when its time ran out, while it has none
   std::optional<double> owing_since;  // the time when its current duty began, or when it last did part of it
-  double away_until = 0;              // with a limit in days: until then its time stands still
+  double away_until = 0;              // with a limit in days: its time is stopped until then
   double holidays_used = 0;           // the seconds of these times
   double safe_until = 0;              // nobody may pass it over before: the table was closed
   bool lent_when_late = false;        // the others gave it to the program when its time ran out
@@ -139,7 +139,7 @@ struct LedgerState {
   double time = 0;
   int entries = 0;
   int counted = 0;  // of these, up to the last that does more than say who is there
-  int sat_at = 0;   // the number of entries with the last sitting; 0: there was none
+  int sat_at = 0;   // the number of entries up to the last `sitting`; 0: none yet
   int commits = 0;
   int given = 0;
   int rewound = 0;
@@ -222,7 +222,7 @@ class Ledger {
   SeatSet people() const {
     return seats_that([this](Seat seat) { return is_person(seat); });
   }
-  // These, and who lets the program play for them, and can come back at any time.
+  // These, and people who let the program play for them and can come back at any time.
   SeatSet having_a_say() const {
     return seats_that([this](Seat seat) { return is_person(seat) || state_of(seat).lent_freely; });
   }
@@ -230,8 +230,8 @@ class Ledger {
   bool has_begun() const;
   bool has_ended() const { return state_.ended; }
 
-  // Whether the table's clock runs: the game has begun, and a person is connected to their seat; or the
-  // program alone plays, for whoever watches. Spectators must not run the clock of players who are away.
+  // Whether the table's clock runs: the game has begun, and a person is connected to their seat, or no person
+  // plays, or the limit is in days. Spectators must not run the clock of players who are away.
   bool clock_runs() const;
 
   // --- signatures (ledger_signatures.cpp)
@@ -258,13 +258,13 @@ class Ledger {
   // Whether an entry with this seal was signed before an entry that makes it void.
   bool is_stale(Seat seat, const Seal& seal) const { return seal.after < state_of(seat).signs_since; }
   // The text that a person signs to take a seat. `place` is `home` or `guest`; the table draws the nonce.
-  // The features are those of the person's client (protocol_features), so a table cannot hide them from
+  // It includes the features of the person's client (protocol_features), so a table cannot hide them from
   // others.
   std::string claim_text(Seat seat, std::string_view place, std::string_view features, std::string_view nonce,
                          std::string_view name) const;
   // The text that a table signs for a client, which draws the nonce, to show that it has the table's key.
   std::string live_text(std::string_view nonce) const;
-  // Whether a seat's person has signed that, with their present key, knowing the entries that the seal names.
+  // Whether a seat's person has signed `what`, with their present key, knowing the entries named by the seal.
   bool has_signed(Seat seat, const Seal& seal, std::string_view what) const;
   // The seal of an entry signed now by a seat's person, with a number above all their others.
   Seal sign_as(const SigningKey& key, Seat seat, int number, std::string_view what) const;
@@ -329,12 +329,12 @@ class Ledger {
   // Seconds left to a person at `now`; nothing without a limit, or with a limit per turn while they need
   // not act.
   std::optional<double> seconds_left(Seat seat, double now) const;
-  // With a limit in days: until when a person's time stands still, if it does; and the seconds for which they
-  // may still stop it.
+  // With a limit in days: until when a person's time is stopped, if it is; and the seconds for which they may
+  // still stop it.
   std::optional<double> away_until(Seat seat) const;
   double holidays_left(Seat seat) const { return terms_.limit.holidays - state_of(seat).holidays_used; }
-  // With a limit in days: the people who were away when the game ended, and have not come back since; or
-  // whose attendant was there for them.
+  // With a limit in days: the people who were away when the game ended, or had only their attendant there,
+  // and have not come back since.
   SeatSet unaware() const { return match_.over() ? state_.unaware : SeatSet(); }
   // Since when the game has waited for a seat, or its end for somebody unaware of it; and when the person's
   // time runs out, as dates; nothing if it does not wait, or the limit is not in days.

@@ -37,7 +37,7 @@ Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
                             duration(std::ceil(*from - ledger.time()))));
 }
 
-// Whether the time of `seat` ran out before that of `other`, or at the same moment.
+// Whether `seat` ran out of time before `other`, or at the same moment.
 bool was_late_first(const Ledger& ledger, Seat seat, Seat other) {
   const auto first = ledger.out_of_time_since(seat);
   const auto second = ledger.out_of_time_since(other);

@@ -287,7 +287,7 @@ tl::expected<Match, IllegalMove> Ledger::with_parts(bool as_known_here) const {
   return match;
 }
 
-// Plays on as far as the open parts allow; then either another act is due, or more parts are.
+// Plays on as far as the open parts allow: until another act or more parts are due.
 Result<void> Ledger::advance_parts() {
   for (; !is_opening_parts(); ++state_.parts_due) {
     const PartialMove& first = state_.partial.front();

@@ -77,7 +77,7 @@ Result<void> Ledger::check_seal(const Entry& entry) const {
   if (seal.number == 0) return refuse(fmt::format("seat {} has not signed this", entry.who));
   if (seal.number <= last_number(entry.who))
     return refuse(fmt::format("seat {} signed this for an earlier place", entry.who));
-  // Whoever took the highest number would leave none to the next player of the seat.
+  // A player who took the highest number would leave none to the next player of the seat.
   constexpr int longest_skip = 10'000;
   if (seal.number - last_number(entry.who) > longest_skip)
     return refuse(fmt::format("seat {} leaves out too many numbers", entry.who));

@@ -69,11 +69,11 @@ std::optional<int> read_days(std::string_view text);
 
 // Why a game cannot have its limit: one with a clock of its own cannot go on over days.
 Result<void> check_limit(const TableTerms& terms);
-// The dates of two honest machines differ by so many seconds at most.
+// The most seconds by which the dates of two honest machines differ.
 inline constexpr double longest_difference = 600;
 // Refuses a clock of days that begins later than `now`, in seconds from 1970.
 Result<void> check_date(const TableTerms& terms, double now);
-// When the table's clock began to go, if it goes by days; else nothing.
+// When the table's clock started, if the limit is in days; else nothing.
 std::optional<std::time_t> beginning_of(const TableTerms& terms);
 
 // Why a patience is too short for a table with such a limit; nothing if it is not.

@@ -94,7 +94,7 @@ struct LetterLine {
   std::string data;
 };
 
-// A line from the end of a text: other words may stand before it.
+// The letter's line at the end of a text, which may begin with other words.
 std::optional<LetterLine> read_line(std::string_view text) {
   std::vector<std::string_view> fields;
   while (fields.size() < 4) {

@@ -1,5 +1,5 @@
-// A letter of a game as text that survives mail: quoted, wrapped, put in another order or between other
-// text. Every line says which one it is of how many, and carries a checksum.
+// A letter of a game as text that survives mail, even if it is quoted, wrapped, reordered or mixed with other
+// text. Every line has its number, the number of lines, and a checksum.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-// What a letter says: lines without control characters, as a connection would carry them.
+// The contents of a letter: lines without control characters, as on a connection.
 using Letter = std::vector<std::string>;
 
 // The most bytes of a mail that are read.
@@ -19,8 +19,8 @@ inline constexpr std::size_t longest_mail = std::size_t{1} << 20;
 std::string write_letter(const std::string& title, const Letter& letter);
 
 struct Mail {
-  std::vector<Letter> letters;       // those that are whole, each once
-  std::vector<std::string> damaged;  // what is wrong with each other: "line 3 of 12 is missing or changed"
+  std::vector<Letter> letters;       // the complete ones, each once
+  std::vector<std::string> damaged;  // the fault of each other letter: "its lines do not belong together"
 };
 
 // Finds the letters in whatever a mail program made of them.

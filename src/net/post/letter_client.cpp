@@ -157,8 +157,8 @@ LetterClient::Opened LetterClient::open_for(const Letter& letter, const LetterWr
   return client;
 }
 
-// The secrets of the seat, and what the other side is known to have. A copy that is behind what was known
-// here may still read letters.
+// Opens the secrets of the seat, and finds the entries that the other side is known to have. A guest's copy
+// may still read letters if it has lost entries that were known here.
 Result<void> LetterClient::sit(Seat seat) {
   seat_ = seat;
   const Ledger& ledger = host_ ? host_->ledger() : *come_;
@@ -205,7 +205,7 @@ double LetterClient::clock() const {
 
 // --- what this person says
 
-// At the table of the game, the entry counts at once. On the other side it is signed for what has come in,
+// On the host's side, the entry counts at once. On the guest's side, it is signed for the entries received,
 // and counts once the table has entered it.
 Result<void> LetterClient::enter(const std::string& what) {
   if (is_behind_)
@@ -270,7 +270,7 @@ Result<void> LetterClient::commit(const std::string& move) {
   return {};
 }
 
-// The game as it will be once the table has entered what was said here.
+// Builds the game as it will be once the table has entered the guest's own entries.
 void LetterClient::look_ahead() {
   ahead_ = come_;
   said_.clear();
@@ -351,7 +351,7 @@ Result<bool> LetterClient::read(const Letter& letter) {
   return host_ ? hear_guest(*heading, letter) : hear_table(*heading, letter);
 }
 
-// From who opened the game: entries after those that this side has.
+// A letter from the host: entries after those that this side has.
 Result<bool> LetterClient::hear_table(const Heading& heading, const Letter& letter) {
   const bool is_new = !come_;
   if (heading.to != seat_)
@@ -470,7 +470,7 @@ void LetterClient::object_to_date() {
         name_of(other()), duration(ahead)));
 }
 
-// A letter that is refused changes nothing: else a move in it would begin the turn, and the days, of somebody
+// A refused letter changes nothing: otherwise a move in it would start the turn, and the days, of a player
 // who has been told that the letter does not count. So all of it is tried before any of it is entered.
 Result<void> LetterClient::check_guest(const Letter& letter) const {
   const Seat seat = other();
@@ -560,8 +560,8 @@ Result<void> LetterClient::seat_guest(std::string_view key, std::string_view tak
   return {};
 }
 
-// `2 play place e5 7:40:SIGNATURE`. What follows another entry in the place of one here is no part of this
-// game.
+// `2 play place e5 7:40:SIGNATURE`. If the game already has another entry in this place, the rest of the
+// letter is not part of the game.
 Result<LetterClient::Heard> LetterClient::hear_entry(std::string_view words) {
   const Seat seat = other();
   take_word(words);

@@ -1,7 +1,8 @@
-// One side of a game by letter: a connection on which every line takes days. Who opened the game is its
-// table: their letters carry its entries, as any table's do. The other side's letters carry its signed
-// entries. So that one letter a turn is enough, it takes these into a copy of the ledger, and sees what
-// follows from them: a roll after its own seed, or its turn to open what it has handed in.
+// One side of a game by letter: a connection on which every line takes days. The host's side is the table,
+// and its letters carry the table's entries, as any table's lines do. The guest's letters carry the guest's
+// signed entries. One letter a turn is enough, because the guest's side also enters these in a copy of the
+// ledger and sees what follows from them: a roll after its own seed, or its turn to open a move that it has
+// handed in.
 #pragma once
 
 #include <memory>
@@ -22,7 +23,7 @@ struct LetterWriter {
   std::string name;
   SigningKey key{};
   std::string shelf;    // the directory of their saved games
-  std::string secrets;  // and that of their secrets (CommitmentStore)
+  std::string secrets;  // the directory of their secrets (CommitmentStore)
   Catalog catalog;
 };
 
@@ -38,9 +39,9 @@ class LetterClient final : public TableAccess {
   // The game of a letter: saved, or new if the letter has all of it.
   static Opened open_for(const Letter& letter, const LetterWriter& writer);
 
-  // Takes what a letter says, and what follows from it without a decision of the person's; false if it says
-  // nothing new. Refuses with a sentence; then all that was known before is as it was, and of the letter of a
-  // guest what comes before the fault counts.
+  // Enters a letter, and then everything due from this side without a decision by the person; false if the
+  // letter has nothing new. Refuses with a sentence, and then changes nothing; but if entering a guest's
+  // checked letter fails midway, its entries before the failure count.
   Result<bool> read(const Letter& letter);
   // The number of entries before those that a letter has, or that its writer has.
   static int first_entry(const Letter& letter);

@@ -109,7 +109,7 @@ bool LedgerHost::is_in_haste() const {
   return clock_runs_ && (is_limited || match.alarm() || match.in_real_time());
 }
 
-// It stands while no player is there (Ledger::clock_runs), unless it goes by days.
+// The clock stops while no player is here (Ledger::clock_runs), unless the limit is in days.
 void LedgerHost::run_clock(bool is_visited) {
   const bool runs = (is_visited || ledger_.terms().limit.in_days) && ledger_.clock_runs();
   if (runs && !clock_runs_) clock_started_ = now_seconds();

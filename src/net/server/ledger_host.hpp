@@ -1,6 +1,6 @@
 // The keeper of a shared table's entries: its ledger, its files, its clock, the program's seats, and who may
-// sit where. It knows no connections; whoever has some (TableServer) enters what comes, and passes the log
-// on. It learns a secret only when everybody does.
+// sit where. It knows no connections: its owner (such as TableServer) enters incoming lines and passes on the
+// log. It learns a secret only when everybody does.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ namespace herbarium {
 // are not reported.
 struct Vigilance {
   double hurried_ping = 5;      // between pings, while people's time runs
-  double idle_ping = 10;        // the same for each client, and for the table itself, while no act is due
+  double idle_ping = 10;        // otherwise: this long for each client, and once more for the table
   double pong_timeout = 10;     // then an unanswered ping counts as lost
   double return_timeout = 3;    // for reconnecting after a broken connection
   double greeting_timeout = 5;  // for a client's greeting
@@ -47,7 +47,7 @@ struct Invitation {
   Kind kind = Kind::open;
   Person who{};  // or the name of the player, as in a record
 
-  // For whoever has the seat; at present the program may play it for them.
+  // For the seat's occupant; if the program plays for an absent person, for that person.
   static Invitation of(const Ledger& ledger, Seat seat);
 
   // Whether the seat is a person's: by their key or, before the seat was taken, by their name.
@@ -62,7 +62,7 @@ struct TablePlan {
   std::string base;        // the directory of this host's tables
   std::string name;        // of this table
   std::string record;      // the path of the saved game
-  std::string given;       // the proof so far, of a resumed game
+  std::string given;       // the existing proof of a resumed game
   std::string opener{};    // the host's name
   double linger = 86400;   // seconds that an empty table stays open
   bool by_letter = false;  // nobody comes or goes: a game goes on as it was left
@@ -98,7 +98,7 @@ class LedgerHost {
   bool clock_runs() const { return clock_runs_; }
   // Whether an absence must be noticed soon: a person's time runs.
   bool is_in_haste() const;
-  // Lets the clock run or stand, and enters the end of the game's own clock.
+  // Starts or stops the table's clock, and enters the end of the game's own clock.
   void run_clock(bool is_visited);
   // Plays the program's seats as far as possible without waiting: by commitments, as any client does, and
   // without looking at the secrets of other seats. It thinks only while somebody is here.
@@ -109,7 +109,7 @@ class LedgerHost {
   // When run_clock() or drive_programs() has something to do, as now_seconds.
   std::optional<double> next_deadline() const;
 
-  // Ends the sitting. A game that never began leaves no files.
+  // Closes the table. A game that never began leaves no files.
   void close(bool goes_on);
 
   // Whether no honest client would have sent an entry of this kind that was refused. During a battle and

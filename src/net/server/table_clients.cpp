@@ -244,7 +244,7 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
   const EntryKind& kind = Ledger::kind_of(session.seat, words);
   if (!kind.has(EntryKind::is_talk) && ledger().is_program(session.seat))
     return reject(session, "the program plays your seat; type `back` to get it back", false);
-  // Whoever sits down first would close the table for all who are still to come.
+  // Otherwise the first to sit down could close the table for everybody who is still to come.
   if (!ledger().has_begun() && words.starts_with("ask ") && session.person.name != plan().opener)
     return reject(session, "before the game begins only the host can close the table", false);
   auto seal = take_seal(words);
@@ -436,13 +436,15 @@ constexpr std::ptrdiff_t max_admitted = 100;
 
 }  // namespace
 
-// A full table drops a spectator's connection of the account with the most, for accounts that have fewer.
+// For a player, or for an account with fewer connections, a full table drops a spectator's connection of the
+// account with the most.
 bool TableServer::make_room(ClientSession& session) {
   std::map<std::string, std::ptrdiff_t> lines;
   std::ptrdiff_t all = 0;
   for (const ClientSession& each : sessions_)
     if (each.is_admitted()) ++lines[each.account], ++all;
-  // There are only so many seats, and a shared account's spectators keep none of its people from them.
+  // Players need no limit, because seats are few; so a shared account's spectators cannot keep its people
+  // from their seats.
   const bool plays = session.seat != spectator;
   if (!plays && lines[session.account] >= max_of_one)
     return dismiss(session, "you have too many connections to this table"), false;
@@ -473,7 +475,7 @@ void TableServer::tell_onlookers() {
   for (ClientSession& each : sessions_) each.tell_anew(each.onlookers, onlookers_.line);
 }
 
-// `tell WORDS`: spectators talk to each other during the game, and to everybody afterwards; none of it is
+// `tell WORDS`: spectators talk to each other during the game, and to everybody afterwards. Their talk is not
 // part of the game.
 void TableServer::handle_talk(ClientSession& session, std::string_view words) {
   if (session.stage != ClientSession::Stage::watching)

@@ -53,7 +53,7 @@ void LedgerHost::think() {
     const auto named = is_lent ? std::nullopt : player_spec_named(ledger_.occupant(seat).name);
     const PlayerSpec spec = named.value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
-    // While the clock stands, the program would gain time on people who are away.
+    // If the program moved while the clock is stopped, it would gain time on people who are away.
     if (real_time && (!clock_runs_ || !is_due_in_real_time(seat, spec))) continue;
     ThinkOrder order;
     order.seat = seat;

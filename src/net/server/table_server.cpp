@@ -49,7 +49,7 @@ std::optional<TablePlan> TableServer::next_game() const {
 bool TableServer::is_done() const {
   if (failed_ || is_given_up_ || !host_->failure().empty() || goes_on_ || ledger().has_ended()) return true;
   if (anybody_here()) return false;
-  // Over days whoever was away at the end comes later to see it.
+  // With a limit in days, people who were away at the end come later to see it.
   const bool is_seen = ledger().match().over() && was_visited_ && ledger().unaware().empty();
   return is_seen || now_seconds() - empty_since_ >= plan().linger;
 }
@@ -122,8 +122,8 @@ bool TableServer::tend() {
 
 void TableServer::hear() {
   accept_clients();
-  // Those of an account share what is left of its budget: a guest who crowds comes after the others, and so
-  // does who has been heard.
+  // The clients of an account share its remaining budget: a guest with many new clients comes after the
+  // others, and so does a client that has just been heard.
   const auto crowd = crowds();
   sessions_.sort([&](const ClientSession& a, const ClientSession& b) {
     const auto of = [&](const ClientSession& each) { return each.is_new() ? crowd.at(each.guest) : 1; };

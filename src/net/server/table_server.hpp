@@ -1,6 +1,6 @@
-// The door of a shared table, in its process: connections, greetings, limits, and signs of life. What comes
-// in goes to the keeper of the entries, and its log to everybody. doc/protocol.md describes both sides of the
-// protocol.
+// The connections of a shared table, in its process: greetings, limits, and signs of life. It passes incoming
+// lines to the keeper of the entries (LedgerHost), and the log to everybody. doc/protocol.md describes both
+// sides of the protocol.
 #pragma once
 
 #include <signal.h>
@@ -49,7 +49,7 @@ class ClientSession {
   std::optional<double> pinged;          // when an unanswered ping was sent
   bool lost = false;                     // it does not answer pings
   bool wants_rematch = false;
-  double refused_at = -1e9;  // when all were last told that a line of it was refused
+  double refused_at = -1e9;  // when a refused line of it was last reported to everybody
   bool left = false;         // it has said that the person leaves
   std::size_t sent = 0;      // number of lines of the log sent to it, or known to it
   std::size_t from = 0;      // the number of entries that it knows
@@ -77,7 +77,7 @@ class ClientSession {
 // the spectators.
 inline constexpr double between_advertisements = 0.2;
 inline constexpr double between_spectator_lists = 1;
-inline constexpr double between_refusals = 10;  // of one client that all are told of
+inline constexpr double between_refusals = 10;  // of the same client's lines, as reported to everybody
 
 // A line that changes, and is announced again only after a while.
 struct Announcement {
@@ -179,7 +179,7 @@ class TableServer {
   void notice(const std::string& words);
   void send_to_all(const std::string& line, bool players);
   std::size_t entered_since(std::size_t entries) const;
-  // Does what an account causes, and charges it for what is written. The account is looked at afterwards.
+  // Does `act`, and charges the account that causes it for the bytes written. `act` may change the account.
   template <class Act>
   void at_cost_of(const std::string& account, Act act) {
     const std::size_t entries = host_->log().size(), sent = sent_to_all_;

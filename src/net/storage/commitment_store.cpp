@@ -21,7 +21,7 @@ constexpr std::size_t max_kept = 12;  // seeds, and as many moves
 constexpr std::size_t hash_length = 64;
 constexpr std::string_view known_mark = "known", move_mark = "sent ";
 
-// The name of a roll in the file: the same for the same game so far, whatever the seeds.
+// The name of a roll in the file. It depends on the game so far, but not on the seeds.
 std::string name_of_roll(const Ledger& ledger) {
   return digest(std::string(hash_length, '0'), ledger.roll_text());
 }
@@ -72,7 +72,8 @@ Result<void> CommitmentStore::keep(Secret secret) {
   return become(std::move(next));
 }
 
-// A secret that is not on disk must not be used: whoever asks again after a refusal would get it.
+// A secret that is not on disk must not be used. If it were remembered here after a failure, the next request
+// would return it.
 Result<void> CommitmentStore::become(CommitmentStore next) {
   std::string text;
   if (!next.known_chain_.empty())

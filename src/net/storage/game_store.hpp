@@ -72,7 +72,7 @@ std::optional<GameCopy> copy_at(const std::string& record, const std::string& id
 // All copies of that game in a directory, by their paths.
 std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id);
 
-// The record for a game on a shelf. Whoever chooses its `id` cannot make it another game's.
+// The record for a game on a shelf. A host who chooses the game's `id` cannot make it another game's record.
 std::string place_on(const std::string& shelf, const TableTerms& terms);
 // The record of the longest copy; nothing if there is none.
 std::optional<std::string> longest_of(const std::vector<GameCopy>& copies);

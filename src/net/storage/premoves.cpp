@@ -103,7 +103,7 @@ Result<std::vector<Premove>> with(const std::vector<Premove>& all, const Premove
   std::erase_if(open, [&](const Premove& each) {
     const auto [one, other] =
         std::mismatch(each.moves.begin(), each.moves.end(), added.moves.begin(), added.moves.end());
-    // What is a part of the new one needs no line of its own, and what is longer stays.
+    // Drops beginnings of the new one, and other answers to the same moves; longer ones stay.
     return one == each.moves.end() || (other != added.moves.end() && (one - each.moves.begin()) % 2 == 1);
   });
   if (open.size() >= most_premoves)

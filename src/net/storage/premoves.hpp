@@ -1,7 +1,7 @@
-// What a player has announced to their own side of a shared game, and to nobody else: "if the other plays X,
-// I play Y", several moves deep. It is told when it applies, as any other move: a signature covers what its
-// signer knew, so that a move cannot be signed before the one that it answers. Only where nothing is hidden,
-// nobody rolls dice, and the players act in turn.
+// A player's announcements to their own side of a shared game, and to nobody else: "if the other plays X, I
+// play Y", several moves deep. An announced move is sent only when it applies, as any other move: a signature
+// covers what its signer knew, so a move cannot be signed before the one that it answers. Only for games in
+// which nothing is hidden, nobody rolls dice, and the players act in turn.
 #pragma once
 
 #include <optional>
@@ -15,25 +15,25 @@ namespace herbarium {
 
 inline constexpr std::size_t most_premoves = 40;
 
-// Whether the players of this game can say what they will play.
+// Whether the players of this game can announce moves.
 bool has_premoves(const Module& module);
 
 struct Premove {
-  int after = 0;                     // the moves of the game when it was announced
+  int after = 0;                     // the number of moves in the game when it was announced
   std::string history{};             // the hash of these
-  std::vector<std::string> moves{};  // that follow, in normal form: another's, one's own, and so on
+  std::vector<std::string> moves{};  // the next ones, in normal form: another's, one's own, and so on
 
   // "if place a1 then place b2 if place c3 then place d4", from the position after another's move "then …".
   std::string in_words() const;
   bool operator==(const Premove&) const = default;
 };
 
-// `X then Y if Z then W`, from now on. Refuses what is not legal, what leaves out an answer, and anything
-// while it is the seat's turn.
+// Reads `X then Y if Z then W`, from the present position on. Refuses an illegal move, a missing answer, and
+// any announcement while it is the seat's turn.
 Result<Premove> read_premove(const Ledger& ledger, Seat seat, std::string_view words);
 
-// What is left of these in the game as it is now: those that it has followed, without the moves played.
-// After a turn was taken back, nothing announced before is left.
+// The announcements that the game has followed until now, without the moves already played. Once a turn has
+// been taken back, none of those made before is left.
 std::vector<Premove> still_open(const std::vector<Premove>& all, const Ledger& ledger);
 // The same with one more, which replaces those that answer the same moves in another way. Refuses the
 // forty-first.

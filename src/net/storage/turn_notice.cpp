@@ -39,7 +39,7 @@ void set_notifier(std::vector<std::string> command) { notifier = std::move(comma
 bool has_notifier() { return !notifier.empty(); }
 
 void TurnNotice::look(const Ledger& ledger, Seat seat, const std::string& address, bool is_seen) {
-  // What a terminal does by itself is nobody's turn.
+  // An act that a terminal does without its person is not a turn.
   const bool decides = ledger.awaited().has(seat) && ledger.is_person(seat) && !ledger.is_rolling() &&
                        !ledger.is_revealing() && !ledger.is_opening_parts();
   if (notifier.empty() || !decides) return;

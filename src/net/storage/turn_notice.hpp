@@ -18,8 +18,8 @@ bool has_notifier();
 // The turns of a person at one table.
 class TurnNotice {
  public:
-  // Runs the program if it has become the turn of a seat since the last look, unless its person sees that
-  // anyway. `address` is that of the table. Not more than once a turn: until another seat has moved.
+  // Runs the command if it has become the turn of a seat since the last look, unless its person sees that
+  // anyway. `address` is the table's. At most once a turn, which lasts until another seat has moved.
   void look(const Ledger& ledger, Seat seat, const std::string& address, bool is_seen);
 
  private:

@@ -63,7 +63,7 @@ class Connection {
   // The other side is reached through a shell, which may print something first: everything before a table's
   // first line is skipped, up to a megabyte, whatever bytes it has.
   void skip_to_table();
-  // What has been skipped last, safe to show, as long as no line of a table has come; else empty.
+  // The text skipped last, safe to show; empty once a line of a table has come.
   std::string skipped() const;
 
   // The descriptors to poll: for reading, and for writing while wants_to_write(). -1, which poll ignores,
@@ -88,7 +88,7 @@ class Connection {
 
   bool has_ended() const { return ended_; }
   bool is_broken() const { return !reason_.empty(); }
-  // Why it is broken, in words; empty if it is not.
+  // The reason why it is broken, as text; empty if it is not.
   const std::string& reason() const { return reason_; }
 
  private:
