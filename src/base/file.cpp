@@ -237,7 +237,7 @@ std::string beginning_of(const std::string& process) {
   return fields ? field : "0";
 }
 
-// How a note of this process begins: HOST PROCESS BEGINNING. A date follows, for people.
+// The beginning of a note of this process: HOST PROCESS BEGINNING. A date follows, for people.
 std::string own_mark() {
   char host[HOST_NAME_MAX + 1] = {};
   gethostname(host, HOST_NAME_MAX);

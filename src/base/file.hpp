@@ -131,7 +131,7 @@ class LockedFile {
   ~LockedFile();
 
   int number() const { return file_.number(); }
-  // What the lock cannot do on this file system, as a sentence; usually empty.
+  // The limits of the lock on this file system, as a sentence; usually empty.
   const std::string& weakness() const { return weakness_; }
   // Whether nobody has taken the lock away, which is possible only without the system's locks.
   bool is_held() const;

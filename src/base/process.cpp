@@ -193,7 +193,7 @@ void start_detached(const std::vector<std::string>& command, const std::vector<s
 
 namespace {
 
-// Where the kernel has put the arguments of main, and the environment after them.
+// The addresses of the arguments of main, and of the environment after them.
 struct Area {
   std::uintptr_t begin = 0, end = 0, environment_begin = 0, environment_end = 0;
 };

@@ -62,8 +62,8 @@ void forget_handlers();
 
 // --- children that end with this process -------------------------------------------------------------------
 
-// What a guardian ends: with TERM, and KILL a second later, all processes of its session, which spares
-// programs that have detached themselves; or with KILL everything that came from its child.
+// The processes that a guardian ends: with TERM, and KILL a second later, all processes of its session, which
+// spares programs that have detached themselves; or with KILL everything that came from its child.
 enum class Reach { session, everything };
 
 // Forks twice, and returns 0 in the grandchild, which then runs a program, and the number of the child in

@@ -1,7 +1,7 @@
 // Where a finished game was won and lost: each decision weighed, and for each seat its losses apart from its
-// luck, as in GNU Backgammon. Along the game, each change of a seat's expectation is counted
-// once: as its own loss, as what others' losses gave it, as luck (dice, coins, draws, and what the others
-// handed in at the same time), or as noise, the rest, which comes from the searches.
+// luck, as in GNU Backgammon. Each change of a seat's expectation during the game is counted once: as its own
+// loss, as a gain from others' losses, as luck (dice, coins, draws, and moves that the others handed in at
+// the same time), or as noise, the rest, which comes from the searches.
 #pragma once
 
 #include <atomic>

@@ -247,7 +247,7 @@ class Weigher {
     if (!own) return unknown();
     WeighedTurn weighed{.best = *own, .played = *own};
     const std::vector<std::string> better = moves_since(best);
-    // The same moves in another order come to the same.
+    // The same moves in another order lead to the same position.
     if (played.position() == best.position()) {
       weighed.forced = !had_choice && better.size() == 1;
       return weighed;
@@ -282,8 +282,8 @@ class Weigher {
     return is_stopped() ? std::nullopt : std::optional(WeighedTurn{.forced = true});
   }
 
-  // What all seats can expect after the match's latest move: in the search that its seat would make there,
-  // or by the rules.
+  // The expectations of all seats after the match's latest move: from a search before that move, or by
+  // the rules.
   std::optional<SeatValues> value_after(const Match& match, Purpose purpose) {
     if (match.over()) return win_values(match.score(), match.seats());
     Match before = match;

@@ -45,7 +45,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
   tell_unheard();
 }
 
-// All of them, or those that nobody has to expect.
+// Shows all terms, or only the unusual ones.
 void RemoteTable::tell_terms(bool all) {
   std::vector<std::string> sentences;
   for (const TermInWords& each : herbarium::in_words(ledger().terms()))
@@ -487,7 +487,7 @@ void RemoteTable::tell_remarks() {
     say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
 }
 
-// What others have said since this person was last there to answer. `say` has all of it.
+// The remarks of others since this person was last here to answer. `say` shows all remarks.
 void RemoteTable::tell_unheard() {
   constexpr int most = 3;
   if (seat() == spectator || client_->is_by_letter()) return;
@@ -558,8 +558,8 @@ Result<void> RemoteTable::announce_hint() {
 void RemoteTable::agree() {
   if (client_->has_news()) return say("Something has just happened at the table; look at it first.");
   const bool accepts = !ledger().to_agree().has(seat()) && ledger().to_accept().has(seat());
-  // Who asks for one thing, and for another while the person types `agree` to it, gains nothing; nor who asks
-  // for something that costs more by then.
+  // The person must not agree by mistake to a request that has replaced another while they typed `agree`, or
+  // that costs more by now.
   const bool is_to_key = accepts && now_seconds() - std::exchange(request_ended_, -1e9) < between_requests;
   const std::string present = present_proposal();
   const bool is_dearer = !present.empty() && present != told_proposal_;

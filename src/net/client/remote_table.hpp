@@ -27,7 +27,7 @@ class RemoteTable final : public Table, public SharedTable {
 
   // OWNER/NAME.
   const std::string& address() const { return client_->table(); }
-  // Where the same game goes on, if it was opened twice.
+  // The address of the table where the same game continues, if it was opened twice.
   std::optional<std::string> next_address() const { return client_->next_address(); }
 
   const TableTerms& terms() const { return ledger().terms(); }

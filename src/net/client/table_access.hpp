@@ -69,8 +69,8 @@ class TableAccess : public EventSource {
 
   // --- news
 
-  // What an entry means to the person, asked for as soon as the ledger has it: nobody else knows the state
-  // and the number of moves before it.
+  // The news of an entry for the person, requested as soon as the ledger has it, because later the state and
+  // the number of moves before it are no longer known.
   using Narrator =
       std::function<std::vector<std::string>(const Entry&, const LedgerState& before, int moves)>;
   void set_narrator(Narrator narrator) { narrator_ = std::move(narrator); }

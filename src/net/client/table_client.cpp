@@ -459,8 +459,8 @@ void TableClient::hear_challenge(std::string_view line) {
     return give_up("the table asks for a signature at the wrong moment");
   if (const auto good = check_person_name(line); !good)
     return give_up("the table calls you " + good.error().reason);
-  // On this host every honest table calls this person the same. Somebody who is called otherwise sits down at
-  // a table that passes signatures on to another one.
+  // On this host every honest table calls this person by the same name. A table that uses another name passes
+  // signatures on to another table.
   const std::string here = user_name(geteuid()) + (options_.as.empty() ? "" : "/" + options_.as);
   if (link_->table && line != here)
     return give_up(fmt::format("the table calls you {}, and not {}", escaped_name(line), escaped_name(here)));

@@ -65,8 +65,8 @@ class ClockWatch {
 
 // --- The client.
 
-// What a table itself has to say, safe to show. It may be anybody's invention, and nobody has signed it; but
-// a line of a person's begins with a name and a colon, so without colons no part of it looks like one.
+// A table's own words, safe to show. Nobody has signed them, and anybody may have invented them. A person's
+// line begins with a name and a colon, so without colons no part of these words looks like one.
 std::string in_table_words(std::string_view words);
 
 // Least number of seconds between two reports of the number of spectators, and between two looks at whether

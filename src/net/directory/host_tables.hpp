@@ -9,8 +9,8 @@
 
 namespace herbarium {
 
-// What a host has said of its tables. Their addresses have the host; their words are anybody's, and safe to
-// show.
+// A host's list of its tables. Their addresses include the host. Anybody may have written their words, which
+// are safe to show.
 struct HostTables {
   std::string host;  // as it was named: [USER@]HOST[:PORT]
   std::vector<ListedTable> tables{};

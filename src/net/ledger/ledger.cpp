@@ -103,8 +103,8 @@ Result<void> Ledger::take(const Entry& entry) {
   return {};
 }
 
-// Whether an entry that says who is there has decided something by it: an open proposal that needed the
-// consent of those present alone, or which key has the secrets of the program's seats.
+// Whether an entry that says who is there has thereby decided something: an open proposal that needed only
+// the consent of the people present, or which key has the secrets of the program's seats.
 bool Ledger::has_decided(const LedgerState& before) const {
   const bool any_program = !seats_that([this](Seat seat) { return is_program(seat); }).empty();
   return state_.settled || (any_program && state_.trusted_key != before.trusted_key);
@@ -172,7 +172,7 @@ SeatSet Ledger::awaited() const {
   return match_.to_act().without({nature}).without(committed());
 }
 
-// Who has had moves taken back may want another answer than the one that is made for them.
+// After moves were taken back, a player may want another answer than the one that is made for them.
 std::string Ledger::forced_move(Seat seat) const {
   const bool is_plain = terms_.limit.in_days && !state_.proposal && state_.rewound == 0;
   const bool owes_move =
@@ -261,8 +261,8 @@ Result<void> Ledger::allow_hint(Seat seat, std::string_view) {
 Result<void> Ledger::waive(Seat seat, std::string_view kind) {
   if (!terms_.limit.in_days) return refuse("only with a clock of days are questions declined in advance");
   if (!has_begun() || match_.over()) return refuse("nobody plays now");
-  // Who knew the dice could choose by it which question comes, and so whether later dice are rolled again. A
-  // host may know a seed that has not been entered yet.
+  // A player who knew the dice could choose by this which question comes, and so whether later dice are
+  // rolled again. A host may know a seed that has not been entered yet.
   if (is_roll_begun()) return refuse("dice are being rolled; say it before or after that");
   if (kind != "always" && kind != "none")
     if (const auto known = match_.now().is_waived(seat, kind); !known) return refuse(known.error().reason);

@@ -155,7 +155,7 @@ struct LedgerState {
   std::optional<IllegalMove> illegal_move{};
   bool clock_expired = false;  // the game's clock ended before all had committed
   bool ended = false;
-  SeatSet unaware{};  // over days: who is away, or, once the game is over, has been since before its end
+  SeatSet unaware{};  // over days: people away; once the game is over, the people away since before its end
 };
 
 // --- The ledger.

@@ -63,7 +63,7 @@ Result<void> check_taking_back(const Match& match, int to) {
   return {};
 }
 
-// A player who has come with another machine replaces what only the first one could show.
+// A player who has come with another machine replaces the secrets that only the first one could reveal.
 Result<void> check_renewal(const Ledger& ledger, const Proposal& proposal) {
   if (proposal.number == proposal.by && ledger.is_person(proposal.by)) return {};
   return refuse("only the seat's player can replace its secrets");
@@ -158,7 +158,7 @@ SeatSet Ledger::to_agree() const {
   const bool retracts = kind == Proposal::Kind::renew && !awaited().has(of);
   if ((kind == Proposal::Kind::adjourn || lends || retracts) && terms_.limit.in_days) return asked;
   if (kind != Proposal::Kind::adjourn) asked.remove(of);
-  // Somebody who has seen what others show could otherwise get new dice, however long they had waited.
+  // A player who has seen the secrets of others could otherwise get new dice, however long they had waited.
   if (kind == Proposal::Kind::renew && is_showing()) return asked;
   // A handover in the middle of a reveal would replace dice or sealed moves; a connection that the table
   // calls lost is no reason for that.
@@ -183,7 +183,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
     if (!number) return refuse("a number is missing");
     proposal.number = *number;
   }
-  // Who needs nobody's consent to come back is not kept from it by requests.
+  // Requests do not keep a person from coming back who needs nobody's consent for that.
   const bool returns = proposal.kind == Kind::person && proposal.number == seat && may_return(seat);
   if (state_.proposal && !returns && !gives_way(*this, *state_.proposal, proposal))
     return refuse("there is another request");

@@ -52,7 +52,7 @@ double least_patience_of(const TimeLimit& limit) {
 
 int days_of(double seconds) { return static_cast<int>(seconds / one_day); }
 
-// What follows `days`: "3", "3 away 14", "10 +1".
+// The text after `days`: "3", "3 away 14", "10 +1".
 std::optional<TimeLimit> read_limit_in_days(std::string_view text) {
   const auto days = read_days(take_word(text));
   if (!days || *days == 0) return std::nullopt;

@@ -186,7 +186,7 @@ std::string LetterClient::private_path() const {
   return fmt::format("{}/{}-{}", writer_.secrets, ledger().terms().id, seat_);
 }
 
-// Nobody gains by another: the signature under it is for this game alone.
+// Nobody would gain by choosing another nonce: its signature is for this game alone.
 std::string LetterClient::nonce_of(Seat seat) const {
   return digest(std::string(64, '0'), fmt::format("herbarium letter {} {}", ledger().terms().id, seat));
 }
@@ -246,8 +246,8 @@ void LetterClient::act() {
   if ((host_ ? ledger() : *come_).match().over()) commitments_->remove_file();
 }
 
-// Where the person finds the game from now on. Only their answer takes it from a table: anybody who watches
-// could put together a letter with the latest entries.
+// Saves where the person finds the game from now on. Only their own answer takes it from a table: any
+// spectator could put together a letter with the latest entries.
 void LetterClient::keep_by_letter(bool answers) {
   if (!answers && !kept_address(*record_).value_or("").starts_with(address_by_letter)) return;
   const bool has_answered = !host_ && !said_.empty() && !ledger().awaited().has(seat_);
@@ -374,7 +374,7 @@ Result<bool> LetterClient::hear_table(const Heading& heading, const Letter& lett
   const GameCopy own{record_.value_or(""), log_};
   if (log == log_ || is_ahead(own, log)) return false;
   if (!is_new && !extends(own, log, come_->terms())) return refuse_history(log);
-  // What the letter adds is checked and narrated entry by entry. If it is wrong, everything is as before.
+  // The new entries are checked and narrated one by one. If one is wrong, everything is as before.
   const auto come = come_, ahead = ahead_;
   const std::size_t news = news_.size();
   auto followed = follow(log, is_new ? 0 : std::min(log.size(), log_.size()));

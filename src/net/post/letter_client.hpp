@@ -48,7 +48,7 @@ class LetterClient final : public TableAccess {
   // Whether the letter was written by this side, as one that comes back in an answer.
   bool is_own(const Letter& letter) const;
 
-  // What the other side lacks as far as it is known, and a sentence about it for people.
+  // The entries that the other side is known to lack, and a sentence about them for people.
   Letter letter() const;
   std::string title() const;
   bool has_something_to_say() const;

@@ -82,7 +82,7 @@ class LedgerHost {
   // Every line for the clients, in order, and the number of those that are terms.
   const std::vector<std::string>& log() const { return log_; }
   std::size_t head() const { return head_; }
-  // What the person who opens the table should know of its files (GameStore).
+  // Notes on the table's files for the person who opens it (GameStore).
   const std::vector<std::string>& notes() const { return store_->notes(); }
 
   // Every entry goes this way: the ledger checks it, it is saved, and then it is in the log. Refuses with the

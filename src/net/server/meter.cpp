@@ -30,7 +30,7 @@ void Meter::charge_written(const std::string& account, std::size_t bytes, std::s
   has.lasting.charge(static_cast<double>(kept), now);
 }
 
-// Those with all their budgets full need not be remembered.
+// Accounts with all their budgets full need not be remembered.
 Meter::Budgets& Meter::of(const std::string& account, double now) {
   constexpr std::size_t most_full = 500;
   if (accounts_.size() > most_full && !accounts_.contains(account))

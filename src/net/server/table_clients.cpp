@@ -45,8 +45,8 @@ void TableServer::accept_clients() {
   }
 }
 
-// Drops the oldest waiting client of the account that has the most, if it has too many, or if there is no
-// room left: of its guest who has the most. A player's client waits for an instant only.
+// If an account has too many waiting clients, or there is no room left, drops one of the account with the
+// most: the oldest of its guest with the most. A player's client waits for an instant only.
 void TableServer::drop_waiting() {
   std::map<std::string, std::ptrdiff_t> waiting;
   for (const ClientSession& each : sessions_)
@@ -102,7 +102,7 @@ double TableServer::debt_of(const ClientSession& session) const {
   return std::max(own, meter_.wait(account_of_player(session), now));
 }
 
-// Nobody else of an account uses up what its player needs.
+// A player has an account of their own, so that others of the same account cannot use up its budget.
 std::string TableServer::account_of_player(const ClientSession& session) {
   return fmt::format("{} {}", session.account, session.seat);
 }
@@ -275,7 +275,7 @@ void TableServer::notice(const std::string& words) {
   send_to_all("notice " + words.substr(0, longest_answer), true);
 }
 
-// A line that is no entry, to all who are there, or to the spectators alone.
+// Sends a line that is no entry to everybody here, or to the spectators alone.
 void TableServer::send_to_all(const std::string& line, bool players) {
   sent_to_all_ += std::max(line.size(), least_cost);
   for (ClientSession& session : sessions_)

@@ -102,7 +102,7 @@ class TableServer {
                                                    Descriptor listener, Meter meter = {});
   ~TableServer();
 
-  // What the person who opens the table should know of its files (GameStore).
+  // Notes on the table's files for the person who opens it (GameStore).
   const std::vector<std::string>& notes() const { return host_->notes(); }
 
   // Serves until the game is over, everybody knows it and has left, the people adjourn, nobody was there for

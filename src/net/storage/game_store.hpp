@@ -21,14 +21,13 @@ class GameStore {
  public:
   // Writes the ledger's record to `record`, and `proof` (the terms and all entries, as text) next to it.
   // There is no record before the game has begun. An existing proof is extended; it loses nothing but last
-  // entries that only say who was there. Refuses,
-  // and leaves the files as they are, if they cannot be written, are open in another process, or are not an
-  // earlier state of the same game.
+  // entries that only say who was there. Refuses, and leaves the files as they are, if they cannot be
+  // written, are open in another process, or are not an earlier state of the same game.
   static Result<GameStore> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
 
   const std::string& record_path() const { return path_; }
-  // What this person should know, in sentences: a record in this place did not match the proof and was set
-  // aside; the files cannot be locked (LockedFile::weakness).
+  // Notes for this person, in sentences: a record in this place did not match the proof and was set aside;
+  // the files cannot be locked (LockedFile::weakness).
   const std::vector<std::string>& notes() const { return notes_; }
 
   // Stores an entry taken by the ledger; it is on disk on return.
@@ -58,8 +57,8 @@ std::optional<std::string> kept_address(const std::string& record);
 void forget_address(const std::string& record);
 
 // --- A person's other copies. A log that does not begin with a copy is a different history and is refused.
-// The last entries of a copy do not matter as far as they only say who is there: everybody who leaves a
-// table misses some of these, and the game can be continued from any copy.
+// The last entries of a copy do not matter if they only say who is there: everybody who leaves a table misses
+// some of these, and the game can be continued from any copy.
 
 struct GameCopy {
   std::string record;              // its path, next to its proof
