@@ -36,7 +36,9 @@ Meter::Budgets& Meter::of(const std::string& account, double now) {
   if (accounts_.size() > most_full && !accounts_.contains(account))
     std::erase_if(accounts_, [now](const auto& each) {
       const Budgets& has = each.second;
-      return has.greetings.is_full(now) && has.lines.is_full(now) && has.lasting.is_full(now);
+      const auto is_full = [now](const RateLimiter& budget) { return budget.is_full(now); };
+      return is_full(has.greetings) && is_full(has.lines) && is_full(has.read) && is_full(has.written) &&
+             is_full(has.lasting);
     });
   return accounts_[account];
 }

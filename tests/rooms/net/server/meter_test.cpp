@@ -55,8 +55,15 @@ TEST_CASE("what stays in the log has a budget for the whole game, under 3 MiB in
 }
 
 TEST_CASE("an account in debt is not forgotten for others who come, however many") {
-  Meter meter;
-  for (int i = 0; i < 100; ++i) meter.charge_greeting("bob", 5000);
-  for (int i = 0; i < 5000; ++i) meter.charge_greeting(fmt::format("guest{}", i), 5000);
-  CHECK(meter.wait("bob", 5000) > 0);
+  const auto check = [](const char* budget, auto charge) {
+    CAPTURE(budget);
+    Meter meter;
+    for (int i = 0; i < 1000; ++i) charge(meter);
+    for (int i = 0; i < 5000; ++i) meter.charge_greeting(fmt::format("guest{}", i), 5000);
+    CHECK(meter.wait("bob", 5000) > 0);
+  };
+  check("greetings", [](Meter& meter) { meter.charge_greeting("bob", 5000); });
+  check("lines", [](Meter& meter) { meter.charge_line("bob", 1 << 13, 5000); });
+  check("bytes for screens", [](Meter& meter) { meter.charge_written("bob", 256, 0, 5000); });
+  check("bytes in the log", [](Meter& meter) { meter.charge_written("bob", 4096, 4096, 5000); });
 }
