@@ -144,10 +144,10 @@ class Table {
   // The seats played by people at this terminal.
   virtual SeatSet people_here() const = 0;
   SeatSet people_of(SeatSet seats) const { return seats & people_here(); }
-  // The seat of the only person at this terminal; nobody's if there are several, or none.
+  // The seat of the only person at this terminal; `spectator` if there are several, or none.
   Seat only_person() const;
   // The seat meant by a line without one, in simultaneous play: the seat of the only person who can act;
-  // nobody's if there are several.
+  // `spectator` if there are several, or none.
   Seat implied_seat() const;
   bool is_program(Seat seat) const { return seat != nature && player_spec(seat).has_value(); }
 

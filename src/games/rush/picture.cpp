@@ -180,7 +180,7 @@ std::string_view figure_of(Square square) {
 
 // The units in a space: their signs on the map, where `Z@Yz2H` means seat 1 with a Princess, seat 3, two
 // zombie minions and the Homecoming Princess; their names, empty for an empty space; and the role of the
-// player there, or of nobody if units of several players are.
+// player there, or `strong` if units of several players are.
 struct Units {
   std::string sign;
   Line words;

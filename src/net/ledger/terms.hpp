@@ -71,7 +71,7 @@ std::optional<int> read_days(std::string_view text);
 Result<void> check_limit(const TableTerms& terms);
 // The most seconds by which the dates of two honest machines differ.
 inline constexpr double longest_difference = 600;
-// Refuses a clock of days that begins later than `now`, in seconds from 1970.
+// Refuses a clock of days that begins more than `longest_difference` after `now`, in seconds from 1970.
 Result<void> check_date(const TableTerms& terms, double now);
 // When the table's clock started, if the limit is in days; else nothing.
 std::optional<std::time_t> beginning_of(const TableTerms& terms);

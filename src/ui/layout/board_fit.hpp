@@ -26,8 +26,8 @@ inline bool is_small(Extent size) {
   return size.rows < minimum_size.rows || size.columns < minimum_size.columns;
 }
 
-// The smallest screen on which the view can be played: the board, the line being typed, and one line below
-// it; at most `minimum_size`, on which a larger board is shown in part.
+// The smallest screen on which the view can be played: the title if it has a clock, the board, the line being
+// typed, and one line below it; at most `minimum_size`, on which a larger board is shown in part.
 Extent needed_size(const View& view);
 // Never for a view that can do without its board.
 bool is_too_small(const View& view, Extent size);
