@@ -118,12 +118,18 @@ void Checker::believed(int terminal, const Entry& entry, double now) {
   if (!is_new) return;
   if (trust_.in_table) check_time(before, entry);
   const bool pays = Ledger::kind_of(entry.who, entry.what).has(EntryKind::is_of_game);
+  if (std::string_view words = entry.what; take_word(words) == "give") {
+    constexpr double day = 86400 / days_pass_faster;
+    const Seat seat = whole_number(take_word(words)).value_or(nature);
+    given_[seat] += day * whole_number(take_word(words)).value_or(0);
+  }
   for (Seat seat = 1; seat <= known->match().seats(); ++seat)
     if (!known->awaited().has(seat))
       due_since_.erase(seat);
     else if (!before.awaited().has(seat) || (entry.who == seat && pays))
       due_since_[seat] = now;
-    else if (greedy && calm_since && now - std::max(due_since_[seat], *calm_since) > longest_debt)
+    else if (greedy && calm_since &&
+             now - std::max(due_since_[seat], *calm_since) > longest_debt + given_[seat])
       complain("whoever does not play loses in time", fmt::format("seat {}: {}", seat, entry.what));
 }
 

@@ -71,6 +71,7 @@ class Checker {
   std::vector<std::uint64_t> accepted_{
       0};  // the past after each entry, as known to the first who accepted it
   std::map<herbarium::Seat, double> due_since_;
+  std::map<herbarium::Seat, double> given_;  // seconds of the world that others have given to a seat
   std::string complaint_;
 };
 
