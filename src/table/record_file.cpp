@@ -102,6 +102,7 @@ Result<Journal> Journal::open(const std::string& path) {
 Journal::Journal(LockedFile file, std::string path) : file_(std::move(file)), path_(std::move(path)) {
   struct stat what {};
   if (fstat(file_.number(), &what) != 0) return;
+  end_ = static_cast<std::size_t>(what.st_size);
   device_ = what.st_dev;
   inode_ = what.st_ino;
 }

@@ -266,6 +266,9 @@ Result<void> save_unentered(const std::string& record, const std::string& line) 
   const std::string path = unentered_path(record);
   auto journal = exists(path) ? Journal::open(path) : Journal::create(path, "");
   if (!journal) return pass_on(journal);
+  const auto kept = journal->read();
+  if (!kept) return pass_on(kept);
+  journal->set_end(kept->rfind('\n') + 1);  // a killed process may have left part of a line
   return journal->append(line + "\n");
 }
 

@@ -192,3 +192,14 @@ TEST_CASE("the same conflicting log is saved once, and only a few are saved at a
   CHECK(told == 9);
   CHECK(copy.proof() == honest.proof);
 }
+
+TEST_CASE("each move that a table has not entered is saved after the others, and after a torn line") {
+  const Copy copy;
+  REQUIRE(save_unentered(copy.path, "1 play e5 17:7:a"));
+  REQUIRE(save_unentered(copy.path, "1 play e6 22:7:b"));
+  const std::string path = unentered_path(copy.path), both = "1 play e5 17:7:a\n1 play e6 22:7:b\n";
+  CHECK(files::read(path) == both);
+  files::write(path, both + "1 play e7 2");
+  REQUIRE(save_unentered(copy.path, "1 play e8 24:7:c"));
+  CHECK(files::read(path) == both + "1 play e8 24:7:c\n");
+}
