@@ -260,6 +260,8 @@ std::string place_on(const std::string& shelf, const TableTerms& terms) {
   return exists(proof_path(path)) && !copy_at(path, terms.id) ? named(terms.id) : path;
 }
 
+constexpr std::size_t most_unentered = 1 << 16;  // bytes: hundreds of moves
+
 std::string unentered_path(const std::string& record) { return record + ".unentered"; }
 
 Result<void> save_unentered(const std::string& record, const std::string& line) {
@@ -268,7 +270,11 @@ Result<void> save_unentered(const std::string& record, const std::string& line) 
   if (!journal) return pass_on(journal);
   const auto kept = journal->read();
   if (!kept) return pass_on(kept);
-  journal->set_end(kept->rfind('\n') + 1);  // a killed process may have left part of a line
+  const std::size_t end = kept->rfind('\n') + 1;  // a killed process may have left part of a line
+  if (("\n" + kept->substr(0, end)).find("\n" + line + "\n") != std::string::npos) return {};
+  if (end + line.size() > most_unentered)
+    return refuse(fmt::format("{}: as many as can be kept are there", escaped(path)));
+  journal->set_end(end);
   return journal->append(line + "\n");
 }
 

@@ -98,7 +98,8 @@ Divergence find_divergence(const std::vector<std::string>& own, const std::vecto
 Result<std::string> save_beside(const std::string& record, const std::vector<std::string>& told);
 
 // The file next to a record with entries that this person has signed and a table has not entered, a line
-// `SEAT WHAT SEAL` each (report_of); and adds one. Refuses if it cannot be written.
+// `SEAT WHAT SEAL` each (report_of); and adds one, unless it is there already. Refuses if it cannot be
+// written, or if the file has as many as it may.
 std::string unentered_path(const std::string& record);
 Result<void> save_unentered(const std::string& record, const std::string& line);
 

@@ -202,4 +202,9 @@ TEST_CASE("each move that a table has not entered is saved after the others, and
   files::write(path, both + "1 play e7 2");
   REQUIRE(save_unentered(copy.path, "1 play e8 24:7:c"));
   CHECK(files::read(path) == both + "1 play e8 24:7:c\n");
+  REQUIRE(save_unentered(copy.path, "1 play e6 22:7:b"));
+  CHECK(files::read(path) == both + "1 play e8 24:7:c\n");
+  int saved = 0;
+  while (saved < 100 && save_unentered(copy.path, fmt::format("1 say {:06000}", saved))) ++saved;
+  CHECK(saved == 10);
 }
