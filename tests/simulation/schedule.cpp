@@ -493,7 +493,8 @@ std::string Schedule::choose_words(Terminal& terminal, const Ledger& ledger) {
   if (ledger.terms().limit.in_days && chance(0.05)) {
     static constexpr std::array lines{"away 1",   "away 0",       "give 1 1",
                                       "give 2 1", "waive always", "waive none"};
-    return random_element(lines, rng_);
+    const std::string line = random_element(lines, rng_);
+    return is_calm() && line.starts_with("give ") ? "" : line;  // or a game without end
   }
   // Somebody rash claims what they must not.
   if (chance(0.05)) {
