@@ -495,11 +495,14 @@ double Ledger::out_of_time_at(Seat seat) const {
 }
 
 // Whether moves after the first `moves` have brought back an earlier position of this round: a player who
-// picks something up and puts it down again, without end, has done nothing of their duty.
+// picks something up and puts it down again, without end, has done nothing of their duty. However long that
+// goes on, an entry costs no more to read.
 bool Ledger::goes_in_circles(int moves) const {
+  constexpr int longest_circle = 100;  // moves
   if (match_.size() <= moves) return false;
   const std::string present = match_.now().position();
-  for (int move = match_.size() - 1; move >= 0 && match_.at(move).round() == match_.round(); --move)
+  const int first = std::max(match_.size() - longest_circle, 0);
+  for (int move = match_.size() - 1; move >= first && match_.at(move).round() == match_.round(); --move)
     if (match_.at(move).position() == present) return true;
   return false;
 }
