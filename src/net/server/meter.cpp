@@ -7,9 +7,8 @@ namespace herbarium {
 double Meter::wait(const std::string& account, double now) const {
   const auto known = accounts_.find(account);
   if (known == accounts_.end()) return 0;
-  const Budgets& has = known->second;
   double longest = 0;
-  for (const RateLimiter* each : {&has.greetings, &has.lines, &has.read, &has.written, &has.lasting})
+  for (const RateLimiter* each : known->second.all())
     longest = std::max(longest, each->wait(now));
   return longest;
 }
@@ -35,10 +34,8 @@ Meter::Budgets& Meter::of(const std::string& account, double now) {
   constexpr std::size_t most_full = 500;
   if (accounts_.size() > most_full && !accounts_.contains(account))
     std::erase_if(accounts_, [now](const auto& each) {
-      const Budgets& has = each.second;
-      const auto is_full = [now](const RateLimiter& budget) { return budget.is_full(now); };
-      return is_full(has.greetings) && is_full(has.lines) && is_full(has.read) && is_full(has.written) &&
-             is_full(has.lasting);
+      const auto all = each.second.all();
+      return std::all_of(all.begin(), all.end(), [now](const auto* budget) { return budget->is_full(now); });
     });
   return accounts_[account];
 }

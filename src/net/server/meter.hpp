@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <array>
 #include <map>
 #include <string>
 
@@ -31,6 +32,8 @@ class Meter {
     RateLimiter greetings{60, 1}, lines{400, 40};
     RateLimiter read{1 << 20, 1 << 16}, written{1 << 15, 1 << 11};  // bytes
     RateLimiter lasting{1 << 21, 4};  // bytes written that stay, for as long as the table is open
+
+    std::array<const RateLimiter*, 5> all() const { return {&greetings, &lines, &read, &written, &lasting}; }
   };
   Budgets& of(const std::string& account, double now);
 
