@@ -94,7 +94,7 @@ Result<void> Ledger::take(const Entry& entry) {
   note_debts(entry.who, pays && !goes_in_circles(moves), moves);
   const bool is_move = kind.apply == &Ledger::play || kind.apply == &Ledger::commit_move;
   if (is_move) state_of(entry.who).heard = state_.said;
-  if (is_move || kind.has(EntryKind::is_talk)) state_of(entry.who).has_decided = true;
+  if (is_move || kind.has(EntryKind::is_talk)) state_of(entry.who).has_shown_up = true;
   note_absences();
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
@@ -330,9 +330,9 @@ Result<void> Ledger::free_seat(Seat seat, std::string_view) {
 Result<void> Ledger::lose(Seat seat, std::string_view) {
   constexpr double least_look = 5;  // seconds
   LedgerSeat& state = state_of(seat);
-  const bool has_seen_end = state.has_decided || !match_.over() || state_.time - times_.back() > least_look;
+  const bool has_seen_end = state.has_shown_up || !match_.over() || state_.time - times_.back() > least_look;
   if (terms_.limit.in_days && is_person(seat) && !has_seen_end) state_.unaware.add(seat);
-  state.has_decided = false;
+  state.has_shown_up = false;
   if (!state.lost) state.lost = state_.time;
   settle();
   return {};
@@ -341,7 +341,7 @@ Result<void> Ledger::lose(Seat seat, std::string_view) {
 Result<void> Ledger::find(Seat seat, std::string_view) {
   state_of(seat).lost.reset();
   state_.unaware.remove(seat);
-  state_of(seat).has_decided = match_.over();
+  state_of(seat).has_shown_up = match_.over();
   settle();
   return {};
 }
@@ -375,7 +375,7 @@ Result<void> Ledger::begin_sitting(Seat, std::string_view rest) {
   void_earlier_signatures();
   for (LedgerSeat& each : state_.seats) {
     each.lost.reset();
-    each.has_decided = match_.over();  // a closed table has no end to miss
+    each.has_shown_up = match_.over();  // a closed table has no end to miss
   }
   spare_absent();
   return {};

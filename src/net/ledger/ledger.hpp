@@ -104,7 +104,7 @@ struct LedgerSeat {
   double safe_until = 0;              // nobody may pass it over before: the table was closed
   bool lent_when_late = false;        // the others gave it to the program when its time ran out
   bool lent_freely = false;           // its person gave it to the program
-  bool has_decided = false;           // its person is there: they have done something, or come after the end
+  bool has_shown_up = false;          // its person is there: they have moved or spoken, or come after the end
   int heard = 0;                      // remarks made when its person last moved or spoke
   std::string waives;                 // the questions that it declines unasked; empty: none
 };

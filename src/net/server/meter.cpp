@@ -8,8 +8,7 @@ double Meter::wait(const std::string& account, double now) const {
   const auto known = accounts_.find(account);
   if (known == accounts_.end()) return 0;
   double longest = 0;
-  for (const RateLimiter* each : known->second.all())
-    longest = std::max(longest, each->wait(now));
+  for (const RateLimiter* each : known->second.all()) longest = std::max(longest, each->wait(now));
   return longest;
 }
 

@@ -2,8 +2,8 @@
 // table's own account, as its forced command names them: never somebody whom a client only claims to be.
 #pragma once
 
-#include <cstddef>
 #include <array>
+#include <cstddef>
 #include <map>
 #include <string>
 
