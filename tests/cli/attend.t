@@ -112,6 +112,12 @@ Or neither:
   herbarium: --install: this account can use neither units of systemd (systemctl --user) nor crontab. Whenever you open a table, your other tables are opened again, too; `herbarium attend` does that until you log out
   5 * * * * date +\%s
 
+Not either if crontab ends before it has read more than a pipe holds:
+
+  $ seq -f '# %.0f' 20000 > long; printf '#!/bin/sh\n[ "$1" = -l ] && exec cat %s\nexit 1\n' "$PWD/long" > bin/crontab
+  $ attend --install 2>&1 | cut -c 1-40; seq -f '# %.0f' 20000 | cmp - long
+  herbarium: --install: this account can u
+
 Lines that cannot be read are not written over:
 
   $ printf '#!/bin/sh\n[ "$1" = -l ] && { echo cannot open >&2; exit 1; }\nexec cat > %s\n' "$PWD/cron" > bin/crontab

@@ -380,6 +380,7 @@ Result<std::string> other_cron_lines() {
 }
 
 bool write_crontab(const std::string& text) {
+  let_writes_fail();  // it may end before it has read all
   FILE* const pipe = popen("crontab - > /dev/null 2>&1", "we");
   if (!pipe) return false;
   fwrite(text.data(), 1, text.size(), pipe);
