@@ -187,6 +187,7 @@ class Schedule {
   void flood(Terminal& terminal);
   void stall(Terminal& terminal);
   void crowd(Terminal& terminal);
+  bool sits_first(Terminal& terminal);
   void check_greed(const Terminal& greedy);
   bool refuse_move(int terminal, const std::string& line);
   void check_refused(const Terminal& terminal);
@@ -208,6 +209,7 @@ class Schedule {
   bool is_greed_alone_ = false;    // a terminal is greedy, and nothing else is wrong
   bool stalls_ = false;            // it does not flood the table, but waits for others to lose
   std::vector<Descriptor> crowd_;  // its connections that prove nothing
+  Descriptor first_;               // and that by which it takes its seat
   std::optional<int> victim_;      // the terminal whose moves the host refuses
   std::string refused_;            // the last one
   bool chatters_ = false;          // the host sends whatever a table can send
@@ -460,7 +462,11 @@ void Schedule::leave(Terminal& terminal) {
 
 void Schedule::run(Terminal& terminal) {
   if (terminal.has_ended) return;
-  if (!terminal.client) return start(terminal);
+  if (!terminal.client) {
+    if (!is_greed_alone_ || !terminal.is_greedy || terminal.seat == spectator || sits_first(terminal))
+      start(terminal);
+    return;
+  }
   std::optional<AtWork> works(terminal.disk);
   terminal.client->dispatch();
   hear(terminal);
@@ -593,6 +599,37 @@ void Schedule::crowd(Terminal& terminal) {
     ::send(crowd_.back().number(), words.data(), sent, MSG_NOSIGNAL);
     if (crowd_.size() > most) crowd_.erase(crowd_.begin());
   }
+}
+
+// Before its client starts, it takes its seat with as many features as a line holds. Says whether it is done.
+bool Schedule::sits_first(Terminal& terminal) {
+  const SigningKey key = key_of(terminal.seat);
+  const std::string words = fmt::format("key {} home {},", key.name(), protocol_features);
+  const std::string features = fmt::format("{},{:x>{}}", protocol_features, "", longest_line - words.size());
+  const auto send = [&](const std::string& line) {
+    ::send(first_.number(), line.data(), line.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    table_.woken = true;
+  };
+  terminal.starts_at = now() + 1;
+  if (!first_) {
+    auto socket = connect_table(plan_.base, geteuid(), plan_.name);
+    if (!socket) return false;
+    first_ = network_.connect(number(terminal), std::move(*socket));
+    send(fmt::format("herbarium 3 sit {} as p{}\nkey {} home {}\n", terminal.seat, number(terminal),
+                     key.name(), features));
+    return false;
+  }
+  std::string heard(longest_line, 0);
+  const ssize_t got = ::recv(first_.number(), heard.data(), heard.size(), MSG_DONTWAIT);
+  heard.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  const std::size_t at = heard.find("challenge ");
+  if (at == heard.npos) return got == 0 || now() > greedy_until;  // it is refused, or may hear more
+  std::string_view line = std::string_view(heard).substr(at, heard.find('\n', at) - at);
+  take_word(line);
+  const std::string_view nonce = take_word(line);
+  const std::string text = Ledger(plan_.terms).claim_text(terminal.seat, "home", features, nonce, line);
+  send(fmt::format("take {}\n", key.sign(text)));
+  return true;
 }
 
 // The host lets somebody play nothing, and tells nobody else of it.

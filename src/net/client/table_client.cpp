@@ -231,7 +231,7 @@ double TableClient::clock() const {
 }
 
 std::string TableClient::private_path() const {
-  return fmt::format("{}/{}-{}", options_.secrets, ledger_->terms().id, seat_);
+  return path_of_seat(options_.secrets, ledger_->terms().id, seat_);
 }
 
 // Signs and remembers the entry: the table cannot claim that another was sent, or at another time.
@@ -514,7 +514,9 @@ void TableClient::hear_terms(std::string_view line) {
   if (!options_.game.empty() && ledger->terms().id != options_.game) return give_up("it has another game");
   ledger_.emplace(std::move(*ledger));
   make_folders(options_.secrets);
-  commitments_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
+  commitments_.emplace(
+      seat_, seat_ == spectator ? std::nullopt
+                                : std::optional(secrets_path(options_.secrets, ledger_->terms().id, seat_)));
 }
 
 void TableClient::hear_entry(std::string_view line) {

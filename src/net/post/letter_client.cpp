@@ -163,7 +163,7 @@ Result<void> LetterClient::sit(Seat seat) {
   seat_ = seat;
   const Ledger& ledger = host_ ? host_->ledger() : *come_;
   if (const auto made = make_folders(writer_.secrets); !made) return made;
-  commitments_.emplace(seat_, fmt::format("{}/{}-{}.secrets", writer_.secrets, ledger.terms().id, seat_));
+  commitments_.emplace(seat_, secrets_path(writer_.secrets, ledger.terms().id, seat_));
   is_behind_ = commitments_->find_rollback(ledger).has_value();
   if (is_behind_ && host_)
     return refuse(escaped(*record_) +
@@ -183,7 +183,7 @@ Result<void> LetterClient::sit(Seat seat) {
 }
 
 std::string LetterClient::private_path() const {
-  return fmt::format("{}/{}-{}", writer_.secrets, ledger().terms().id, seat_);
+  return path_of_seat(writer_.secrets, ledger().terms().id, seat_);
 }
 
 // Nobody would gain by choosing another nonce: its signature is for this game alone.

@@ -33,6 +33,14 @@ std::string key_of_part(const std::string& key, int number) {
 
 }  // namespace
 
+std::string path_of_seat(const std::string& folder, const std::string& game, Seat seat) {
+  return fmt::format("{}/{}-{}", folder, game, seat);
+}
+
+std::string secrets_path(const std::string& folder, const std::string& game, Seat seat) {
+  return path_of_seat(folder, game, seat) + ".secrets";
+}
+
 CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
     : seat_(seat), path_(std::move(path)) {
   const auto kept = path_ ? read_own_file(*path_) : Result<std::string>("");

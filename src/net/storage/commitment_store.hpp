@@ -16,6 +16,11 @@
 
 namespace herbarium {
 
+// Where a person's own files about a seat of a game lie; an ending says which one.
+std::string path_of_seat(const std::string& folder, const std::string& game, Seat seat);
+// The file of its secrets.
+std::string secrets_path(const std::string& folder, const std::string& game, Seat seat);
+
 class CommitmentStore {
  public:
   // With a `path`, every secret is written to that file, readable by its owner alone, before its commitment

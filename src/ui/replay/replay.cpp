@@ -220,8 +220,7 @@ class Replay {
     add("play", "", "play automatically, at the game's own tempo if known", [this](Text) { play(); }, {"p"});
     const auto reviewed = [this](Seat) { return review_.has_value(); };
     if (may_review()) {
-      add("review", "", "find out where the game was lost, and how much was luck (w too)",
-          [this](Text) { review(); });
+      add("review", "", "find out where the game was lost (w too)", [this](Text) { review(); });
       add("hint", "", "say what the program would play here, and why (F3 too)", [this](Text) { advise(); });
       commands_.add({"mark", "",
                      "go to the next decision that lost something (n too); `mark back`: the one before",

@@ -237,7 +237,7 @@ void Session::add_words_after_the_game() {
   if (table_.module().think)
     add({"review",
          "",
-         "find out where the game was lost, and how much was luck (w too)",
+         "find out where the game was lost (w too)",
          end(AfterGame::review),
          over,
          {"w"},

@@ -215,8 +215,7 @@ class Attendant {
 
   // What their own side plays as soon as it applies.
   static bool has_announced(const OwnCopy& copy) {
-    const std::string path =
-        fmt::format("{}/tables/{}-{}.secrets", state_folder(), copy.standing.id, copy.standing.own);
+    const std::string path = secrets_path(state_folder() + "/tables", copy.standing.id, copy.standing.own);
     return !CommitmentStore(copy.standing.own, path).premoves().empty();
   }
 

@@ -97,6 +97,18 @@ TEST_CASE("whoever floods a table is heard more slowly, and costs the others a b
   }
 }
 
+TEST_CASE("spectators of a player's account use up what is theirs, and not what is the player's") {
+  TableProcess table("harbustaz", 30, {}, patient);
+  RawClient loud = come(table, "herbarium 3 watch");  // before the player, and so heard before them
+  RawClient player = come(table, "herbarium 3 sit 1");
+  RawClient other = come(table, "herbarium 3 sit 2 as bob", tables::signing_key(2));
+  for (int i = 0; i < 2000; ++i) loud.send("tell x\n");
+  const double begun = now_seconds();
+  for (int i = 0; i < 60; ++i) CHECK(goes_on_for(player, 1));
+  CHECK(goes_on_for(other, 2));
+  CHECK(now_seconds() - begun < 20);  // half a second each if they waited for the spectator's budget
+}
+
 TEST_CASE("a player who comes and goes without end is let in more slowly, too") {
   TableProcess table("harbustaz", 30, {}, patient);
   RawClient bob = come(table, "herbarium 3 sit 2 as bob", tables::signing_key(2));
