@@ -386,10 +386,12 @@ void TableClient::hear_refusal(std::string_view line) {
   due_refused_ = true;
   tell("The table refused this: " + why + ".");
   if (!refused) return;
-  const bool is_kept = !would_enter(*refused) || std::exchange(objected_, refused->what) == refused->what ||
-                       object(*refused, fmt::format("refused your \"{}\", which the game allows",
-                                                    escaped_excerpt(refused->what)));
-  if (!is_kept) return;
+  if (would_enter(*refused) && objected_ != refused->what) {
+    if (!object(*refused,
+                fmt::format("refused your \"{}\", which the game allows", escaped_excerpt(refused->what))))
+      return;
+    objected_ = refused->what;
+  }
   if (const auto done = commitments_->forget(refused->seal.number); !done)
     give_up("Cannot save your notes on this game: " + done.error().reason);
 }

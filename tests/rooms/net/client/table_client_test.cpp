@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include "base/clock.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/server/ledger_host.hpp"
@@ -403,6 +405,14 @@ TEST_CASE("a move that a table refuses although the game allows it is kept with 
     CHECK(says(files::joined(report_of(*read_proof(copy.proof(), all_games()), kept())),
                "and the table never entered it: play " + move));
     refused("play " + move);
+    CHECK(kept() == sent + "\n");
+  }
+  SUBCASE("and later, if it cannot be saved the first time") {
+    std::filesystem::create_directory(unentered_path(copy.path));
+    refused("play " + move);
+    CHECK(says(told, "It cannot be saved"));
+    std::filesystem::remove(unentered_path(copy.path));
+    const std::string sent = refused("play " + move);
     CHECK(kept() == sent + "\n");
   }
   SUBCASE("but not what is no move, or against the rules") {
