@@ -547,14 +547,18 @@ std::optional<double> Ledger::passable_from(Seat seat) const {
 
 // --- a limit in days
 
-// A table that was closed when somebody's time ran out gives them, once, the terms' patience to come to it.
+// A table that was closed when somebody's time ran out gives them the terms' patience to come to it, though
+// at most three times that in all, and only once if it is they who open it.
 void Ledger::spare_absent() {
   if (!terms_.limit.in_days) return;
+  const double patience = patience_of(terms_);
   for (const Seat seat : seats()) {
     LedgerSeat& state = state_of(seat);
     const auto from = passable_from(seat);
-    const double least = state_.time + patience_of(terms_);
-    if (from && *from < least && state.safe_until == 0) state.safe_until = least;
+    const double least = state_.time + patience;
+    const bool is_own = key(seat) == state_.table_key || owner(seat) == state_.table_key;
+    if (!from || *from >= least || (is_own && state.safe_until > 0)) continue;
+    state.safe_until = std::max(state.safe_until, std::min(least, out_of_time_at(seat) + 3 * patience));
   }
 }
 
@@ -580,7 +584,7 @@ Result<void> Ledger::take_holidays(Seat seat, std::string_view text) {
   return {};
 }
 
-// `give 2 3`: seat 2 gets 3 days more, for its turn or for the game.
+// `give 2 3`: seat 2 gets 3 days more, for its turn or for the game; if its time has run out, from now on.
 Result<void> Ledger::give_days(Seat seat, std::string_view rest) {
   const auto of = whole_number(take_word(rest));
   const auto days = read_days(rest);
@@ -592,9 +596,9 @@ Result<void> Ledger::give_days(Seat seat, std::string_view rest) {
   LedgerSeat& state = state_of(*of);
   if (terms_.limit.kind == TimeLimit::Kind::turn && !awaited().has(*of))
     return refuse(fmt::format("seat {} has its full time when its turn comes", *of));
-  if (terms_.limit.seconds - state.used + *days * one_day > 2 * most_days * one_day)
+  if (std::max(terms_.limit.seconds - state.used, 0.0) + *days * one_day > 2 * most_days * one_day)
     return refuse(fmt::format("nobody has more than {} days", 2 * most_days));
-  give_time(state, *days * one_day);
+  give_time(state, *days * one_day + std::max(state.used - terms_.limit.seconds, 0.0));
   return {};
 }
 

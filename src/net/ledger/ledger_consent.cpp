@@ -96,10 +96,18 @@ Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
   return {};
 }
 
+// Over days, somebody who is away would not learn of it, and go on with a game that others have left
+// otherwise. A table can be closed again even if not everybody has come.
+Result<void> check_adjourning(const Ledger& ledger) {
+  const SeatSet away = ledger.seats_that([&](Seat seat) { return ledger.lost_since(seat).has_value(); });
+  if (!ledger.terms().limit.in_days || !ledger.has_begun() || ledger.match().over()) return {};
+  if ((ledger.having_a_say() & away).empty()) return {};
+  return refuse("over days a game is adjourned only while everybody is here; `away 5d` stops your time");
+}
+
 // Refuses a proposal that cannot be made, or carried out, in the present state.
 Result<void> check_proposal(const Ledger& ledger, const Proposal& proposal) {
-  // A table can be closed again even if not everybody has come.
-  if (proposal.kind == Kind::adjourn) return {};
+  if (proposal.kind == Kind::adjourn) return check_adjourning(ledger);
   if (!ledger.has_begun()) return refuse("the game has not begun");
   if (proposal.kind == Kind::take_back) return check_taking_back(ledger.match(), proposal.number);
   if (proposal.kind == Kind::person) return check_coming_back(ledger, proposal);
@@ -212,7 +220,9 @@ Result<void> Ledger::decline(Seat seat, std::string_view) {
 
 // Once all have agreed, the proposal is carried out if that is still possible.
 void Ledger::settle() {
-  if (!state_.proposal || !to_agree().empty()) return;
+  if (!state_.proposal) return;
+  if (state_.proposal->kind == Kind::adjourn && !check_adjourning(*this)) return state_.proposal.reset();
+  if (!to_agree().empty()) return;
   const Proposal agreed = *state_.proposal;
   state_.proposal.reset();
   if (!check_proposal(*this, agreed)) return;

@@ -193,26 +193,40 @@ TEST_CASE("nobody loses by themselves, and an overdue player can still move") {
   }
   SUBCASE("given more time") {
     game.enter(1, "give 2 2");
-    CHECK(left(game, 2) == doctest::Approx(1.9).epsilon(0.01));
+    CHECK(left(game, 2) == doctest::Approx(2).epsilon(0.01));  // from now, though it was late
     CHECK(says(game.refusal(1, "ask claim 2"), "has not owed a move for long enough"));
     CHECK(says(game.report().at(3), "seat 1 (alice) gives seat 2 (bob) 2 d more."));
   }
 }
 
-TEST_CASE("a player whose time ran out while the table was closed gets the patience to come, once") {
+TEST_CASE("a player whose time ran out while the table was closed gets the patience to come") {
   SharedGame game = days("days 3", true);
-  game.pass(5 * one_day);
+  game.pass(4.5 * one_day);
   game.sit_again();
   const std::string early = "has not owed a move for long enough: you can ask in ",
                     spared = "the table was closed when the time of seat 2 ran out: you can ask in ";
   CHECK(says(game.refusal(1, "ask claim 2"), spared + "1 d"));
-  game.pass(0.5 * one_day);
+  // Again, if the table is closed again until then, but not for more than three days; and whoever opens it
+  // has it once.
+  game.pass(0.75 * one_day);
   game.sit_again();
-  CHECK(says(game.refusal(1, "ask claim 2"), spared + "12 h"));
-  game.pass(0.6 * one_day);
+  CHECK(says(game.refusal(1, "ask claim 2"), spared + "17 h 5"));
+  game.pass(0.8 * one_day);
   game.sit_again();
   game.enter(1, "ask claim 2");
   CHECK(game.match().over());
+  const auto closed_again = [&](Seat opener) {
+    SharedGame night = days("days 3", true);
+    night.pass(2.5 * one_day);
+    night.sit_again(opener);
+    night.pass(1.2 * one_day);
+    night.sit_again(opener);
+    return night;
+  };
+  CHECK(says(closed_again(nature).refusal(1, "ask claim 2"), spared + "1 d"));
+  SharedGame own = closed_again(2);
+  own.enter(1, "ask claim 2");
+  CHECK(own.match().over());
 
   // A sitting long before takes nothing from that, nor does the patience end before the time does.
   SharedGame other = days("days 3", true);
@@ -226,6 +240,19 @@ TEST_CASE("a player whose time ran out while the table was closed gets the patie
   other.pass(3.1 * one_day);
   other.enter(1, "ask claim 2");
   CHECK(other.match().over());
+}
+
+TEST_CASE("over days a game is adjourned only while all are there, so that no copy lacks it") {
+  SharedGame game = days("days 3", true);
+  game.enter(1, "ask adjourn");
+  game.enter(nature, "lost 1");
+  CHECK_FALSE(game.table.proposal());
+  CHECK(says(game.refusal(2, "agree"), "there is no request"));
+  CHECK(says(game.refusal(2, "ask adjourn"), "only while everybody is here"));
+  game.enter(nature, "here 1");
+  game.enter(2, "ask adjourn");
+  game.enter(1, "agree");
+  CHECK(game.table.has_ended());
 }
 
 TEST_CASE("away, a player's time stands still, for as many days as the terms have") {
