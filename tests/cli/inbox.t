@@ -80,6 +80,20 @@ A table can claim that one's turn there began long ago; it comes after those tha
   Harbustaz with ME: your turn since THEN, 4 d 23 h left: herbarium join ME/harbustaz@far
   Harbustaz with ME: your turn since THEN, out of time: herbarium join eve/old@other
 
+Nor does one have to move where one is asked to agree, or where the other can be claimed from:
+
+  $ cat > other << END
+  > #!/bin/sh
+  > while [ "\$1" != -- ]; do shift; done; host=\$2; shift 2
+  > herbarium --tables "$PWD/tables" "\$2" "\$3" |
+  >   if [ \$host = asked ]; then sed 's,\(seat 2 person [^ ]*\) [^ ]*,\1 -,; s,\tstate,\tasked 2&,'
+  >   else sed 's,\(seat .\) person - -,\1 free,; s,seat 2 \(person [^ ]* [^ ]*\),seat 1 \1,; s,\(seat 1\) free,seat 2 person - -,; s,\tstate,\tlate 1&,'; fi
+  > END
+  $ chmod +x other; echo 'hosts=asked' > his/herbarium/config; (bob herbarium --tables "$PWD/none" inbox --ssh "$PWD/other" 2>&1) | quiet
+  Harbustaz with ME: you are asked to agree since THEN: herbarium join ME/harbustaz@asked
+  $ echo 'hosts=late' > his/herbarium/config; (bob herbarium --tables "$PWD/none" inbox --ssh "$PWD/other" 2>&1) | quiet
+  Harbustaz with ME: ME is out of time since THEN: herbarium join ME/harbustaz@late
+
   $ SSH_ORIGINAL_COMMAND='herbarium relay --list' herbarium --tables "$PWD/tables" lobby --as eve | cut -f 1 | quiet
   is ME/harbustaz
   bye 1 tables

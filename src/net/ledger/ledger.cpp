@@ -620,7 +620,8 @@ std::optional<double> Ledger::away_until(Seat seat) const {
 
 std::optional<std::time_t> Ledger::awaited_since(Seat seat) const {
   const auto beginning = beginning_of(terms_);
-  const auto since = unaware().has(seat) ? std::optional(times_.back()) : state_of(seat).owing_since;
+  auto since = unaware().has(seat) ? std::optional(times_.back()) : state_of(seat).owing_since;
+  if (!since && to_agree().has(seat)) since = state_.proposal->since;
   if (!beginning || !since) return std::nullopt;
   return *beginning + static_cast<std::time_t>(*since);
 }

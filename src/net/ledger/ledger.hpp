@@ -50,6 +50,7 @@ struct Proposal {
   int number = 0;
   SeatSet agreed;
   int asked_at = 0;  // the number of entries at that time, including this one
+  double since = 0;  // the time, in seconds
 };
 
 // A kind of proposal: its word in entries, and its texts for people. {0} is the person who asked, {1} the
@@ -336,8 +337,8 @@ class Ledger {
   // With a limit in days: the people who were away when the game ended, or had only their attendant there,
   // and have not come back since.
   SeatSet unaware() const { return match_.over() ? state_.unaware : SeatSet(); }
-  // Since when the game has waited for a seat, or its end for somebody unaware of it; and when the person's
-  // time runs out, as dates; nothing if it does not wait, or the limit is not in days.
+  // Since when the game has waited for a seat, a request for its answer, or the end for somebody unaware of
+  // it; and when the person's time runs out, as dates; nothing if nothing waits, or the limit is not in days.
   std::optional<std::time_t> awaited_since(Seat seat) const;
   std::optional<std::time_t> deadline(Seat seat) const;
   // When a person's time ran out; nothing while they have some left, or got it back.

@@ -185,7 +185,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const auto* const kind =
       std::find_if(std::begin(kinds), std::end(kinds), [&](const auto& each) { return each.word == name; });
   if (kind == std::end(kinds)) return refuse(fmt::format("{}: not a request", escaped(name)));
-  Proposal proposal{kind->kind, seat, 0, {seat}, state_.entries + 1};
+  Proposal proposal{kind->kind, seat, 0, {seat}, state_.entries + 1, state_.time};
   if (kind->kind != Kind::adjourn) {
     const auto number = whole_number(rest);
     if (!number) return refuse("a number is missing");

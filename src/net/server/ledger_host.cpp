@@ -131,8 +131,9 @@ std::optional<double> LedgerHost::next_deadline() const {
 // --- its description
 
 std::string LedgerHost::description() const {
-  const SeatSet awaited = ledger_.awaited(), unaware = ledger_.unaware();
   const TableTerms& terms = ledger_.terms();
+  const SeatSet awaited = ledger_.awaited(), asked = terms.limit.in_days ? ledger_.to_agree() : SeatSet();
+  const SeatSet waited_for = awaited | asked | ledger_.unaware();
   std::string words = in_brief(terms);
   std::string fields = fmt::format("\tgame {}\thost {}", terms.module->name, plan_.opener);
   for (std::size_t i = 0; i < terms.module->options.size(); ++i)
@@ -161,16 +162,22 @@ std::string LedgerHost::description() const {
                          : is_away ? " (away)"
                                    : "");
     fields += fmt::format("\tseat {} {} {} {} {} {}", seat, kind,
-                          !is_turn && !unaware.has(seat) ? "-"
-                          : since                        ? date_text(*since)
-                                                         : due_since_.at(seat),
+                          !waited_for.has(seat) ? "-"
+                          : since               ? date_text(*since)
+                                                : due_since_.at(seat),
                           deadline ? date_text(*deadline) : "-", is_away ? "away" : "-", name);
   }
   const bool owe_secrets = ledger_.is_rolling() || ledger_.is_revealing();
   const SeatSet shows =
       owe_secrets ? awaited
                   : ledger_.seats_that([this](Seat seat) { return !ledger_.forced_move(seat).empty(); });
-  if (!shows.empty()) fields += "\tshows " + shows.digits();
+  const SeatSet late = ledger_.seats_that([this](Seat seat) {
+    const auto from = ledger_.passable_from(seat);
+    return from && *from <= clock();
+  });
+  for (const auto& [name, which] :
+       {std::pair("shows", shows), std::pair("asked", asked), std::pair("late", late)})
+    if (!which.empty()) fields += fmt::format("\t{} {}", name, which.digits());
   const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
   return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}\thistory {} {} {}", words,
                      is_over ? "over"

@@ -110,6 +110,15 @@ const ListedSeat* own_seat(const std::vector<ListedSeat>& seats, const OwnCopy* 
   return found == seats.end() ? nullptr : &*found;
 }
 
+// Somebody who can be claimed from; nobody if there is none.
+const ListedSeat* late_one(const ListedTable& table, const std::vector<ListedSeat>& seats) {
+  const std::string late = field_of(table, "late");
+  const auto found = std::find_if(seats.begin(), seats.end(), [&](const ListedSeat& each) {
+    return late.find(static_cast<char>('0' + each.seat)) != std::string::npos;
+  });
+  return found == seats.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 std::vector<OwnCopy> own_copies(Catalog catalog,
@@ -209,18 +218,27 @@ class Search {
                                   kept_address(copy->header.path) == table.address);
     if (is_believed) open_.insert(id);
     const bool is_over = field_of(table, "state") == "over";
-    if (!own->since && (is_over || !is_kept)) {
+    const auto names_own = [&](std::string_view field) {
+      return field_of(table, field).find(static_cast<char>('0' + own->seat)) != std::string::npos;
+    };
+    // An answer is due only if nothing else is.
+    const bool is_asked = names_own("asked") && !own->until;
+    const ListedSeat* const late = own->since || names_own("late") ? nullptr : late_one(table, seats);
+    if (!own->since && !late && (is_over || !is_kept)) {
       if (is_believed && copy->standing.owes)
         add_copy(*copy, "it was your turn when you were last there", table.address);
       return;
     }
     const auto opened = read_date(field_of(table, "start"));
     inbox_.games.push_back({game_title(field_of(table, "game"), catalog_), others_at(seats, own->seat),
-                            is_over   ? over
-                            : is_kept ? "a seat is kept for you"
-                                      : own_turn,
+                            is_over    ? over
+                            : is_kept  ? "a seat is kept for you"
+                            : is_asked ? "you are asked to agree"
+                            : late     ? escaped_name(late->name) + " is out of time"
+                                       : own_turn,
                             table.address, copy == copies_.end() ? "" : copy->header.path, true,
-                            own->since.value_or(opened.value_or(0)), own->until, !is_believed});
+                            (late ? late->until : own->since).value_or(opened.value_or(0)), own->until,
+                            !is_believed});
   }
 
   // The games of tables that are not open anywhere here.

@@ -363,6 +363,14 @@ TEST_CASE("a table's clock of days is the date, also after it was closed") {
   CHECK(says((*host)->description(), due.substr(0, due.find(" -"))));
   const Ledger& ledger = (*host)->ledger();
   CHECK(*ledger.passable_from(2) == doctest::Approx(ledger.time() + one_day));
+  // Inboxes learn who is late, and who is asked.
+  CHECK_FALSE(says((*host)->description(), "\tlate "));
+  clock.pass(1.1 * one_day);
+  CHECK(says((*host)->description(), "\tlate 2\tstate"));
+  const std::string request = "ask takeback 0", asked = date_text();
+  REQUIRE((*host)->enter(2, request, (*host)->ledger().sign_as(signing_key(2), 2, 2, request)));
+  CHECK(says((*host)->description(), "\tasked 1\tlate 2\tstate"));
+  CHECK(says((*host)->description(), fmt::format("\tseat 1 person {} - ", asked)));
 }
 
 TEST_CASE("over days nobody gives their seat to the program without those who are away") {
