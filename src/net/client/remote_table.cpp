@@ -39,7 +39,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
   if (!client_->is_by_letter()) tell_terms(false);  // a letter's invitation has shown them
   if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
   tell_absent();
-  tell_late();
+  tell_own_seat();
   tell_new_key();
   tell_proposal();
   tell_unheard();
@@ -242,14 +242,26 @@ void RemoteTable::tell_absent() {
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
 
-// With a limit in days, a person may come too late, and no clock shows the time left.
-void RemoteTable::tell_late() {
-  if (seat() == spectator || !ledger().terms().limit.in_days || !ledger().awaited().has(seat())) return;
+// A person may come back to a seat that the program plays. With a limit in days, they may come too late, and
+// no clock shows the time left.
+void RemoteTable::tell_own_seat() {
+  if (seat() == spectator || match().over()) return;
+  if (!ledger().absent_person(seat()).empty()) say("The program plays your seat; `back` asks for it.");
+  if (!ledger().terms().limit.in_days || !ledger().awaited().has(seat())) return;
   if (ledger().seconds_left(seat(), client_->clock()).value_or(1) > 0) return;
   const double wait = ledger().passable_from(seat()).value_or(0) - client_->clock();
   say(fmt::format(
       "Your time has run out: the others can claim the game{}.",
       wait > 0 ? fmt::format(" in {}, because the table was closed", duration(std::ceil(wait))) : ""));
+}
+
+// Everybody's time, also if it has run out.
+void RemoteTable::tell_times() {
+  std::string times;
+  for (const Seat each : ledger().people())
+    if (const auto left = ledger().seconds_left(each, client_->clock()))
+      times += fmt::format("{}{}: {}", times.empty() ? "" : "; ", name(each), time_left(*left));
+  say(times.empty() ? "No time runs." : times + ".");
 }
 
 // How others join this table, as part of a sentence.
@@ -652,8 +664,10 @@ std::vector<Request> RemoteTable::requests() {
            return each != seat() && from && *from <= client_->clock();
          });
          // A claim that is too early needs no question: the table says when it is possible.
-         const bool may_claim = of ? ledger().has_seat(*of) && late.has(*of) : !late.empty();
-         return may_claim ? "Do you claim the game, so that it counts as lost for another?" : "";
+         const Seat claimed = of.value_or(late.size() == 1 ? late.first() : nature);
+         return ledger().has_seat(claimed) && late.has(claimed)
+                    ? fmt::format("Do you claim the game, so that it counts as lost for {}?", name(claimed))
+                    : "";
        }},
       {"free", "N", "free seat N before the game begins, if you opened the table",
        by_players(to_host("free"))},
@@ -676,6 +690,7 @@ std::vector<Request> RemoteTable::requests() {
                    by_players([this](Text which) { forget(which); })});
   }
   if (!ledger().terms().limit.in_days) return all;
+  all.push_back({"clock", "", "show the time left", by_all([this](Text) { tell_times(); })});
   all.push_back({"away", "[DAYS]", "stop your time, for instance for 5 days: away 5d; away 0: let it go on",
                  by_players([this](Text days) { stop_time(days); })});
   all.push_back({"give", "[N] DAYS", "give another player more time, for instance 2 days: give 2d",

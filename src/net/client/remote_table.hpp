@@ -82,7 +82,8 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_whole_moves(int moves);
   void tell_terms(bool all);
   void tell_absent();
-  void tell_late();
+  void tell_own_seat();
+  void tell_times();
   void tell_proposal();
   std::string present_proposal() const;
   void tell_new_key();

@@ -68,7 +68,8 @@ Result<Premove> read_premove(const Ledger& ledger, Seat seat, std::string_view w
     const std::string text = take_up_to(words, is_answer ? "if" : "then");
     const SeatSet actors = match.to_act();
     if (actors.size() != 1 || actors.has(seat) != is_answer) return not_alone(match, premove.moves);
-    const auto move = match.validate(actors.first(), text);
+    const std::vector<std::string> typed = match.now().expand_shorthand(actors.first(), text);
+    const auto move = match.validate(actors.first(), typed.size() == 1 ? typed[0] : text);
     if (!move) return pass_on(move);
     static_cast<void>(match.submit(actors.first(), *move));
     premove.moves.push_back(*move);

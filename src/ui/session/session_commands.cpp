@@ -40,7 +40,11 @@ void Session::add_commands() {
     return seat == spectator ? table_.in_real_time() && table_.module().display.previews_moves
                              : can_foretell(match(), seat);
   };
-  const auto timed = [this](Seat) { return table_.clock_end().has_value(); };
+  // A table with a limit in days has a command of its own.
+  const auto requests = table_.requests();
+  const bool has_own =
+      std::ranges::any_of(requests, [](const Request& each) { return each.word == "clock"; });
+  const auto timed = [this, has_own](Seat) { return !has_own && table_.clock_end().has_value(); };
   const auto asked = [this](Seat seat) {
     return !match().over() && (seat != spectator || table_.only_person() != spectator);
   };

@@ -180,7 +180,9 @@ int first_of_last_turn(const Match& match, int end) {
 }
 
 std::vector<std::string> last_turn(const Match& match, const SeatNames& names) {
-  const int end = match.known_moves(spectator);
+  // The outcome says who resigned, and whether the game was claimed.
+  const bool resigned = match.over() && match.size() > 0 && match.now().played().resigned;
+  const int end = match.known_moves(spectator) - (resigned ? 1 : 0);
   const int first = first_of_last_turn(match, end);
   if (first == end) return {};
   std::vector<std::string> told = story_of(match, first, names);
@@ -218,7 +220,7 @@ std::vector<std::string> recap_of(const Match& match, const SeatNames& names) {
   std::vector<std::string> lines;
   if (const auto turn = last_turn(match, names); !turn.empty()) lines.push_back("Last: " + last_of(turn));
   for (const Seat seat : match.hidden()) lines.push_back(name_of(names, seat) + " has handed in.");
-  if (lines.empty()) return lines;
+  if (lines.empty() && !match.over()) return lines;
   const std::string now = match.over() ? outcome_of(match, names) : whose_turn(match, names);
   if (!now.empty()) lines.push_back(now);
   return lines;

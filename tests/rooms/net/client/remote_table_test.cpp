@@ -780,6 +780,19 @@ TEST_CASE("whoever comes too late over days reads that the game can be claimed, 
   game.pass(4 * one_day);
   game.enter(nature, "here 2");
   CHECK(told_of(game) == "2 Your time has run out: the others can claim the game.");
+  {
+    Company company(game, {1, 2});
+    static_cast<void>(company.told());
+    for (const Seat seat : {1, 2}) company.ask(seat, "clock");
+    CHECK(company.told() == Told{"12 bob: out of time."});
+  }
+  game.enter(1, "give 2 1");
+  CHECK(told_of(game) == "");
+  game.enter(1, "ask program 1");
+  game.enter(2, "agree");
+  Company company(game, {1});
+  const Told told = company.told();
+  CHECK(std::count(told.begin(), told.end(), "1 The program plays your seat; `back` asks for it.") == 1);
   SharedGame closed = stones(*read_limit("days 3"));
   closed.enter(1, "play setup c3 d5");
   closed.enter(nature, "end");

@@ -60,6 +60,9 @@ TEST_CASE("an announced move is due when the other has played what it answers, a
   const Match after = begun.with_white();
   const std::string first = after.legal(1).at(0), second = after.legal(1).at(1);
   CHECK(begun.due() == "");
+  const auto in_short = [](const std::string& move) { return move.substr(move.find(' ') + 1); };
+  REQUIRE(first.starts_with("move "));
+  begun.announce(fmt::format("white then {}", in_short(first)));
   begun.announce(fmt::format("choose   white then {}", first));
   CHECK(begun.announced() == Words{fmt::format("if choose white then {}", first)});
   CHECK(begun.due() == "");
