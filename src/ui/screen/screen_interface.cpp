@@ -67,8 +67,11 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
   if (std::exchange(interrupted_, false)) return {Answer::Kind::interrupt, ""};
   if (view.mode == View::Mode::question)
     if (auto answer = answer_typed_ahead()) return *std::move(answer);
-  // With more people than pads they type lines; so can others, until an empty line.
-  types_lines_ = !view.pads.empty() && (types_lines_ || view.pads.size() > max_pads);
+  // With more people than pads they type lines, and so does one person without a clock who has never had
+  // keys: the guide shows them a line. So can others, until an empty line.
+  auto& hands = split_keyboard_.hands;
+  const bool types_first = view.pads.size() == 1 && !view.clock && !hands.contains(view.pads[0].seat);
+  types_lines_ = !view.pads.empty() && (types_lines_ || types_first || view.pads.size() > max_pads);
   const bool has_keys = !view.pads.empty() && !types_lines_;
   Answer answer;
   if (has_keys) {
@@ -79,11 +82,14 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
     last_picture_ = view.picture;
     last_title_ = view.title;
     View asked = view;
-    if (types_lines_ && view.pads.size() <= max_pads) asked.hint += " An empty line returns to the keys.";
+    if (types_lines_ && view.pads.size() <= max_pads) asked.hint += " An empty line goes to the keys.";
     answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
   }
   asked_by_key_ = answer.line == "?";
-  if (answer.kind == Answer::Kind::line && answer.line.empty()) types_lines_ = has_keys;
+  if (answer.kind == Answer::Kind::line && answer.line.empty()) {
+    types_lines_ = has_keys;
+    for (const PadView& pad : view.pads) hands.try_emplace(pad.seat);
+  }
   return answer;
 }
 
