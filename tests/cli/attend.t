@@ -60,9 +60,9 @@ Whoever opens one table opens their others, too, without such a process:
 
 A game that its players have adjourned stays closed:
 
-  $ (echo adjourn; sleep 1) | visit resume > out; list | grep -c herd
-  1
-  $ (echo agree; sleep 1) | bob visit join ${me}/herd --seat 2 > out; until ! list | grep -q herd; do sleep 0.1; done; attend --once; list
+  $ mkfifo in; bob visit join ${me}/herd --seat 2 < in > out & exec 5> in; until grep -qs 'You are at' out; do sleep 0.1; done
+  $ (echo adjourn; until grep -q 'asks to adjourn' out; do sleep 0.1; done; echo agree >&5; until [ ! -e tables/herbarium-*/herd.sock ]; do sleep 0.1; done) | visit resume > mine
+  $ exec 5>&-; attend --once; list
   ME/harbustaz: harbustaz, size 4; 1 for ME; 2 free; waits for players
   $ kill $(tables); ended
 

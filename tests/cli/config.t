@@ -78,7 +78,7 @@ A section of a game is for this game alone, wherever it is played:
   > games=1
   > END
   $ herbarium herbs < /dev/null | head -n 1
-  Herbs: Ada against Ben, by Michael Petty.
+  Herbs: Ada against Ben. Designed by Michael Petty.
   $ printf '\n1 M1\n' | herbarium herbs > /dev/null; grep -h -e ' ap ' -e '^seat' data/herbarium/herbs-*.rec
   option ap 60
   seat 1 human Ada
@@ -137,7 +137,7 @@ The command line has the last word, on each seat and option by itself:
   > no-record=true
   > END
   $ herbarium herbs --option ap=70 --seat 2=human:Cy --record a.rec < /dev/null | head -n 1
-  Herbs: Ada against Cy, by Michael Petty.
+  Herbs: Ada against Cy. Designed by Michael Petty.
   $ grep ap a.rec
   option ap 70
   $ echo 'seat=1=ai' >> config/herbarium/config; herbarium herbs 2>&1 | place

@@ -22,7 +22,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   15/15> quit
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> rematch
-  Herd: Ben against Ada, by Mark Steere.
+  Herd: Ben against Ada. Designed by Mark Steere.
   You have changed sides: Ben has seat 1 (Red), Ada has seat 2 (Blue). Match score: Ada 1, Ben 0.
   Type a roll of two dice.
   dice> 2 2
@@ -44,7 +44,7 @@ With the same seats, and without a record where the first game had none:
   $ printf "${game}new\n1 1\nquit\n" | play --no-record | sed -n '/Game over/,$p'
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> new
-  Herd: Ada against Ben, by Mark Steere.
+  Herd: Ada against Ben. Designed by Mark Steere.
   Type a roll of two dice.
   dice> 1 1
   Red rolls 1 and 1.
@@ -101,7 +101,7 @@ typed at its end is no command:
 Dice stay as they fell, typed ones too:
 
   $ printf "1 1\nb2\n1 2\nundo\n1 3\nx b2\nundo\nundo\nyes\na1\nquit\n" | play --no-record
-  Herd: Ada against Ben, by Mark Steere.
+  Herd: Ada against Ben. Designed by Mark Steere.
   Type a roll of two dice.
   dice> 1 1
   Red rolls 1 and 1.

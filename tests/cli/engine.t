@@ -282,7 +282,7 @@ and what a record says is never run:
   >   printf 'b2\nquit\n' | herbarium herd --option size=2 --seed 3 --seat 1=human --engine-memory 0 "$@"
   > }
   $ play --seat 2="$bot" --record game.rec | sed -n '1p;/^Blue places/p' | head -n 2
-  Herd: seat 1 against bot 0.1, by Mark Steere.
+  Herd: seat 1 against bot 0.1. Designed by Mark Steere.
   Blue places on [abc][1-3]. (re)
   $ grep '^seat 2' game.rec
   seat 2 engine bot 0.1

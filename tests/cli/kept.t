@@ -52,7 +52,7 @@ What was handed in is on disk at once, also when the program is killed:
   1 sheet 1 M3 3, Wh H4 1
   2 sheet 2 M3 3, Wh H8 1
   $ printf '\nsheet\n' | herbarium resume game.rec | head -n 8
-  Herbs: seat 1 against seat 2, by Michael Petty.
+  Herbs: seat 1 against seat 2. Designed by Michael Petty.
   Last: Both sheets are in: seat 1 pays 4 AP, seat 2 pays 4 AP. Step 1: 1 M3: Herb 1 goes to K4. Step 1: 2 M3: Herb 2 goes to A8. Seat 1 places a white stone on H4. Seat 2 places a white stone on H8.
   seat 1 and seat 2 are to act.
   seat 1: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.

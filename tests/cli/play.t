@@ -13,7 +13,7 @@ A short game through a pipe; the curtain takes the first line of each:
   > quit
   > END
   $ play --record game.rec < game.in
-  Herbs: alice against bob, by Michael Petty.
+  Herbs: alice against bob. Designed by Michael Petty.
   alice: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   alice: a sheet of up to 4 actions and a stone; `?` helps.
   alice, line 1> 1 M3
@@ -186,7 +186,7 @@ Input that ends in the middle, or that is none, ends the program with the game k
   [1]
   $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record <&- > /dev/null
   $ yes x | timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
-  Herbs: seat 1 against seat 2, by Michael Petty.
+  Herbs: seat 1 against seat 2. Designed by Michael Petty.
 
 Whoever sends lines learns from the status that one was refused, and how many were:
 

@@ -37,15 +37,15 @@ At one keyboard, too, everybody has the next seat, and the last has the first; w
 
   $ three() { herbarium uibadi --option players=3 --seat 1=human:Ada --seat 2=human:Ben --seat 3=human:Cleo --plain; }
   $ pass() { printf 'pass\npass\npass\n'; }; (pass; echo rematch; pass; echo rematch; pass; echo r; echo quit) | three | grep '^Uibadi:'
-  Uibadi: Ada, Ben, Cleo, by Nick D'Andrea.
-  Uibadi: Cleo, Ada, Ben, by Nick D'Andrea.
-  Uibadi: Ben, Cleo, Ada, by Nick D'Andrea.
-  Uibadi: Ada, Ben, Cleo, by Nick D'Andrea.
+  Uibadi: Ada, Ben, Cleo. Designed by Nick D'Andrea.
+  Uibadi: Cleo, Ada, Ben. Designed by Nick D'Andrea.
+  Uibadi: Ben, Cleo, Ada. Designed by Nick D'Andrea.
+  Uibadi: Ada, Ben, Cleo. Designed by Nick D'Andrea.
   $ (pass; echo rematch; echo quit) | three | grep -o 'Cleo has seat 1.*seat 3 ([^)]*)'
   Cleo has seat 1 (side S), Ada has seat 2 (side NW), Ben has seat 3 (side NE)
 
 And the four of Rush:
 
   $ (echo resign; echo y; echo rematch; echo quit) | herbarium rush --option players=4 --seat 1=human:Ada --seat 2=human:Ben --seat 3=human:Cleo --seat 4=human:Dan --seed 3 --plain 2>&1 | grep '^Rush.*:'
-  Rush at Zeta Mu Beta: Ada, Ben, Cleo, Dan, by Richard Dansky and Chris Sims.
-  Rush at Zeta Mu Beta: Dan, Ada, Ben, Cleo, by Richard Dansky and Chris Sims.
+  Rush at Zeta Mu Beta: Ada, Ben, Cleo, Dan. Designed by Richard Dansky and Chris Sims.
+  Rush at Zeta Mu Beta: Dan, Ada, Ben, Cleo. Designed by Richard Dansky and Chris Sims.

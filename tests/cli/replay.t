@@ -77,7 +77,7 @@ replay goes on:
     p  People alone: Ada, seat 2 at this keyboard
     q  Back
   Which? p
-  Herbs: Ada against seat 2, by Michael Petty.
+  Herbs: Ada against seat 2. Designed by Michael Petty.
   Last: Both sheets are in: Ada pays 1 AP, seat 2 pays 2 AP. Ada places a white stone on D1. Seat 2 places a black stone on K8.
   Ada and seat 2 are to act.
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.

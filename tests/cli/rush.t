@@ -3,7 +3,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   $ play() { herbarium rush --plain --dice ask --seat 1=human:Ada --seat 2=human:Ben "$@"; }
   $ printf '%s\n' 3 '9 9' '17 4' 7 4 'go library' cube 19 nudge 4 - 2 h9 p1 'look 8' end quit |
   >   play --record game.rec
-  Rush at Zeta Mu Beta: Ada against Ben, by Richard Dansky and Chris Sims.
+  Rush at Zeta Mu Beta: Ada against Ben. Designed by Richard Dansky and Chris Sims.
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> 3
   end of the line: the d20 of Ben is expected here, as `2:14`

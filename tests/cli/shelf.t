@@ -99,7 +99,7 @@ A file that cannot grow, as on a full disk: without it the game goes on, and say
 
   $ (printf 'herbarium 1\ngame herd\noption size 3\nseed 3\nseat 1 human Ada\nseat 2 human Ben\n'; head -c 925 /dev/zero | tr '\0' '#' ; printf '\n---\n') > full.rec
   $ printf 'c3\nt\nx\nw\nquit\n' | prlimit --fsize=1024 herbarium resume full.rec
-  Herd: Ada against Ben, by Mark Steere.
+  Herd: Ada against Ben. Designed by Mark Steere.
   Red rolls 6 and 1; in the first turn the lower counts.
   Ada: 1 stone to place; `?` helps.
   Ada> c3

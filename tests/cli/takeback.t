@@ -13,7 +13,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   $ cp game.rec round.rec
   $ printf '%s\n' '' undo '1 M1, Wh A4' done '' 'Wh H2, done' '' undo no '' undo maybe yes '' done '' sheet done '' |
   >   herbarium resume round.rec
-  Herbs: Ada against Ben, by Michael Petty.
+  Herbs: Ada against Ben. Designed by Michael Petty.
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
   Ada, line 1> undo
@@ -73,7 +73,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
 `redo` plays what was taken back again, move by move; who agrees need not be exact:
 
   $ printf '%s\n' undo ' YES ' redo redo undo y quit | herbarium resume round.rec --no-curtain
-  Herbs: Ada against Ben, by Michael Petty.
+  Herbs: Ada against Ben. Designed by Michael Petty.
   Last: Both sheets are in: Ada pays 2 AP, Ben pays 1 AP. Step 1: 1 M1: Herb 1 goes to K2. Ada places a white stone on A4. Ben places a white stone on H2.
   Ada and Ben are to act.
   Ada: a sheet of up to 4 actions and a stone; `?` helps.
@@ -178,7 +178,7 @@ A secret is taken back behind a curtain, without a word of what it was:
   $ toy() { printf 'herbarium 1\ngame toy\noption clock 600\nseed 1\n'; printf 'seat %d human\n' 1 2 3 4; echo ---; }
   $ (toy; echo '* roll 6') > pick.rec
   $ printf '%s\n' '' 'pick 3' '' undo no '' undo yes '' 'pick 2' '' quit | toybox resume pick.rec
-  Toy: seat 1, seat 2, seat 3, seat 4, by nobody.
+  Toy: seat 1, seat 2, seat 3, seat 4. Designed by nobody.
   seat 1: a pick, 0 to 6. Press Enter when nobody else is looking.
   seat 1: a pick, 0 to 6; `?` helps.
   seat 1> pick 3

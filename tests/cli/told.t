@@ -6,15 +6,15 @@ How a game is told: its last turn to whoever goes on with it, its log, its end.
 Whoever goes on is told the last turn, with its dice, and whose turn it is; at the very beginning nothing:
 
   $ game herd 'option size 3' --- '* roll 4 6' | resume
-  Herd: Ada against Ben, by Mark Steere.
+  Herd: Ada against Ben. Designed by Mark Steere.
   Ada: 4 stones to place; `?` helps.
   $ game herd 'option size 3' --- '* roll 4 6' '1 place c3' '1 place a1' | resume
-  Herd: Ada against Ben, by Mark Steere.
+  Herd: Ada against Ben. Designed by Mark Steere.
   Last: Red rolls 4 and 6; in the first turn the lower counts. Red places on c3. Red places on a1.
   It is Ada's turn.
   Ada: 2 stones to place; `?` helps.
   $ game herd 'option size 3' --- '* roll 4 6' '1 place c3' '1 place a1' '1 place e5' '1 place c5' '* roll 1 1' | resume
-  Herd: Ada against Ben, by Mark Steere.
+  Herd: Ada against Ben. Designed by Mark Steere.
   Last: Red rolls 4 and 6; in the first turn the lower counts. Red places on c3. Red places on a1. Red places on e5. Red places on c5. Blue rolls 1 and 1.
   It is Ben's turn.
   Ben: 1 red stone to remove; `?` helps.
@@ -31,12 +31,12 @@ Of a long turn the beginning is left out:
 No secret is told, but what was told before it:
 
   $ game herbs 'option ap 20' --- '1 sheet 1 M1, Wh A4' | resume
-  Herbs: Ada against Ben, by Michael Petty.
+  Herbs: Ada against Ben. Designed by Michael Petty.
   Ada has handed in.
   It is Ben's turn.
   Ben: a sheet of up to 4 actions and a stone; `?` helps.
   $ game herbs 'option ap 20' --- '1 sheet 1 M1, Wh A4' '2 sheet Wh H2' '1 sheet Wh A5' | resume log resign yes
-  Herbs: Ada against Ben, by Michael Petty.
+  Herbs: Ada against Ben. Designed by Michael Petty.
   Last: Both sheets are in: Ada pays 2 AP, Ben pays 1 AP. Step 1: 1 M1: Herb 1 goes to K2. Ada places a white stone on A4. Ben places a white stone on H2.
   Ada has handed in.
   It is Ben's turn.

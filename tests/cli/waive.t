@@ -10,7 +10,7 @@ help has the word only while there is something to decline:
   $ printf '%s\n' 'help all' waive doubt doubt trust waive 'help all' 'pick 0' 'pick 0' quit | doubting |
   >   sed '/^What can be typed/,/^Pick a number/{ /^  waive /!d }'
   toybox: 1 line of the input was refused
-  Toy: Ada against Ben, by nobody.
+  Toy: Ada against Ben. Designed by nobody.
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
   Ada> help all
@@ -47,7 +47,7 @@ help has the word only while there is something to decline:
 The words of the move do the same, in any letters. What is taken back is asked again, waived or not:
 
   $ printf '%s\n' 'Decline round' undo trust undo 'waive always' undo quit | doubting
-  Toy: Ada against Ben, by nobody.
+  Toy: Ada against Ben. Designed by nobody.
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
   Ada> Decline round
@@ -77,7 +77,7 @@ game names can be waived:
 
   $ printf '%s\n' 'waive sometimes' 'waive always' score doubt trust score 'pick 0' 'pick 0' \
   >   ask trust ask 'pick 0' 'pick 0' quit | doubting
-  Toy: Ada against Ben, by nobody.
+  Toy: Ada against Ben. Designed by nobody.
   The die shows 6.
   Ada: doubt or trust; `waive` declines all this round; `?` helps.
   Ada> waive sometimes

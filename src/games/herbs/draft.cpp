@@ -270,12 +270,17 @@ Panel supposition(const Draft& draft, const Forecast& told, const Forecast& othe
   return panel;
 }
 
-// Warns of Herbs that the other seat can reach: now, unless the sheet moves them, and after the sheet.
-void warn_of_pits(Draft& draft, const State& state, Seat seat, const State& after) {
+// Warns of Herbs that the other seat can reach: on the way on which the sheet takes them, and after it.
+// Whoever strikes in a step has had those before it to come near.
+void warn_of_pits(Draft& draft, const State& state, Seat seat, const Sheet& sheet, const State& after) {
   std::array<bool, herb_count> now{}, then{};
-  for (const int herb : endangered(state.arena, seat, state.actions))
-    now[static_cast<std::size_t>(herb)] =
-        after.arena.is_alive(herb) && after.arena.herb(herb).at == state.arena.herb(herb).at;
+  Arena arena = state.arena;
+  const int last = static_cast<int>(sheet.actions.size());
+  for (int step = 0; step <= last; ++step) {
+    if (step > 0) carry_out(arena, sheet.action(step));
+    for (const int herb : endangered(arena, seat, step < last ? step + 1 : state.actions))
+      now[static_cast<std::size_t>(herb)] = after.arena.is_alive(herb);
+  }
   if (after.phase != Phase::over)
     for (const int herb : endangered(after.arena, seat, state.actions))
       then[static_cast<std::size_t>(herb)] = true;
@@ -303,7 +308,7 @@ void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& 
     draft.lines.back().warnings = warnings;
   }
   draft.warnings = told.warnings;
-  if (draft.supposed.empty()) warn_of_pits(draft, state, seat, told.after);
+  if (draft.supposed.empty()) warn_of_pits(draft, state, seat, sheets[seat], told.after);
   add_ghosts(draft.picture, state, seat, told.after.arena);
   draft.condition = "if nobody interferes";
   if (!lines.empty()) draft.balance = balance_of(told, seat);

@@ -272,12 +272,16 @@ Panel stakes(const State& state, Seat viewer) {
   panel.asked = true;
   const Orders orders(state);
   for (const Seat first : both_seats) panel.lines.push_back(orders.outcome(first));
+  const auto [one, two] = std::pair(state.arena.gp[1], state.arena.gp[2]);
   if (state.phase == Phase::coin)
     panel.lines.push_back(line("Equal bids: a coin decides."));
   else if (viewer == spectator)
-    panel.lines.push_back(line("Both bid 0: neither acts."));
-  else
+    panel.lines.push_back(line("If both bid 0, neither acts."));
+  else if (one == two)
     panel.lines.push_back(line("Both pay; a coin decides equal bids; if both bid 0, neither acts."));
+  else
+    panel.lines.push_back(line("Both pay; at equal bids ", seat_ref(one < two ? 1 : 2),
+                               " is first, with fewer GP; if both bid 0, neither acts."));
   return panel;
 }
 

@@ -211,7 +211,7 @@ constexpr GuideCommand coin_commands[] = {{"1", "", "seat 1 goes first"}, {"2", 
 
 constexpr GuideSection guide_sections[] = {
     {move_words[0], "A sheet (AP), a Herb's number first", sheet_commands},
-    {move_words[1], "A secret bid in AP; both pay", bid_commands},
+    {move_words[1], "A secret bid in AP (both pay)", bid_commands},
     {move_words[2], "Coin", coin_commands},
 };
 

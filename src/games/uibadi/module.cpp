@@ -115,7 +115,7 @@ constexpr GuideCommand build_commands[] = {
     {"pass", "", "do nothing"},
 };
 constexpr GuideCommand commit_commands[] = {
-    {"2", "", "you will aim 2 pieces of your reserve"},
+    {"1", "", "you will aim 1 piece of your reserve"},
 };
 constexpr GuideCommand battle_commands[] = {
     {"f7 d9 w", "", "say, f7 moves to d9, pointing w at the defended piece"},

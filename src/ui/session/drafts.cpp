@@ -171,7 +171,7 @@ DraftReply DraftEditor::suppose(Seat seat, const DraftLines& lines) {
   if (draft.supposed_refusal)
     return {{"Not supposed. As the other player: " + draft.supposed_refusal->reason}, {}, true};
   supposed_[seat] = draft.supposed;
-  if (draft.supposed.empty()) return {{"Nothing is supposed of the other sheet."}, {}};
+  if (draft.supposed.empty()) return {{"Nothing is assumed of the other sheet."}, {}};
   DraftReply reply{{}, describe_panels(draft.picture.panels)};
   for (std::string& words : outlook_in_words(draft)) reply.lines.push_back(std::move(words));
   return reply;

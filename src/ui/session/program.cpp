@@ -13,6 +13,7 @@
 #include "ui/session/reader.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/description.hpp"
+#include "ui/text/review_words.hpp"
 
 namespace herbarium {
 
@@ -150,7 +151,10 @@ void Program::note_cost(Seat seat, double loss, int round) {
   Cost& most = costliest_[seat];
   if (loss < std::max(least, most.loss)) return;
   most = {loss, round};
-  Panel panel{.title = "Costliest turns, as the program saw them", .lines = {}, .optional = true};
+  const std::string_view luck = luck_of(table_.module());
+  const std::string title = fmt::format("Costliest turns, {}as the program saw them",
+                                        luck.empty() ? "" : fmt::format("{} included, ", luck));
+  Panel panel{.title = title, .lines = {}, .optional = true};
   for (const auto& [each, cost] : costliest_)
     if (cost.loss > 0)
       panel.lines.push_back({{table_.name(each), role_of_seat(each)},

@@ -39,7 +39,8 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
     begin_lesson(*lesson);
     return;
   }
-  conversation_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
+  conversation_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(". Designed ") +
+                    ".");
   for (const std::string& note : table.notes()) conversation_.say(note);
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
   if (const SharedTable* shared = table.shared(); shared && !shared->waived().empty()) {

@@ -65,8 +65,9 @@ void count_turns(const Match& match, Course& course) {
     const Seat seat = match.actor(move);
     const int round = match.at(move).round();
     if (seat != turn.seat || round != turn.round) turn = {seat, round, 0};
-    // Answers in between, such as bids, and resignations do not count as moves.
-    const bool answers = match.module().traits.sheets && !match.was_composed(move);
+    // Answers in between, such as bids and battles, and resignations do not count as moves.
+    const bool answers =
+        (match.module().traits.sheets && !match.was_composed(move)) || !match.at(move).undo_blocker().empty();
     if (answers || match.at(move + 1).played().resigned) continue;
     const int number = match.module().rounds.number(round);
     if (number < 1) continue;  // a set-up

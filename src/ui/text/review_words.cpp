@@ -24,11 +24,6 @@ std::string marks_in_words(const Account& account) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// Whether anything in a game can be luck.
-bool has_luck(const Module& module) {
-  return module.traits.dice || module.traits.simultaneous || module.traits.secret_moves;
-}
-
 // "alice: 50 of 100 at the start, -21 own mistakes, +34 others' mistakes, -63 luck = 0. ..."
 std::string account_line(const Match& match, const std::string& name, const Account& account) {
   std::string sum = fmt::format("{} of 100 at the start", points(account.expected_at_start));
@@ -37,10 +32,11 @@ std::string account_line(const Match& match, const std::string& name, const Acco
   };
   add(-account.lost, "by own mistakes");
   add(account.gained, match.seats() > 2 ? "by others' mistakes" : "by the other's mistakes");
-  if (has_luck(match.module())) add(account.luck, "luck");
+  const std::string_view luck = luck_of(match.module());
+  if (!luck.empty()) add(account.luck, fmt::format("{}{}", match.module().traits.dice ? "" : "by ", luck));
   // The rest, from errors of the search and from rounding, so that the sum is correct.
   const int rest = points(account.result) - points(account.expected_at_start) + points(account.lost) -
-                   points(account.gained) - (has_luck(match.module()) ? points(account.luck) : 0);
+                   points(account.gained) - (luck.empty() ? 0 : points(account.luck));
   if (rest != 0) sum += fmt::format(", {:+} errors of the review", rest);
   const std::string marks = marks_in_words(account);
   const auto level = level_like(account, match.module().losses);
@@ -62,14 +58,19 @@ std::string comparison(const Match& match, const SeatNames& names, const Review&
                                         counted(fewer, "point"), more);
   const Seat lucky = one.luck >= two.luck ? 1 : 2;
   const int luck = points(of_seat(review.accounts, lucky).luck);
-  if (luck > 0 && has_luck(match.module()))
-    words += fmt::format(", {} luck gave {} {}", lucky == better || fewer == more ? "and" : "but",
+  if (const std::string_view what = luck_of(match.module()); luck > 0 && !what.empty())
+    words += fmt::format(", {} {} gave {} {}", lucky == better || fewer == more ? "and" : "but", what,
                          name_of(names, lucky), luck);
   words[0] = upper(words[0]);
   return words + ".";
 }
 
 }  // namespace
+
+std::string_view luck_of(const Module& module) {
+  const Traits& traits = module.traits;
+  return traits.dice ? "luck" : traits.simultaneous || traits.secret_moves ? "hidden moves" : "";
+}
 
 std::string turn_in_short(const Match& match, int before, Seat seat, const std::vector<std::string>& moves) {
   const Position& here = match.at(before);

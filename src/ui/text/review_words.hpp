@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/match.hpp"
@@ -14,6 +15,9 @@ namespace herbarium {
 // Consecutive moves of a seat, after the first `before` moves of the match, as a person would type them; the
 // lines of a sheet have commas between them.
 std::string turn_in_short(const Match& match, int before, Seat seat, const std::vector<std::string>& moves);
+
+// What changes the chances in such a game and is nobody's mistake; empty: nothing.
+std::string_view luck_of(const Module& module);
 
 // What each seat lost, gained and was dealt, in a line each, and who played better, in a sentence.
 std::vector<std::string> account_lines(const Match& match, const SeatNames& names, const Review& review);
