@@ -570,6 +570,8 @@ void Schedule::flood(Terminal& terminal) {
   static constexpr std::array<std::size_t, 6> lengths{0, 1, 30, 490, 7900, 60000};
   static constexpr std::array words{"1.000 2.000", "2", "adjourn", "takeback 0", "person 1"};
   static const std::vector<std::string> messages = words_of("client");
+  constexpr int most_unanswered = 400;  // after a cut its own terminal could not send more again
+  if (client.asked() > most_unanswered) return;
   for (int lines = 100 + static_cast<int>(rng_.below(100)); lines > 0 && client.is_connected(); --lines) {
     const std::string rest =
         chance(0.5) ? std::string(random_element(lengths, rng_), 'x') : random_element(words, rng_);

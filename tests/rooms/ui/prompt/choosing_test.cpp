@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "base/clock.hpp"
 #include "support/played_screen.hpp"
 #include "support/tables.hpp"
 
@@ -169,8 +170,10 @@ TEST_CASE("a choice outlives news, but neither the question nor a battle") {
   CHECK_FALSE(play.shows("setup"));
   play.click(4, 4).press(Kind::news).ask();
   play.view.pads.push_back({.seat = 1, .name = "alice", .completions = {}});
+  play.view.clock = Countdown{now_seconds() + 60, 60};  // or one person would type
   play.press(Kind::expired).ask();
   play.view.pads.clear();
+  play.view.clock.reset();
   play.press(Kind::expired).ask();
   CHECK_FALSE(play.shows("setup"));
 }

@@ -1,6 +1,7 @@
 // Two people who act at once at one keyboard.
 #include <doctest/doctest.h>
 
+#include "base/clock.hpp"
 #include "base/text.hpp"
 #include "support/played_screen.hpp"
 
@@ -123,6 +124,7 @@ TEST_CASE("a stop needs its key twice, and any other key of that hand in between
 TEST_CASE("the possible cells are marked, and the effect of the marked aim is shown") {
   Battle play;
   play.view.pads.pop_back();
+  play.view.clock = Countdown{now_seconds() + 60, 60};  // or one person would type
   play.view.picture.board.cells[0].target = true;
   play.press(Kind::expired).ask();
   // Of the rows from the top, b2 and c3 can be chosen; a1 follows automatically.

@@ -75,7 +75,7 @@ TEST_CASE("a key that steers a story never reaches the prompt, even pressed once
 
 TEST_CASE("the keys of a battle end with it") {
   Told play;
-  play.view.pads.push_back({.seat = 1, .name = "alice", .completions = {}});
+  for (const Seat seat : {1, 2}) play.view.pads.push_back({.seat = seat, .name = "alice", .completions = {}});
   CHECK(play.press(Kind::expired).ask().kind == Answer::Kind::expired);
   play.view.pads.clear();
   CHECK(play.type("ee").press(Kind::expired).frame() == Playback::next);
