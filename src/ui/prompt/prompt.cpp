@@ -30,8 +30,8 @@ bool is_arrow(const Key& key) {
 
 // A letter that is a complete word, and also the beginning of others.
 struct Letter {
-  std::string line;  // the line that it enters
-  double until;      // unless another key comes before this time
+  Shortcut shortcut;  // whose line it enters
+  double until;       // unless another key comes before this time
 };
 
 constexpr int page_of_choices = 10;
@@ -61,7 +61,7 @@ class Prompt {
   bool begins_another(const std::string& letter, const std::string& word) const;
   MaybeAnswer inquiry(const Key& key);
   MaybeAnswer enter();
-  Answer answer_by_letter(const std::string& word);
+  Answer answer_by_letter(const Shortcut& shortcut);
   void remember();
 
   // The line as it is typed or chosen.
@@ -147,7 +147,7 @@ Answer Prompt::answer(std::optional<double> seconds) {
     const bool waits = letter_ && (!until || letter_->until < *until);
     const Key key = read_pending_key(terminal_, view_.clock, waits ? letter_->until : until, [&] { show(); });
     const bool is_alone = key.kind == Key::Kind::expired || key.kind == Key::Kind::news;
-    if (letter_ && is_alone) return answer_by_letter(letter_->line);
+    if (letter_ && is_alone) return answer_by_letter(letter_->shortcut);
     if (key.kind != Key::Kind::resized) letter_.reset();
     if (const auto answer = handle(key)) return *answer;
   }
@@ -259,10 +259,9 @@ Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
 // other words as well waits for a moment, until the word is clear.
 Prompt::MaybeAnswer Prompt::take_shortcut(const Key& key, const Shortcut& shortcut) {
   constexpr double one_moment = 0.5;  // seconds
-  const bool spells = key.kind == Key::Kind::character && shortcut.line.starts_with(shortcut.key);
-  if (!spells) return line_answer(shortcut.line);
-  if (!begins_another(shortcut.key, shortcut.line)) return answer_by_letter(shortcut.line);
-  letter_ = Letter{shortcut.line, now_seconds() + one_moment};
+  if (key.kind != Key::Kind::character) return line_answer(shortcut.line);
+  if (!begins_another(shortcut.key, shortcut.line)) return answer_by_letter(shortcut);
+  letter_ = Letter{shortcut, now_seconds() + one_moment};
   return std::nullopt;
 }
 
@@ -271,9 +270,9 @@ bool Prompt::begins_another(const std::string& letter, const std::string& word) 
                      [&](const std::string& each) { return each.starts_with(letter) && each != word; });
 }
 
-Answer Prompt::answer_by_letter(const std::string& word) {
-  terminal_.expect(word.substr(1));
-  return line_answer(word);
+Answer Prompt::answer_by_letter(const Shortcut& shortcut) {
+  if (shortcut.line.starts_with(shortcut.key)) terminal_.expect(shortcut.line.substr(1));
+  return line_answer(shortcut.line);
 }
 
 // F1 and F2 open a text to read, from anywhere in a line or on the board; the typed text returns

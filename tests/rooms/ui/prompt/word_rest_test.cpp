@@ -59,6 +59,15 @@ TEST_CASE("the rest of a word whose letter has acted is skipped, with its Enter"
   CHECK(over.line() == "x");
 }
 
+TEST_CASE("a letter that stands for another word waits for the words that begin with it") {
+  Over over;
+  over.view.shortcuts.push_back({"w", "review", ""});
+  CHECK(over.type("w").line() == "review");
+  over.view.completions.push_back("who");
+  CHECK(over.type("who").press(Kind::enter).line() == "who");
+  CHECK(over.type("w").press(Kind::expired).line() == "review");
+}
+
 TEST_CASE("an Enter right after the letter that has acted is skipped, another one is not") {
   Over over;
   CHECK(over.type("q").press(Kind::enter).type("x").press(Kind::enter).line() == "quit");
