@@ -550,7 +550,8 @@ void RemoteTable::waive(const std::string& kind) {
 
 void RemoteTable::ask_to_take_back() {
   const SeatSet people = ledger().people();
-  const auto round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
+  auto round = last_round_of(match(), [this](Seat actor) { return actor == seat(); });
+  if (!round) round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
   if (!round) return say("There is nothing to take back.");
   tell_sent(client_->say(fmt::format("ask takeback {}", first_move_since(match(), *round))));
 }

@@ -186,6 +186,18 @@ TEST_CASE(
   for (const Seat seat : {1, 2, 0}) CHECK(company[seat].has_ended());
 }
 
+TEST_CASE("`undo` goes back to one's own last turn, also when the other has answered") {
+  SharedGame game = stones();
+  game.enter(1, "play setup c3 d5");
+  game.enter(2, "play choose white");
+  for (int moves = 0; moves < 2; ++moves) game.move();
+  Company company(std::move(game), {1, 2});
+  static_cast<void>(company.told());
+  company.ask(1, "undo");
+  const std::string asked = " alice asks to take back everything from action 1 on.";
+  CHECK(company.told() == Told{"1" + asked, "2" + asked + question});
+}
+
 TEST_CASE("others learn of a lost connection, of time running out, and of a seat's new player") {
   Company company(stones());
   company.lose(2);
