@@ -31,6 +31,13 @@ bool time_is_up(const Table& table) { return table.clock_left().value_or(1) <= 0
 
 namespace {
 
+// In simultaneous play, with what a person who is asked alone has to do.
+std::string hint_at_once(const Table& table, Seat person) {
+  if (person == spectator || !table.match().to_act().has(person)) return "All act at once.";
+  return fmt::format("All act at once; {}: {}; `?` helps.", table.name(person),
+                     in_names(names_of(table), table.match().due(person)));
+}
+
 // The hint for moments without a question about an own move; empty otherwise.
 std::string hint_for_all(const Table& table, Seat seat) {
   const Match& match = table.match();
@@ -40,11 +47,11 @@ std::string hint_for_all(const Table& table, Seat seat) {
                        match.module().think ? "review (w), " : "", shared ? "say" : "new (n)");
   if (shared && shared->has_ended()) return shared->waits_for();
   if (seat != spectator) return "";
-  if (shared) return table.in_real_time() ? "All act at once." : shared->waits_for();
+  if (shared) return table.in_real_time() ? hint_at_once(table, shared->seat()) : shared->waits_for();
   const SeatSet due = match.to_act();
   if (due.has(nature) && !match.alarm()) return "";
   if (table.people_of(due).empty()) return "Others act at once; nothing is asked of you.";
-  return table.only_person() != spectator ? "All act at once."
+  return table.only_person() != spectator ? hint_at_once(table, table.only_person())
                                           : "All act at once; typed lines begin with the seat's number.";
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("somebody who only watches a battle is not told how to type in it") {
   CHECK(hint_of(*table, spectator) == "Others act at once; nothing is asked of you.");
   setup.occupants[0] = {Occupant::Kind::human, "Ada"};
   const auto alone = tables::played(setup, uibadi_states::up_to_a_battle + Lines{"2 commit 1", "1 commit 1"});
-  CHECK(hint_of(*alone, spectator) == "All act at once.");
+  CHECK(hint_of(*alone, spectator) == "All act at once; Ada: 1 aim or a stop; `?` helps.");
   CHECK(hint_of(*battle({"2 commit 1", "1 commit 1"}), spectator).starts_with("All act at once; typed"));
 }
 
