@@ -587,15 +587,14 @@ InputState Prompt::footer() {
   if (wants_word()) return footer_of_choice(view_, *choice_, read(text()));
   const auto marked = cell();
   if (!marked || !(is_empty() || choice_)) return footer_of_line(view_, lines_, text(), read(text()));
-  const Cell here = board().cells[*marked];
+  const Cell& here = view_.picture.board.cells[*marked];  // as it is, whatever Enter would do
   const auto next = with_cell(here);
   const Reading& reading = read(next && next->is_whole() ? next->text() : "");
   const std::string look = *marked < view_.looks.size() ? view_.looks[*marked] : "";
   InputState state = footer_of_cell(view_, here, look, next, choice_.has_value(), reading);
   // A piece under the cursor is shown as it is: the text at the foot says what Enter would do.
-  const Cell& now = view_.picture.board.cells[*marked];
-  if (state.reading.draft && !view_.draft && !is_bare(now))
-    state.reading.draft->picture.board.cells[*marked] = now;
+  if (state.reading.draft && !view_.draft && !is_bare(here))
+    state.reading.draft->picture.board.cells[*marked] = here;
   return state;
 }
 

@@ -47,6 +47,20 @@ TEST_CASE("if one cell is due, one Enter or one click plays, and the screen says
   CHECK(Choosing({line_to("place", "b2"), line_to("place", "c3")}).click(3, 7).line() == "place b2");
 }
 
+TEST_CASE("a cell is described as it is, whatever Enter would do there") {
+  Choosing play({line_to("move", "b2"), line("pass")});
+  play.view.read = [&play](const std::string& text) {
+    Reading reading;
+    if (text != "move b2") return reading;
+    reading.draft.emplace().picture = play.view.picture;
+    reading.draft->picture.board.cells[4].words = line("peasant");
+    return reading;
+  };
+  play.press(Kind::up).press(Kind::resized).press(Kind::expired).ask();
+  CHECK(play.shows("Enter: move b2"));
+  CHECK(play.shows("b2: empty"));
+}
+
 TEST_CASE("a cell that cannot be chosen is only marked, and Enter explains why") {
   Choosing play({line_to("place", "b2"), line("pass")});
   play.view.read = [](const std::string& text) {
