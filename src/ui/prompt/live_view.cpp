@@ -36,9 +36,32 @@ std::optional<Answer> answer_without_line(const Key& key) {
   }
 }
 
+namespace {
+
+std::size_t length_of(const std::vector<std::string>& messages) {
+  std::size_t length = messages.size();
+  for (const std::string& message : messages) length += message.size();
+  return length;
+}
+
+}  // namespace
+
+// Otherwise an empty line, or a text opened in between, would give their rows to the columns, and leave only
+// their end.
+void MessageScroll::keep_news(View& view) {
+  const std::size_t length = length_of(view.messages);
+  if (view.unread > 0) {
+    known_with_news_ = length;
+    unread_ = view.unread;
+    news_ = view.news;
+  } else if (length == known_with_news_) {
+    if (view.task) view.unread = unread_;
+    view.news = news_;
+  }
+}
+
 void MessageScroll::begin(const View& view, const std::string& above) {
-  std::size_t length = view.messages.size() + above.size();
-  for (const std::string& message : view.messages) length += message.size();
+  const std::size_t length = length_of(view.messages) + above.size();
   if (std::exchange(known_, length) != length) from_end_.reset();
 }
 

@@ -31,6 +31,9 @@ inline bool is_page_key(const Key& key) {
 // How far people have scrolled the messages, from one question to the next.
 class MessageScroll {
  public:
+  // Until there are newer messages, the last news are read from their beginning, and a lesson's text keeps
+  // its rows.
+  void keep_news(View& view);
   // Messages that were not there before, or other words on a typed line (words_above), are shown from where
   // they begin.
   void begin(const View& view, const std::string& above);
@@ -42,6 +45,8 @@ class MessageScroll {
 
  private:
   std::size_t known_ = 0;  // characters of the messages
+  // The same at the last question with news, and the numbers of its view.
+  std::size_t known_with_news_ = 0, unread_ = 0, news_ = 0;
   std::optional<int> from_end_;
   MessageWindow window_;
 };

@@ -82,6 +82,7 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
     last_picture_ = view.picture;
     last_title_ = view.title;
     View asked = view;
+    memory_.scroll.keep_news(asked);
     if (types_lines_ && view.pads.size() <= max_pads) asked.hint += " An empty line goes to the keys.";
     answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
   }

@@ -94,6 +94,15 @@ TEST_CASE("what was begun stays in its place until there is something new") {
   CHECK(play.after({}).second == 40);
 }
 
+TEST_CASE("news that lose rows to the columns after an empty line still begin at their beginning") {
+  Scrolling play(13);
+  CHECK(play.after({}).second == 40);
+  play.view.news = play.view.unread = 0;
+  play.tape.size.rows -= 6;
+  CHECK(play.after({}).first == 28);
+  CHECK(play.shows("PageDown: "));
+}
+
 TEST_CASE("one message that is too long begins at its beginning, a scene of a story at the scene's") {
   Play play;
   std::string words;

@@ -33,9 +33,10 @@ std::unique_ptr<LessonTable> lesson(const LessonCourse& course, int number) {
   return std::move(*table);
 }
 
-// The first screen of a lesson, at 80x24.
-std::vector<std::string> first_screen(LessonTable& table) {
+// The first screen of a lesson, at 80x24, or the one after Enter on an empty line.
+std::vector<std::string> first_screen(LessonTable& table, bool enters = false) {
   played::PlayedTerminal::Tape tape;
+  if (enters) tape.keys = {played::PlayedTerminal::key(Key::Kind::enter)};
   ScreenInterface screen(std::make_unique<played::PlayedTerminal>(tape), 0.0);
   sessions::play(table, screen, settings());
   return files::lines(tape.shown);
@@ -94,6 +95,12 @@ TEST_CASE("a lesson's title, task and text are all on its first screen, also on 
       for (const std::string& words : each.words) CHECK(files::says(in_one_line(screen), "* " + words));
     }
   }
+}
+
+TEST_CASE("a lesson's text stays in its place after an empty line") {
+  const LessonCourse course = course_of("harbustaz");
+  const std::vector<std::string> screen = first_screen(*lesson(course, 1));
+  CHECK(first_screen(*lesson(course, 1), true) == screen);
 }
 
 TEST_CASE("a move after a failed attempt is the next attempt, and `next` goes on at once") {
