@@ -139,9 +139,9 @@ class Pager final : ScrollFrame {
     if (found_nothing_) return sought_ + ": not found";
     const bool is_at_end = at() + rows() >= lines_.size();
     const std::string_view keys[] = {
-        is_at_end ? "b back; arrows, Home, End; / searches, n N next; Enter or q leaves"
-                  : "Space on, b back; arrows, Home, End; / searches, n N next; q leaves",
-        is_at_end ? "b back, / search, Enter leaves" : "Space on, b back, / search, q leave", "q leaves"};
+        is_at_end ? "b: page back; arrows, Home, End; / searches, n N next; Enter or q closes"
+                  : "Space: next page, b: back; arrows, Home, End; / searches, n N next; q closes",
+        is_at_end ? "b: back, / search, Enter closes" : "Space: on, b: back, / search, q closes", "q closes"};
     for (const std::string_view each : keys)
       if (static_cast<int>(each.size()) < terminal_.size().columns) return std::string(each);
     return "";
