@@ -305,7 +305,7 @@ class FormScreen final : ScrollFrame {
     if (at() == 0) return text + "Enter begins." + (row.takes.empty() ? "" : " " + row.takes);
     if (row.takes.empty()) return text;
     if (row.has_few) return text + "Left and Right change it.";
-    return fmt::format("{}Left and Right change it, or type {}.", text, row.takes);
+    return fmt::format("{}Left and Right change it; Enter, then {}.", text, row.takes);
   }
 
   Form& form_;
