@@ -57,8 +57,10 @@ class Menu {
            waiting.size() == 1 ? title_of(waiting[0]) : fmt::format("{} games wait for you", waiting.size())},
           [this, waiting] { tables_.play_waiting(waiting); });
     const auto add_learn = [&] {
-      actions.add({'l', "Learn", "a game in short lessons"},
-                  [this] { learn_at(*ui_, catalog_, nullptr, options_.session, options_.new_game); });
+      actions.add({'l', "Learn", "a game in short lessons"}, [this] {
+        const Module* game = choose_lessons(*ui_, catalog_, options_.session, options_.new_game);
+        if (game) play(*game);
+      });
     };
     const bool is_new = has_courses(catalog_) && !has_played_anything();
     if (is_new) add_learn();
@@ -111,7 +113,7 @@ class Menu {
   void play_on(const KeptGame& kept) {
     auto table = LocalTable::resume(kept.header.path, catalog_);
     if (!table) return ui_->read("This game cannot be continued", table.error().reason);
-    if (!play_games(*table, *ui_, options_.session, false, true)) return;
+    if (!play_games(*table, *ui_, options_.session, false, true).wants_another) return;
     for (const Module* game : catalog_)
       if (game->title == kept.state.title) play(*game);
   }

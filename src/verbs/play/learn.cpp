@@ -63,10 +63,11 @@ const Lesson& lesson_of(const LessonCourse& course, int number) {
 
 class School {
  public:
-  School(UserInterface& ui, const SessionOptions& session, const UsualGame& usual)
-      : ui_(ui), session_(for_learner(session)), usual_(usual) {}
+  School(UserInterface& ui, const SessionOptions& session, const UsualGame& usual, bool has_menu)
+      : ui_(ui), session_(for_learner(session)), usual_(usual), has_menu_(has_menu) {}
 
-  void choose_course(const std::vector<LessonCourse>& courses) {
+  // Returns the game of which the person wants to set up another one; null: they leave.
+  const Module* choose_course(const std::vector<LessonCourse>& courses) {
     for (;;) {
       ChoiceList<const LessonCourse*> list;
       char key = '1';
@@ -75,15 +76,16 @@ class School {
                   fmt::format("{} of {} lessons done", progress_.count(course), course.lessons.size())},
                  &course);
       const auto course = list.choose_if_several(ui_, "Learn which game?");
-      if (!course) return;
+      if (!course) return nullptr;
       choose_lesson(**course);
-      if (list.size() == 1) return;
+      if (wants_another_) return (*course)->module;
+      if (list.size() == 1) return nullptr;
     }
   }
 
-  // A newcomer begins with the first one.
+  // Without a menu, a newcomer begins with the first one.
   void choose_lesson(const LessonCourse& course) {
-    if (progress_.count(course) == 0) return teach(course, 1);
+    if (!has_menu_ && progress_.count(course) == 0) return teach(course, 1);
     ChoiceList<int> list;
     for (int number = 1; number <= static_cast<int>(course.lessons.size()); ++number) {
       const Lesson& lesson = lesson_of(course, number);
@@ -103,11 +105,8 @@ class School {
                            : lesson.task.empty() ? read(course, number)
                                                  : practise(course, number);
       if (!goes_on) return;
-      if (lesson.task.empty()) mark_done(course, lesson);
     }
   }
-
-  int next(const LessonCourse& course) const { return progress_.next(course); }
 
  private:
   void mark_done(const LessonCourse& course, const Lesson& lesson) {
@@ -115,10 +114,15 @@ class School {
       ui_.read("Cannot save which lessons you have done", why + "\n");
   }
 
-  bool read(const LessonCourse& course, int number) {
+  void show_words(const LessonCourse& course, int number) {
     std::string text;
     for (const std::string& words : lesson_of(course, number).words) text += words + "\n\n";
     ui_.read(title_of(course, number), text);
+  }
+
+  bool read(const LessonCourse& course, int number) {
+    show_words(course, number);
+    mark_done(course, lesson_of(course, number));
     return true;
   }
 
@@ -149,15 +153,20 @@ class School {
     list.add({'p', fmt::format("Play level {} now", *lesson.level), "`hint` says what the program would do"},
              true);
     list.add({'b', "Back", "later, from the menu"}, false);
-    read(course, number);
+    show_words(course, number);
     if (!list.choose(ui_, lesson.title).value_or(false)) return false;
-    play_from_menu(ui_, *game);
-    return true;
+    const auto left = play_from_menu(ui_, *game, has_menu_);
+    if (!left || !left->is_over) return false;
+    mark_done(course, lesson);
+    wants_another_ = left->wants_another;
+    return !wants_another_;
   }
 
   UserInterface& ui_;
   SessionOptions session_;
   const UsualGame& usual_;
+  bool has_menu_;
+  bool wants_another_ = false;  // of the whole game at the end of a course
   Progress progress_;
 };
 
@@ -172,24 +181,20 @@ int learn(Catalog catalog, const Module* game, std::optional<int> number, const 
         game ? fmt::format("{}: {} has lessons 1 to {}", *number, game->title, course->lessons.size())
              : "name the game whose lesson you want");
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
+    School school(ui, session, usual, false);
     if (number)
-      School(ui, session, usual).teach(*course, *number);
+      school.teach(*course, *number);
+    else if (game)
+      school.choose_lesson(*course);
     else
-      learn_at(ui, catalog, game, session, usual);
+      school.choose_course(courses_of(catalog));
     return Farewell();
   });
 }
 
-void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
-              const UsualGame& usual) {
-  const std::vector<LessonCourse> courses = courses_of(catalog);
-  School school(ui, session, usual);
-  const auto course = std::find_if(courses.begin(), courses.end(),
-                                   [game](const LessonCourse& each) { return each.module == game; });
-  if (course != courses.end())
-    school.choose_lesson(*course);
-  else
-    school.choose_course(courses);
+const Module* choose_lessons(UserInterface& ui, Catalog catalog, const SessionOptions& session,
+                             const UsualGame& usual) {
+  return School(ui, session, usual, true).choose_course(courses_of(catalog));
 }
 
 SessionOptions for_learner(const SessionOptions& session) {

@@ -21,9 +21,10 @@ namespace herbarium {
 int learn(Catalog catalog, const Module* game, std::optional<int> number, const SessionOptions& session,
           const UsualGame& usual, const InterfaceOptions& screen);
 
-// The same at an open interface.
-void learn_at(UserInterface& ui, Catalog catalog, const Module* game, const SessionOptions& session,
-              const UsualGame& usual);
+// The same from a menu, where the person chooses. Returns the game of which they then want to set up another
+// one; null: they want none.
+const Module* choose_lessons(UserInterface& ui, Catalog catalog, const SessionOptions& session,
+                             const UsualGame& usual);
 
 // The options of a session in which one person learns or solves something, and nobody waits for them.
 SessionOptions for_learner(const SessionOptions& session);

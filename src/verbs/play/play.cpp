@@ -161,15 +161,18 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 
 // --- at an open interface
 
-bool play_games(std::unique_ptr<LocalTable>& table, UserInterface& ui, const SessionOptions& settings,
-                bool without_record, bool has_menu) {
+LeftGame play_games(std::unique_ptr<LocalTable>& table, UserInterface& ui, const SessionOptions& settings,
+                    bool without_record, bool has_menu) {
   MatchScore score;
+  bool is_over = false;
   for (;;) {
     if (settings.tips && reads_from_terminal()) give_tips(*table);  // a script gets the same every time
     const AfterGame after_game = play_here(*table, ui, settings);
     score.add(*table);
-    if (after_game == AfterGame::leave) return false;
-    if (after_game == AfterGame::new_game && has_menu) return true;
+    is_over = is_over || table->match().over();
+    const bool wants_another = after_game == AfterGame::new_game;
+    if (after_game == AfterGame::leave || (wants_another && has_menu))
+      return {table->record_path().value_or(""), wants_another, is_over};
     const Setup setup = table->setup_of_next();
     NewGame next{after_game == AfterGame::rematch ? moved_on(setup) : setup, std::nullopt, without_record,
                  settings};
@@ -184,12 +187,11 @@ bool play_games(std::unique_ptr<LocalTable>& table, UserInterface& ui, const Ses
   }
 }
 
-std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options) {
+std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options, bool has_menu) {
   if (options.pace) ui.set_pace(*options.pace);
   NewTable table = begin_game_at(ui, options);
   if (!table) return std::nullopt;
-  const bool wants_another = play_games(*table, ui, options.session, options.without_record, true);
-  return LeftGame{(*table)->record_path().value_or(""), wants_another};
+  return play_games(*table, ui, options.session, options.without_record, has_menu);
 }
 
 void step_through_record(UserInterface& ui, const OpenedRecord& opened, const std::string& path, int at,

@@ -34,19 +34,19 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 // answer is put into `options`; it is refused only if they go back.
 Result<std::unique_ptr<LocalTable>> begin_game_at(UserInterface& ui, NewGame& options);
 
-// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without
-// a menu another game has the same seats. `table` is then the last one; returns whether they want another
-// game.
-bool play_games(std::unique_ptr<LocalTable>& table, UserInterface& ui, const SessionOptions& settings,
-                bool without_record, bool has_menu);
-
 struct LeftGame {
   std::string record;          // of the last game; empty if it is not saved
   bool wants_another = false;  // the people want to set up another game
+  bool is_over = false;        // the last game, or one before it
 };
 
+// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without
+// a menu another game has the same seats. `table` is then the last one.
+LeftGame play_games(std::unique_ptr<LocalTable>& table, UserInterface& ui, const SessionOptions& settings,
+                    bool without_record, bool has_menu);
+
 // Plays a new game; nothing if there was none.
-std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options);
+std::optional<LeftGame> play_from_menu(UserInterface& ui, NewGame options, bool has_menu = true);
 
 // `path` is the record's path; empty: the review of the game is not saved.
 void step_through_record(UserInterface& ui, const OpenedRecord& game, const std::string& path, int at,
