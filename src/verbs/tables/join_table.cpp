@@ -199,6 +199,8 @@ bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOpti
 // A table outlives its host's session, and a host who leaves should know that.
 void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address) {
   if (table.has_ended() || table.match().over() || termination_signal() != 0) return;
+  if (table.terms().limit.in_days && table.match().size() > 0)
+    return;  // it stays open for those who are away
   ChoiceList<bool> choices;
   choices.add({'k', "Keep it open", "for the others; you keep your seat (rejoin under Tables)"}, false);
   choices.add({'c', "Close it", "the game is saved, and Resume continues it"}, true);
