@@ -277,7 +277,8 @@ void warn_of_pits(Draft& draft, const State& state, Seat seat, const Sheet& shee
   Arena arena = state.arena;
   const int last = static_cast<int>(sheet.actions.size());
   for (int step = 0; step <= last; ++step) {
-    if (step > 0) carry_out(arena, sheet.action(step));
+    const Action& action = step > 0 ? sheet.action(step) : no_action;
+    if (!action.is_blank() && arena.is_alive(action.herb)) carry_out(arena, action);
     for (const int herb : endangered(arena, seat, step < last ? step + 1 : state.actions))
       now[static_cast<std::size_t>(herb)] = after.arena.is_alive(herb);
   }
