@@ -799,7 +799,7 @@ TEST_CASE("a terminal objects to a table whose clock runs ahead, and leaves one 
   CHECK(says(visit.table.heard(), "do 1 object 140.000 8.000 "));
   tell(200);
   CHECK_FALSE(says(visit.table.heard(), "object"));  // once a minute
-  clock.pass(61);  // not 60, which rounding may make less
+  clock.pass(61);                                    // not 60, which rounding may make less
   tell(300);
   CHECK(says(visit.table.heard(), "do 1 object 100.000 61.000 "));
   tell(4000);
