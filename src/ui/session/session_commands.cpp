@@ -1,6 +1,7 @@
 // The list of a game's commands, in the order of the help.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <optional>
 
@@ -43,7 +44,7 @@ void Session::add_commands() {
   // A table with a limit in days has a command of its own.
   const auto requests = table_.requests();
   const bool has_own =
-      std::ranges::any_of(requests, [](const Request& each) { return each.word == "clock"; });
+      std::any_of(requests.begin(), requests.end(), [](const Request& each) { return each.word == "clock"; });
   const auto timed = [this, has_own](Seat) { return !has_own && table_.clock_end().has_value(); };
   const auto asked = [this](Seat seat) {
     return !match().over() && (seat != spectator || table_.only_person() != spectator);
