@@ -160,11 +160,11 @@ SeatSet Ledger::to_agree() const {
   const auto [kind, of] = std::pair(state_.proposal->kind, state_.proposal->number);
   if (kind == Proposal::Kind::take_back) return asked;
   if (kind == Proposal::Kind::person && may_return(of)) return {};
-  // Over days nobody has to be there: the others would find the table closed, while the time goes on, a late
-  // player's seat with the program, which cannot be claimed from, or a move taken back for more time.
+  // Over days nobody has to be there: the others would find a late player's seat with the program, which
+  // cannot be claimed from, or a move taken back for more time.
   const bool lends = kind == Proposal::Kind::program && of == state_.proposal->by;
   const bool retracts = kind == Proposal::Kind::renew && !awaited().has(of);
-  if ((kind == Proposal::Kind::adjourn || lends || retracts) && terms_.limit.in_days) return asked;
+  if ((lends || retracts) && terms_.limit.in_days) return asked;
   if (kind != Proposal::Kind::adjourn) asked.remove(of);
   // A player who has seen the secrets of others could otherwise get new dice, however long they had waited.
   if (kind == Proposal::Kind::renew && is_showing()) return asked;
