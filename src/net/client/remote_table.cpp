@@ -660,10 +660,7 @@ std::vector<Request> RemoteTable::requests() {
        by_players([this](Text number) { ask_for_seat("claim", number); }), false,
        [this](Text number) {
          const auto of = whole_number(number);
-         const SeatSet late = ledger().seats_that([this](Seat each) {
-           const auto from = ledger().passable_from(each);
-           return each != seat() && from && *from <= client_->clock();
-         });
+         const SeatSet late = ledger().passable(client_->clock()).without({seat()});
          // A claim that is too early needs no question: the table says when it is possible.
          const Seat claimed = of.value_or(late.size() == 1 ? late.first() : nature);
          return ledger().has_seat(claimed) && late.has(claimed)

@@ -545,6 +545,13 @@ std::optional<double> Ledger::passable_from(Seat seat) const {
   return from;
 }
 
+SeatSet Ledger::passable(double now) const {
+  return seats_that([&](Seat seat) {
+    const auto from = passable_from(seat);
+    return from && *from <= now;
+  });
+}
+
 // --- a limit in days
 
 // A table that was closed when somebody's time ran out gives them the terms' patience to come to it, though

@@ -349,6 +349,8 @@ class Ledger {
   // program play. The seat has to act, and either its time has run out, or it has not acted for as long as
   // the terms say (with time limits, only while it is disconnected). Nothing: not at present.
   std::optional<double> passable_from(Seat seat) const;
+  // The seats that can be passed over at a time.
+  SeatSet passable(double now) const;
   // Whether a person gets their seat back from the program without the others' consent: these had not given
   // it away because the person's time limit ran out (being late without a limit costs nobody anything), and
   // nothing has been revealed yet that they could answer.

@@ -18,11 +18,6 @@ namespace {
 
 using Kind = Proposal::Kind;
 
-bool may_be_passed(const Ledger& ledger, Seat seat) {
-  const auto from = ledger.passable_from(seat);
-  return from && *from <= ledger.time();
-}
-
 // Why a seat cannot be passed over.
 Result<void> refuse_passing(const Ledger& ledger, Seat seat) {
   if (!ledger.to_accept().empty()) return refuse("everybody must accept the table's key first");
@@ -88,7 +83,7 @@ Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
                               claims ? "claim the game" : "have the program play for others"));
   if (claims && !ledger.match().may_resign(of))
     return refuse("nobody can resign here; use `program` instead");
-  if (!may_be_passed(ledger, of)) return refuse_passing(ledger, of);
+  if (!ledger.passable(ledger.time()).has(of)) return refuse_passing(ledger, of);
   // With a limit the time that each has used decides, and what dice need is shown without anybody's decision.
   const bool is_by_time = ledger.out_of_time_since(of).has_value();
   if (!is_by_time && !ledger.is_rolling() && owes_as_long(ledger, proposal.by, of))
@@ -123,7 +118,7 @@ bool gives_way(const Ledger& ledger, const Proposal& old, const Proposal& other)
   };
   if (!is_hard(other) || other.number == other.by || !ledger.has_seat(other.number)) return false;
   const bool is_of_either = old.by == other.by || old.by == other.number;
-  return may_be_passed(ledger, other.number) && (is_of_either || !is_hard(old));
+  return ledger.passable(ledger.time()).has(other.number) && (is_of_either || !is_hard(old));
 }
 
 // --- proposals
@@ -171,7 +166,7 @@ SeatSet Ledger::to_agree() const {
   // A handover in the middle of a reveal would replace dice or sealed moves; a connection that the table
   // calls lost is no reason for that.
   const bool replaces = kind == Proposal::Kind::program || kind == Proposal::Kind::person;
-  if (replaces && is_showing() && !may_be_passed(*this, of)) return asked;
+  if (replaces && is_showing() && !passable(time()).has(of)) return asked;
   for (const Seat seat : having_a_say())
     if (state_of(seat).lost) asked.remove(seat);
   return asked;

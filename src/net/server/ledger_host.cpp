@@ -171,12 +171,8 @@ std::string LedgerHost::description() const {
   const SeatSet shows =
       owe_secrets ? awaited
                   : ledger_.seats_that([this](Seat seat) { return !ledger_.forced_move(seat).empty(); });
-  const SeatSet late = ledger_.seats_that([this](Seat seat) {
-    const auto from = ledger_.passable_from(seat);
-    return from && *from <= clock();
-  });
   for (const auto& [name, which] :
-       {std::pair("shows", shows), std::pair("asked", asked), std::pair("late", late)})
+       {std::pair("shows", shows), std::pair("asked", asked), std::pair("late", ledger_.passable(clock()))})
     if (!which.empty()) fields += fmt::format("\t{} {}", name, which.digits());
   const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
   return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}\thistory {} {} {}", words,
