@@ -252,11 +252,11 @@ struct GameRules {
   Hook<std::string(const State&, Seat, std::span<const std::string> moves)> shorten =
       usual([](const State&, Seat, std::span<const std::string> all) { return all.front(); });
   // The lines that a seat due could type, with their cells. Usually every move as in a record.
-  Hook<std::vector<Line>(const State&, Seat)> completions{};
+  Hook<std::vector<Spans>(const State&, Seat)> completions{};
   // The line that describes the state (doc/notation.md). Mandatory.
   Hook<std::string(const State&)> position{};
   // The seat's task: "2 stones to place". Mandatory.
-  Hook<Line(const State&, Seat)> due{};
+  Hook<Spans(const State&, Seat)> due{};
   // Why a seat is not due to move; empty if there is no more to say.
   Hook<std::string(const State&, Seat, std::string_view text)> why_not_due =
       usual([](const State&, Seat, std::string_view) { return std::string(); });
@@ -271,7 +271,7 @@ struct GameRules {
   // --- pictures and text for people
 
   // The text of an event: a sentence, or part of one in a narrated game. Mandatory.
-  Hook<Line(const Event&)> words{};
+  Hook<Spans(const Event&)> words{};
   // For a narration that continues in one line through many moves: the event's words, a separator from the
   // words before (empty at the beginning of a line), and a possible remark. `before` is the event narrated
   // before, or null. Usually each event is a line of its own.
@@ -283,16 +283,16 @@ struct GameRules {
   Hook<std::string(const State&)> ending{};
   // Facts about a finished game besides its points, a line each, from its last state and all its events:
   // "captures: seat 1 3, seat 2 none". Usually none.
-  Hook<std::vector<Line>(const State&, std::span<const Event>)> figures{};
+  Hook<std::vector<Spans>(const State&, std::span<const Event>)> figures{};
   // The part of the state that a viewer may see. Mandatory.
   Hook<Picture(const State&, Seat viewer)> picture{};
   // Facts for a person looking at a cell of the picture, besides its own words; empty: its surroundings.
-  Hook<Line(const State&, Seat viewer, std::string_view cell)> look =
-      usual([](const State&, Seat, std::string_view) { return Line(); });
+  Hook<Spans(const State&, Seat viewer, std::string_view cell)> look =
+      usual([](const State&, Seat, std::string_view) { return Spans(); });
   // A move's effect and the resulting score, short enough to read under time pressure: "j11 is hit: seat 1
   // would win by 1 attacker to 0"; empty if nobody needs that. The move must be possible for a seat due.
-  Hook<Line(const State&, Seat, const Move&)> gist =
-      usual([](const State&, Seat, const Move&) { return Line(); });
+  Hook<Spans(const State&, Seat, const Move&)> gist =
+      usual([](const State&, Seat, const Move&) { return Spans(); });
   // The worst that others could do to a seat in the next turn, for a beginner who is about to move here:
   // "seat 2 could then be home with your Princess". A sentence without its stop; empty if there is no such
   // danger, or if it is the seat's own turn.

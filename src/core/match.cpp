@@ -52,7 +52,7 @@ Match Match::imagined(Seat viewer, Rng& rng) const {
   return other;
 }
 
-std::vector<Line> Match::figures() const {
+std::vector<Spans> Match::figures() const {
   std::vector<const Position*> way;
   for (int moves = 0; moves <= size(); ++moves) way.push_back(&at(moves));
   return now().figures(way);

@@ -42,11 +42,11 @@ class Match {
   std::optional<Alarm> alarm() const { return now().alarm(); }
   bool in_real_time() const { return now().acts_at_once(); }
   std::string position() const { return now().position(); }
-  Line due(Seat seat) const { return now().due(seat); }
+  Spans due(Seat seat) const { return now().due(seat); }
   std::string ending() const { return now().ending(); }
-  Line look(Seat viewer, std::string_view cell) const { return now().look(viewer, cell); }
+  Spans look(Seat viewer, std::string_view cell) const { return now().look(viewer, cell); }
   std::vector<std::string> legal(Seat seat) const { return now().legal(seat); }
-  std::vector<Line> completions(Seat seat) const { return now().completions(seat); }
+  std::vector<Spans> completions(Seat seat) const { return now().completions(seat); }
   std::string_view phase(Seat seat) const { return now().phase(seat); }
   bool composes(Seat seat) const { return now().composes(seat); }
   std::string forced_move(Seat seat) const { return now().forced_move(seat); }
@@ -58,7 +58,7 @@ class Match {
   std::string roll(Rng& rng) const { return now().random_move(nature, rng); }
 
   // The facts about a finished game besides its points; replays the game.
-  std::vector<Line> figures() const;
+  std::vector<Spans> figures() const;
 
   // The picture for `viewer`, with the cells marked that have changed since the viewer's last turn, before
   // the others acted; for a spectator, since the last turn began. Also as it was after the first `moves`

@@ -116,7 +116,7 @@ class MoveWords {
   }
 
   // A word of another kind. `read` makes a value of a text (empty at the end of the line), or nothing;
-  // `write` makes text, a number, a Span or a Line of a value, and an empty text means no word; `wanted`
+  // `write` makes text, a number, a Span or Spans of a value, and an empty text means no word; `wanted`
   // makes the reason for refusing a text.
   template <class Value>
   void word(Value& value, auto read, auto write, auto wanted) {
@@ -129,8 +129,8 @@ class MoveWords {
       value = static_cast<Value>(*found);
       ++words_read_;
     }
-    const Line written = line(write(value));
-    if (!plain_text(written).empty()) append(line_, line(" ", written));
+    const Spans written = concat(write(value));
+    if (!plain_text(written).empty()) append(line_, concat(" ", written));
   }
 
   // Refuses a move whose words could all be read, unless the reason is empty. Quotes the last word, or the
@@ -167,7 +167,7 @@ class MoveWords {
     return move_;
   }
   // The move as text.
-  const Line& written() const { return line_; }
+  const Spans& written() const { return line_; }
   // The verbs due, and whether the text begins with one of them and a word that can follow it.
   std::vector<std::string> due() const { return due_; }
   bool has_begun() const { return words_read_ > 0; }
@@ -188,7 +188,7 @@ class MoveWords {
       own = std::get_if<Kind>(&move_);
     if (!own || !is_like(*own)) return nullptr;
     is_chosen_ = true;
-    line_ = line(name);
+    line_ = concat(name);
     return own;
   }
   std::string why_not(auto reason) const {
@@ -206,7 +206,7 @@ class MoveWords {
   std::vector<Token> tokens_;  // of the text up to here
   int words_read_ = 0;         // after the verb
   Move move_{};
-  Line line_;  // the same in normal form
+  Spans line_;  // the same in normal form
   std::optional<Refusal> refusal_;
   std::vector<std::string> due_;
   std::string otherwise_;
@@ -227,10 +227,10 @@ class MoveText<describe, moves> {
     return plain_text(described(state, seat, move).written());
   }
   // Every legal move, with its cells.
-  static std::vector<Line> completions(const State& state, Seat seat) {
+  static std::vector<Spans> completions(const State& state, Seat seat) {
     std::vector<Move> all;
     moves(state, seat, all);
-    std::vector<Line> lines;
+    std::vector<Spans> lines;
     for (const Move& move : all) lines.push_back(described(state, seat, move).written());
     return lines;
   }

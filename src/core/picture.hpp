@@ -99,8 +99,8 @@ struct Cell {
   bool target = false;   // may be chosen now, or by the viewer next
   bool ghost = false;    // not there yet, but would be after the draft
   bool hit = false;      // the subject of the picture: the first thing on the line traced, stones that score
-  Line words;            // the contents, to be read aloud: "white stone"
-  Line note{};           // further facts for a person looking at it: "5 from seat 1"
+  Spans words;           // the contents, to be read aloud: "white stone"
+  Spans note{};          // further facts for a person looking at it: "5 from seat 1"
   std::string typed{};   // the text typed by choosing this cell, e.g. `Wh H3 `
   std::string_view figure{};    // the drawing of its contents; empty: the sign
   std::string label{};          // the text on the figure; empty: the sign
@@ -123,7 +123,7 @@ struct Board {
   std::vector<Cell> cells;
   // The seats at its sides, if that matters: of hexagonal boards at the six clockwise from the upper one,
   // an empty line for nobody.
-  std::vector<Line> sides{};
+  std::vector<Spans> sides{};
   // Whether two columns are enough for every cell at any time: signs have one character, and nothing has a
   // direction.
   bool narrow = false;
@@ -135,7 +135,7 @@ struct Board {
 // A titled list next to the board.
 struct Panel {
   std::string title;
-  std::vector<Line> lines;
+  std::vector<Spans> lines;
   bool drawn = false;      // a drawing that means nothing when read aloud
   bool optional = false;   // omitted unless there is room for all of it
   bool asked = false;      // belongs to the question to the viewer: printed with the question in plain lines
@@ -185,7 +185,7 @@ struct Shortcut {
 };
 
 struct Picture {
-  Line moment;  // the stage of the game: "round 3, planning"
+  Spans moment;  // the stage of the game: "round 3, planning"
   Board board;
   Holdings holdings;
   std::vector<Panel> panels;

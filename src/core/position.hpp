@@ -48,10 +48,10 @@ class Position {
   virtual bool acts_at_once() const = 0;
   virtual std::string undo_blocker() const = 0;
   virtual std::string position() const = 0;
-  virtual Line due(Seat seat) const = 0;
+  virtual Spans due(Seat seat) const = 0;
   virtual std::string ending() const = 0;
   virtual Picture picture(Seat viewer) const = 0;
-  virtual Line look(Seat viewer, std::string_view cell) const = 0;
+  virtual Spans look(Seat viewer, std::string_view cell) const = 0;
   virtual std::string danger(Seat seat) const = 0;
   virtual bool may_resign(Seat seat) const = 0;
   bool over() const { return to_act().empty(); }
@@ -70,7 +70,7 @@ class Position {
   std::vector<std::string> legal(Seat seat) const;
 
   // Only for a seat that is due; empty for others.
-  virtual std::vector<Line> completions(Seat seat) const = 0;
+  virtual std::vector<Spans> completions(Seat seat) const = 0;
   virtual std::string_view phase(Seat seat) const = 0;
   virtual std::string decline_move(Seat seat) const = 0;
   virtual std::string forced_move(Seat seat) const = 0;
@@ -87,13 +87,13 @@ class Position {
   virtual std::string join_parts(std::span<const std::string> parts) const = 0;
 
   // The gist of the move from here to `next`.
-  virtual Line gist(const Position& next) const = 0;
+  virtual Spans gist(const Position& next) const = 0;
   // The events of that move: as text, and also with pictures for `viewer`, who saw `seen` before.
   virtual std::vector<Phrase> phrases(const Position& next) const = 0;
   virtual std::vector<Frame> story(const Position& next, Seat viewer, const Picture& seen) const = 0;
 
   // The facts besides points about a game that went this way and ended here.
-  virtual std::vector<Line> figures(std::span<const Position* const> way) const = 0;
+  virtual std::vector<Spans> figures(std::span<const Position* const> way) const = 0;
 
   // The position as `viewer` could imagine it (conformance law 3).
   virtual PositionPtr imagined(Seat viewer, Rng& rng) const = 0;

@@ -34,10 +34,10 @@ class PositionOf final : public Position {
   bool acts_at_once() const override { return rules.clock.acts_at_once(state_); }
   std::string undo_blocker() const override { return rules.clock.undo_blocker(state_); }
   std::string position() const override { return rules.position(state_); }
-  Line due(Seat seat) const override { return rules.due(state_, seat); }
+  Spans due(Seat seat) const override { return rules.due(state_, seat); }
   std::string ending() const override { return rules.ending(state_); }
   Picture picture(Seat viewer) const override { return rules.picture(state_, viewer); }
-  Line look(Seat viewer, std::string_view cell) const override { return rules.look(state_, viewer, cell); }
+  Spans look(Seat viewer, std::string_view cell) const override { return rules.look(state_, viewer, cell); }
 
   std::string danger(Seat seat) const override { return rules.danger(state_, seat); }
 
@@ -51,13 +51,13 @@ class PositionOf final : public Position {
     return rules.write(state_, seat, herbarium::random_move<G>(state_, seat, rng, room));
   }
 
-  std::vector<Line> completions(Seat seat) const override {
+  std::vector<Spans> completions(Seat seat) const override {
     if (!to_act().has(seat)) return {};
     if constexpr (G::rules.completions != nullptr) {
       return rules.completions(state_, seat);
     } else {
-      std::vector<Line> all;
-      for (const std::string& text : lines(seat)) all.push_back(line(text));
+      std::vector<Spans> all;
+      for (const std::string& text : lines(seat)) all.push_back(concat(text));
       return all;
     }
   }
@@ -85,9 +85,9 @@ class PositionOf final : public Position {
   Result<bool> is_waived(Seat seat, std::string_view kind) const override {
     return rules.questions.is_waived(state_, seat, kind);
   }
-  Line gist(const Position& next) const override {
+  Spans gist(const Position& next) const override {
     const PlayedMove& played = next.played();
-    return played.resigned ? Line() : rules.gist(state_, played.seat, of(next).move_);
+    return played.resigned ? Spans() : rules.gist(state_, played.seat, of(next).move_);
   }
   Draft draft(Seat seat, std::span<const std::string> lines,
               std::span<const std::string> supposed) const override {
@@ -118,7 +118,7 @@ class PositionOf final : public Position {
     return frames;
   }
 
-  std::vector<Line> figures(std::span<const Position* const> way) const override {
+  std::vector<Spans> figures(std::span<const Position* const> way) const override {
     if constexpr (G::rules.figures == nullptr) {
       return {};
     } else {

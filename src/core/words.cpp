@@ -26,9 +26,9 @@ Span piece_ref(std::string words, std::string cell, Seat owner) {
   return {std::move(words), Role::plain, PieceRef{std::move(cell), owner}};
 }
 
-Line seats_ref(SeatSet seats) {
-  if (seats.empty()) return line("nobody");
-  Line all;
+Spans seats_ref(SeatSet seats) {
+  if (seats.empty()) return concat("nobody");
+  Spans all;
   int left = seats.size();
   for (const Seat seat : seats) {
     if (!all.empty()) append(all, left > 1 ? ", " : " and ");
@@ -38,42 +38,42 @@ Line seats_ref(SeatSet seats) {
   return all;
 }
 
-std::string plain_text(const Line& line) {
+std::string plain_text(const Spans& spans) {
   std::string text;
-  for (const Span& span : line) text += span.text;
+  for (const Span& span : spans) text += span.text;
   return text;
 }
 
-std::vector<std::string> plain_texts(const std::vector<Line>& lines) {
+std::vector<std::string> plain_texts(const std::vector<Spans>& lines) {
   std::vector<std::string> texts;
-  for (const Line& line : lines) texts.push_back(plain_text(line));
+  for (const Spans& spans : lines) texts.push_back(plain_text(spans));
   return texts;
 }
 
-Line capitalized(Line line) {
-  if (line.empty() || line[0].text.empty()) return line;
-  char& first = line[0].text[0];
+Spans capitalized(Spans spans) {
+  if (spans.empty() || spans[0].text.empty()) return spans;
+  char& first = spans[0].text[0];
   if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
-  return line;
+  return spans;
 }
 
-void append(Line& line, std::string_view text) {
+void append(Spans& spans, std::string_view text) {
   if (text.empty()) return;
-  if (!line.empty() && refers_to_nothing(line.back()))
-    line.back().text += text;
+  if (!spans.empty() && refers_to_nothing(spans.back()))
+    spans.back().text += text;
   else
-    line.push_back({std::string(text)});
+    spans.push_back({std::string(text)});
 }
 
-void append(Line& line, int number) { append(line, std::string_view(fmt::to_string(number))); }
+void append(Spans& spans, int number) { append(spans, std::string_view(fmt::to_string(number))); }
 
-void append(Line& line, Span span) {
-  if (refers_to_nothing(span)) return append(line, std::string_view(span.text));
-  line.push_back(std::move(span));
+void append(Spans& spans, Span span) {
+  if (refers_to_nothing(span)) return append(spans, std::string_view(span.text));
+  spans.push_back(std::move(span));
 }
 
-void append(Line& line, const Line& other) {
-  for (const Span& span : other) append(line, span);
+void append(Spans& spans, const Spans& other) {
+  for (const Span& span : other) append(spans, span);
 }
 
 }  // namespace herbarium

@@ -75,13 +75,14 @@ struct Span {
   bool operator==(const Span&) const = default;
 };
 
-using Line = std::vector<Span>;
+// Text for one line, or for several once it is wrapped.
+using Spans = std::vector<Span>;
 
 // Part of a story: the text of an event.
 struct Phrase {
-  Line words;
+  Spans words;
   std::string separator;  // joins it to the phrase before in the same line; empty: a new line
-  Line remark{};          // may follow the words, including its separator
+  Spans remark{};         // may follow the words, including its separator
   bool heads = false;     // only says whose turn begins, without an event yet
 };
 
@@ -98,40 +99,40 @@ Span cell_ref(std::string name);
 Span piece_ref(std::string words, std::string cell, Seat owner = nature);
 
 // "seat 1, seat 3 and seat 4"; "nobody" for no seat.
-Line seats_ref(SeatSet seats);
+Spans seats_ref(SeatSet seats);
 
 // The text without its references.
-std::string plain_text(const Line& line);
-std::vector<std::string> plain_texts(const std::vector<Line>& lines);
+std::string plain_text(const Spans& spans);
+std::vector<std::string> plain_texts(const std::vector<Spans>& lines);
 
-// The line with its first letter in upper case.
-Line capitalized(Line line);
+// The same with its first letter in upper case.
+Spans capitalized(Spans spans);
 
-// Appends to a line; text without a reference is merged with the last span if that has none either.
-void append(Line& line, std::string_view text);
-void append(Line& line, int number);
-void append(Line& line, Span span);
-void append(Line& line, const Line& other);
+// Appends to `spans`; text without a reference is merged with the last span if that has none either.
+void append(Spans& spans, std::string_view text);
+void append(Spans& spans, int number);
+void append(Spans& spans, Span span);
+void append(Spans& spans, const Spans& other);
 
-// Concatenates texts, numbers, spans and lines: line(seat_ref(2), " places on ", cell_ref("c4"), ".")
+// Joins texts, numbers and spans: concat(seat_ref(2), " places on ", cell_ref("c4"), ".")
 template <class... Parts>
-Line line(const Parts&... parts) {
-  Line all;
+Spans concat(const Parts&... parts) {
+  Spans all;
   (append(all, parts), ...);
   return all;
 }
 
 // The same as a sentence, which begins with a capital letter.
 template <class... Parts>
-Line sentence(const Parts&... parts) {
-  return capitalized(line(parts...));
+Spans sentence(const Parts&... parts) {
+  return capitalized(concat(parts...));
 }
 
 // "Captured: 3 (seat 1), none (seat 2)" for the seats in `counts`: after a name that ends in a digit, a
 // number would look like part of the name.
 template <class Counts>
-Line counts_line(std::string_view what, const Counts& counts, int seats) {
-  Line all = line(what, ":");
+Spans counts_in_words(std::string_view what, const Counts& counts, int seats) {
+  Spans all = concat(what, ":");
   for (Seat seat = 1; seat <= seats; ++seat) {
     append(all, seat == 1 ? " " : ", ");
     if (counts[seat] == 0)

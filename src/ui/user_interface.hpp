@@ -31,7 +31,7 @@ struct Answer {
 enum class Playback { next, back, resume, skip, closed };
 
 // A text to read: its lines in a layout for a width. Wider lines are folded for display.
-using LinesForWidth = std::function<std::vector<Line>(int width)>;
+using LinesForWidth = std::function<std::vector<Spans>(int width)>;
 
 class UserInterface {
  public:
@@ -99,7 +99,7 @@ class UserInterface {
  private:
   static LinesForWidth as_it_is(const std::string& text) {
     return [&text](int) {
-      std::vector<Line> lines;
+      std::vector<Spans> lines;
       for (const std::string& line : lines_of(text)) lines.push_back({{line}});
       return lines;
     };

@@ -68,8 +68,8 @@ struct SeatView {
 // A player in simultaneous play at this keyboard.
 struct PadView {
   int seat = 0;
-  std::string name;               // safe to show
-  std::vector<Line> completions;  // the moves that can be chosen now
+  std::string name;                // safe to show
+  std::vector<Spans> completions;  // the moves that can be chosen now
 };
 
 // A line offered for entry.
@@ -124,7 +124,7 @@ struct View {
   // Of a pause: the lines of a pipe that are for now, and not for the next question; nothing: all of them.
   std::optional<std::vector<std::string>> lines_for_now = std::vector<std::string>();
   // The game's possible moves, or the lines that could be written; nothing without a question for them.
-  std::optional<std::vector<Line>> moves;
+  std::optional<std::vector<Spans>> moves;
   std::string_view nothing_more;         // how the end of a line is called where others go on (DisplayTraits)
   std::vector<std::string> completions;  // the other words that could be typed
   // For each cell, further facts for a person looking at it, in a row or two; may be empty.

@@ -13,7 +13,7 @@ using namespace herbarium;
 Descriptor Network::connect(int terminal, Descriptor to_table) {
   int ends[2];
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) != 0) return {};
-  Line& line = lines_.emplace_back();
+  Spans& line = lines_.emplace_back();
   line.terminal = terminal;
   line.ends[up] = Descriptor(ends[0]);
   line.ends[down] = std::move(to_table);
@@ -27,7 +27,7 @@ void Network::enqueue(Stream& stream, double due, Packet packet) {
 }
 
 // A whole line, passed through the attacker.
-void Network::pass(Line& line, Way way, double now, std::string text) {
+void Network::pass(Spans& line, Way way, double now, std::string text) {
   Stream& stream = line.streams[way];
   if (way == up && !on_sent(line.terminal, text)) return;
   text += '\n';
@@ -46,7 +46,7 @@ void Network::pass(Line& line, Way way, double now, std::string text) {
   stream.before = std::move(text);
 }
 
-void Network::take(Line& line, Way way, double now) {
+void Network::take(Spans& line, Way way, double now) {
   Stream& stream = line.streams[way];
   char buffer[1 << 14];
   while (!stream.ended) {
@@ -63,12 +63,12 @@ void Network::take(Line& line, Way way, double now) {
 }
 
 void Network::collect(double now) {
-  for (Line& line : lines_)
+  for (Spans& line : lines_)
     for (const Way way : {up, down}) take(line, way, now);
 }
 
 void Network::bury(int terminal, double now) {
-  for (Line& line : lines_) {
+  for (Spans& line : lines_) {
     const Way way = terminal < 0 ? down : up;
     if ((terminal >= 0 && line.terminal != terminal) || line.streams[way].ended) continue;
     take(line, way, now);
@@ -77,13 +77,13 @@ void Network::bury(int terminal, double now) {
 }
 
 void Network::tell(int terminal, double now, const std::string& line) {
-  for (Line& each : lines_)
+  for (Spans& each : lines_)
     if (each.terminal == terminal) enqueue(each.streams[down], now + delay, {0, line + '\n'});
 }
 
 // Of the data on its way, a part of one packet may still arrive.
 void Network::cut(int terminal) {
-  for (Line& line : lines_) {
+  for (Spans& line : lines_) {
     if (line.terminal != terminal) continue;
     for (const Way way : {up, down}) {
       const auto& packets = line.streams[way].packets;
@@ -97,7 +97,7 @@ void Network::cut(int terminal) {
 }
 
 void Network::deliver(double now, const std::function<void(int, Way)>& on_arrival) {
-  for (Line& line : lines_)
+  for (Spans& line : lines_)
     for (const Way way : {up, down}) {
       auto& packets = line.streams[way].packets;
       if (line.broken) on_arrival(line.terminal, way);
@@ -114,15 +114,15 @@ void Network::deliver(double now, const std::function<void(int, Way)>& on_arriva
         packets.pop_front();
       }
     }
-  for (const Line& line : lines_)
+  for (const Spans& line : lines_)
     if (line.broken)
       for (const Way way : {up, down}) on_arrival(line.terminal, way);
-  std::erase_if(lines_, [](const Line& line) { return line.broken; });
+  std::erase_if(lines_, [](const Spans& line) { return line.broken; });
 }
 
 std::optional<double> Network::next() const {
   std::optional<double> soonest;
-  for (const Line& line : lines_)
+  for (const Spans& line : lines_)
     for (const Stream& stream : line.streams)
       if (!stream.packets.empty())
         soonest = std::min(soonest.value_or(stream.packets.front().due), stream.packets.front().due);

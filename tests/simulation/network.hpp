@@ -52,19 +52,19 @@ class Network {
     std::string before;  // the line before
     bool ended = false;  // the sender has closed, or is dead
   };
-  struct Line {
+  struct Spans {
     int terminal;
     herbarium::Descriptor ends[2];  // of the senders: the terminal, the table
     Stream streams[2];
     bool broken = false;
   };
 
-  void take(Line& line, Way way, double now);
-  void pass(Line& line, Way way, double now, std::string text);
+  void take(Spans& line, Way way, double now);
+  void pass(Spans& line, Way way, double now, std::string text);
   void enqueue(Stream& stream, double due, Packet packet);
 
   herbarium::Rng& rng_;
-  std::list<Line> lines_;
+  std::list<Spans> lines_;
 };
 
 }  // namespace simulation

@@ -28,7 +28,7 @@ inline Draft full_draft() {
 inline View full_view() {
   View view;
   view.title = "Herbs: alice against bob";
-  view.picture.moment = line("round 3, planning");
+  view.picture.moment = concat("round 3, planning");
   view.picture.board = pictures::empty_board(11, 11);
   view.picture.holdings = {{"AP", "GP", "white", "black"},
                            {{"200", "0", "12", "8"}, {"178", "14", "11", "7"}}};

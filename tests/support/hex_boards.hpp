@@ -22,7 +22,7 @@ inline Board dots(int side) {
     cell.column = hexes.cell(i).number;
     cell.name = name(hexes.cell(i));
     cell.sign = ".";
-    cell.words = line("empty");
+    cell.words = concat("empty");
   }
   return board;
 }
@@ -41,7 +41,7 @@ inline Place step_to(HexWay way) {
 inline View herd_view(int side) {
   View view;
   view.title = "Herd: alice against bob";
-  view.picture.moment = line("red adds");
+  view.picture.moment = concat("red adds");
   view.picture.board = dots(side);
   view.picture.holdings = {{"stones", "add"}, {{"12", "3"}, {"14", "0"}}};
   view.picture.panels = {{"Dice", {{{"5 3", Role::plain}}}}, {"Groups", {{{"red: 3 3 4", Role::plain}}}}};

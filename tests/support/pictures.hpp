@@ -49,7 +49,7 @@ inline void build(herbarium::Board& board, herbarium::Square corner, int columns
   cell.row = corner.row;
   cell.block = herbarium::Block{columns, rows, tag, caption};
   cell.name = "#" + tag;
-  cell.words = herbarium::line("the ", caption);
+  cell.words = herbarium::concat("the ", caption);
 }
 
 // Blocks of every shape, at the rim and next to each other:
@@ -61,7 +61,7 @@ inline void build(herbarium::Board& board, herbarium::Square corner, int columns
 //     1  .  .  .  5  .  .
 inline herbarium::Board town() {
   herbarium::Board board = empty_board(6, 6, false);
-  for (herbarium::Cell& cell : board.cells) cell.words = herbarium::line("empty");
+  for (herbarium::Cell& cell : board.cells) cell.words = herbarium::concat("empty");
   build(board, {1, 3}, 2, 1, "7", "Gym");
   build(board, {0, 2}, 2, 1, "8", "Art");
   build(board, {2, 2}, 2, 1, "9", "Library");
@@ -78,7 +78,7 @@ inline std::string drawn(const std::vector<std::string>& rows) { return "\n" + f
 // A panel's title and lines, as text.
 inline std::string text_of(const herbarium::Panel& panel) {
   std::string text = panel.title;
-  for (const herbarium::Line& line : panel.lines) {
+  for (const herbarium::Spans& line : panel.lines) {
     text += "\n";
     for (const herbarium::Span& span : line) text += span.text;
   }

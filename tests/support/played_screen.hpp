@@ -62,7 +62,7 @@ class Play {
       cell.row = i / 3;
       cell.name = name(Square{cell.column, cell.row});
       cell.sign = ".";
-      cell.words = herbarium::line("empty");
+      cell.words = herbarium::concat("empty");
       cell.typed = "place " + cell.name;
     }
   }

@@ -130,7 +130,7 @@ void add_board(Lines& lines, const Board& board) {
 
 void add_panel(Lines& lines, const Panel& panel) {
   lines.push_back((panel.title.empty() ? "panel" : panel.title) + (panel.asked ? " (asked):" : ":"));
-  for (const Line& line : panel.lines) {
+  for (const Spans& line : panel.lines) {
     std::string& text = lines.emplace_back("  " + plain_text(line));
     for (std::size_t at; (at = text.find(no_break_space)) != text.npos;)
       text.replace(at, no_break_space.size(), " ");

@@ -10,7 +10,7 @@
 namespace herbarium {
 namespace {
 
-std::string flat(const Line& line) {
+std::string flat(const Spans& line) {
   std::string text;
   for (const Span& span : line) text += fmt::format("{}/{} ", span.text, static_cast<int>(span.role));
   return text + "\n";
@@ -18,7 +18,7 @@ std::string flat(const Line& line) {
 
 std::string flat(const Panel& panel) {
   std::string text = panel.title + "\n";
-  for (const Line& line : panel.lines) text += flat(line);
+  for (const Spans& line : panel.lines) text += flat(line);
   return text;
 }
 
@@ -117,7 +117,7 @@ void ScriptedInterface::draw(const Board& board, bool flipped) {
 
 void ScriptedInterface::read(const std::string& title, const LinesForWidth& text, bool) {
   std::string all;
-  for (const Line& line : text(80)) all += plain_text(line) + "\n";
+  for (const Spans& line : text(80)) all += plain_text(line) + "\n";
   shown.push_back({"page", title, all});
 }
 

@@ -91,13 +91,13 @@ void put_peasant(Cell& cell, Colour colour, int height) {
   cell.figure =
       height > 1 ? (black ? "black tower" : "white tower") : (black ? "low black tower" : "low white tower");
   cell.label = fmt::format("{}{}", black ? 'B' : 'W', height);
-  cell.words = line(name(colour), " peasant, height ", height);
+  cell.words = concat(name(colour), " peasant, height ", height);
 }
 
 void put_contents(const State& state, int index, Cell& cell) {
   cell.sign = ".";
   cell.role = Role::faint;
-  cell.words = line("empty");
+  cell.words = concat("empty");
   for (const Colour colour : colours) {
     const Side& side = state.pieces.of(colour);
     const bool seed = side.seeds.has(index);
@@ -106,7 +106,7 @@ void put_contents(const State& state, int index, Cell& cell) {
     if (!seed) return put_peasant(cell, colour, side.height);
     cell.sign = colour == Colour::black ? "b" : "w";
     cell.figure = colour == Colour::black ? "black seed" : "white seed";
-    cell.words = line(name(colour), " seed");
+    cell.words = concat(name(colour), " seed");
   }
 }
 
@@ -137,7 +137,7 @@ void name_holders(const std::vector<Territory>& all, std::vector<Cell>& cells) {
   for (const Territory& territory : all)
     for (const int index : territory.cells) {
       const auto owner = territory.owner();
-      cells[static_cast<std::size_t>(index)].note = line(owner ? name(*owner) : "nobody", " holds it");
+      cells[static_cast<std::size_t>(index)].note = concat(owner ? name(*owner) : "nobody", " holds it");
     }
 }
 
@@ -162,16 +162,16 @@ Board board(const State& state, Seat viewer, const std::vector<Territory>& terri
   return board;
 }
 
-Line peasant_line(const State& state, Colour colour, std::string_view first_or_second) {
-  return line(name(colour), ": peasant on ", cell_ref(cell_name(state, state.pieces.of(colour).at)),
-              ", acts ", first_or_second);
+Spans peasant_line(const State& state, Colour colour, std::string_view first_or_second) {
+  return concat(name(colour), ": peasant on ", cell_ref(cell_name(state, state.pieces.of(colour).at)),
+                ", acts ", first_or_second);
 }
 
 Panel choice(const State& state) {
   return {"The sides",
           {peasant_line(state, Colour::black, "first"), peasant_line(state, Colour::white, "second"),
            sentence(seat_ref(2), " takes one of them: choose black,"),
-           line("or choose white. ", sentence(seat_ref(1), " gets the other."))}};
+           concat("or choose white. ", sentence(seat_ref(1), " gets the other."))}};
 }
 
 Span owner_span(const State& state, std::optional<Colour> owner) {
@@ -197,17 +197,17 @@ std::string stones_in_words(const Territory& territory, bool briefly) {
 }
 
 // "black: 12 cells from a1, 3 pieces to 1": their number, the lowest of them, and the stones around.
-Line territory_line(const State& state, const Territory& territory, bool briefly) {
-  return line(owner_span(state, territory.owner()), ": ", counted(territory.cells.size(), "cell"), " from ",
-              cell_ref(cell_name(state, *territory.cells.begin())), ", ",
-              stones_in_words(territory, briefly));
+Spans territory_line(const State& state, const Territory& territory, bool briefly) {
+  return concat(owner_span(state, territory.owner()), ": ", counted(territory.cells.size(), "cell"), " from ",
+                cell_ref(cell_name(state, *territory.cells.begin())), ", ",
+                stones_in_words(territory, briefly));
 }
 
 // There can be a dozen, mostly of a cell or two.
 constexpr std::size_t most_listed = 5;
 
 // "and smaller ones: 2 black, 1 nobody's".
-void mention_the_rest(std::vector<Line>& lines, const std::vector<Territory>& all) {
+void mention_the_rest(std::vector<Spans>& lines, const std::vector<Territory>& all) {
   if (all.size() <= most_listed) return;
   int nobodys = 0;
   PerColour<int> owned{};
@@ -254,7 +254,7 @@ Overlay overlay(const State& state, const std::vector<Territory>& all) {
       overlay.readings.push_back({static_cast<std::size_t>(cell), sign_of(owner), role, ground});
     if (overlay.legend.lines.size() < most_listed)
       overlay.legend.lines.push_back(
-          line(Span{sign_of(owner) + " ", role}, territory_line(state, territory, true)));
+          concat(Span{sign_of(owner) + " ", role}, territory_line(state, territory, true)));
   }
   mention_the_rest(overlay.legend.lines, all);
   if (state.phase != Phase::over)
@@ -304,7 +304,7 @@ std::vector<Panel> panels(const State& state) {
 
 Picture picture(const State& state, Seat viewer) {
   const std::vector<Territory> all = state.has_sides() ? territories(state) : std::vector<Territory>();
-  Picture picture{line(moment(state)), board(state, viewer, all), holdings(state), panels(state)};
+  Picture picture{concat(moment(state)), board(state, viewer, all), holdings(state), panels(state)};
   if (!state.has_sides()) return picture;
   picture.overlay = overlay(state, all);
   picture.overlay->panel = picture.panels.size();
@@ -313,14 +313,14 @@ Picture picture(const State& state, Seat viewer) {
 }
 
 // Of either peasant, where it can go: the marks are one's own.
-Line look(const State& state, Seat, std::string_view cell) {
+Spans look(const State& state, Seat, std::string_view cell) {
   if (state.phase != Phase::play) return {};
   const auto index = state.board().cell_named(cell);
   for (const Colour colour : colours) {
     if (index != state.pieces.of(colour).at) continue;
     std::vector<std::string> names;
     for (const int each : Ways(state, colour).arrivals) names.push_back(cell_name(state, each));
-    return line("Reaches ", names.empty() ? "no cell" : fmt::format("{}", fmt::join(names, ", ")));
+    return concat("Reaches ", names.empty() ? "no cell" : fmt::format("{}", fmt::join(names, ", ")));
   }
   return {};
 }
@@ -334,56 +334,56 @@ Span named(const Player& player) { return side_ref(player.seat, name(player.colo
 Span cell(Hex hex) { return cell_ref(herbarium::name(hex)); }
 
 // "black has 12.5, white 9"
-Line totals(const Total& black, const Total& white) {
-  return line(named(black.player), " has ", points(black.halves), ", ", named(white.player), " ",
-              points(white.halves));
+Spans totals(const Total& black, const Total& white) {
+  return concat(named(black.player), " has ", points(black.halves), ", ", named(white.player), " ",
+                points(white.halves));
 }
 
-Line told(const PeasantsSetUp& event) {
+Spans told(const PeasantsSetUp& event) {
   return sentence(seat_ref(1), " puts the black peasant on ", cell(event.black), " and the white one on ",
                   cell(event.white), ".");
 }
 
-Line told(const ColourChosen& event) {
+Spans told(const ColourChosen& event) {
   return sentence(seat_ref(2), " chooses ", name(event.colour), "; black acts first.");
 }
 
-Line told(const PeasantMoved& event) {
+Spans told(const PeasantMoved& event) {
   return sentence(named(event.player), " moves from ", cell(event.from), " to ", cell(event.to),
                   event.harvested ? ", harvests the seed there" : "", " and is ", event.height, " high.");
 }
 
-Line told(const SeedSown& event) {
+Spans told(const SeedSown& event) {
   return sentence(named(event.player), " sows a seed on ", cell(event.seed), "; the peasant on ",
                   cell(event.peasant), event.lowered ? " is now " : " stays ", event.height, " high.");
 }
 
-Line told(const Passed& event) { return sentence(named(event.player), " passes."); }
+Spans told(const Passed& event) { return sentence(named(event.player), " passes."); }
 
-Line told(const PositionRepeated&) {
+Spans told(const PositionRepeated&) {
   return sentence("This position has stood before; once more will end the game.");
 }
 
-Line told(const EndedByPasses& event) {
+Spans told(const EndedByPasses& event) {
   return sentence("Both have passed, and the game is over: ", totals(event.black, event.white), ".");
 }
 
-Line told(const EndedByRepetition& event) {
+Spans told(const EndedByRepetition& event) {
   return sentence("The position occurs for the third time, and the game is over: ",
                   totals(event.black, event.white), ".");
 }
 
 }  // namespace
 
-Line words(const Event& event) {
+Spans words(const Event& event) {
   return std::visit([](const auto& each) { return told(each); }, event);
 }
 
-Line due(const State& state, Seat seat) {
-  if (state.phase == Phase::setup) return line("a set-up: the black peasant's cell and the white one's");
-  if (state.phase == Phase::choose) return line("a choice: black or white");
-  return line("an action of ", side_ref(seat, name(state.turn)),
-              state.passes == 0 ? ": move, sow or pass" : ": move, sow, or pass, which ends the game");
+Spans due(const State& state, Seat seat) {
+  if (state.phase == Phase::setup) return concat("a set-up: the black peasant's cell and the white one's");
+  if (state.phase == Phase::choose) return concat("a choice: black or white");
+  return concat("an action of ", side_ref(seat, name(state.turn)),
+                state.passes == 0 ? ": move, sow or pass" : ": move, sow, or pass, which ends the game");
 }
 
 std::string_view phase(const State& state, Seat) {
@@ -434,11 +434,11 @@ Counts territories_of(const State& state) {
 
 }  // namespace
 
-std::vector<Line> figures(const State& state, std::span<const Event> events) {
+std::vector<Spans> figures(const State& state, std::span<const Event> events) {
   if (!state.has_sides()) return {};
   const Count all = count(events);
-  return {counts_line("Territories", territories_of(state), 2), counts_line("Harvests", all.harvested, 2),
-          counts_line("Highest peasant", all.highest, 2)};
+  return {counts_in_words("Territories", territories_of(state), 2),
+          counts_in_words("Harvests", all.harvested, 2), counts_in_words("Highest peasant", all.highest, 2)};
 }
 
 }  // namespace herbarium::harbustaz

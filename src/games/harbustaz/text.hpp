@@ -16,18 +16,18 @@ using Text = MoveText<&describe, &moves>;
 
 std::string position(const State& state);
 
-Line words(const Event& event);
-Line due(const State& state, Seat seat);
+Spans words(const Event& event);
+Spans due(const State& state, Seat seat);
 // The section of the guide for the current phase.
 inline constexpr std::string_view acting = "act", setting_up = "setup", choosing = "choose";
 std::string_view phase(const State& state, Seat seat);
 std::string ending(const State& state);
 // Territories held, seeds harvested, and heights of the peasants.
-std::vector<Line> figures(const State& state, std::span<const Event> events);
+std::vector<Spans> figures(const State& state, std::span<const Event> events);
 
 // Everything is public; only the texts typed by cells are for the viewer who has to act.
 Picture picture(const State& state, Seat viewer);
-Line look(const State& state, Seat viewer, std::string_view cell);
+Spans look(const State& state, Seat viewer, std::string_view cell);
 
 // The name of a cell by its index: `c4`.
 std::string cell_name(const State& state, int cell);

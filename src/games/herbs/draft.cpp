@@ -33,7 +33,7 @@ struct Forecast {
   PerSeat<int, 2> ap;                              // paid and lost in it
   std::array<LineForecast, stone_line + 1> lines;  // of the player's actions and stone
   std::vector<std::string> warnings;               // the player's losses to the other seat
-  std::vector<Line> others;                        // the effects of the other seat's lines
+  std::vector<Spans> others;                       // the effects of the other seat's lines
   int first_conflict = 0;                          // its step; 0 if there is none
 };
 
@@ -248,7 +248,7 @@ std::string balance_of(const Forecast& told, Seat seat) {
 }
 
 // Without "Step 2: ", because the command after it makes the step clear.
-Line without_step(Line words) {
+Spans without_step(Spans words) {
   std::string& begin = words.front().text;
   if (begin.starts_with("Step ")) begin.erase(0, begin.find(": ") + 2);
   return words;
@@ -258,15 +258,15 @@ Line without_step(Line words) {
 Panel supposition(const Draft& draft, const Forecast& told, const Forecast& otherwise, Seat seat) {
   const Span other = seat_ref(other_seat(seat));
   Panel panel;
-  Line title = line("If ", other, " plays ", listed(draft.supposed, ", "), ":");
+  Spans title = concat("If ", other, " plays ", listed(draft.supposed, ", "), ":");
   for (Span& span : title) span.role = Role::strong;
   panel.lines.push_back(std::move(title));
   if (told.first_conflict > 0)
-    panel.lines.push_back(line("Step ", told.first_conflict, " is a conflict: you first here."));
+    panel.lines.push_back(concat("Step ", told.first_conflict, " is a conflict: you first here."));
   if (!(told.gp == otherwise.gp && told.ap == otherwise.ap))
-    panel.lines.push_back(capitalized(line(other, " first: ", balance_of(otherwise, seat), ", ", other, " ",
-                                           balance_of(otherwise, other_seat(seat)))));
-  for (const Line& each : told.others) panel.lines.push_back(without_step(each));
+    panel.lines.push_back(capitalized(concat(other, " first: ", balance_of(otherwise, seat), ", ", other, " ",
+                                             balance_of(otherwise, other_seat(seat)))));
+  for (const Spans& each : told.others) panel.lines.push_back(without_step(each));
   return panel;
 }
 

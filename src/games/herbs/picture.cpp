@@ -79,7 +79,7 @@ void put_herb(Cell& cell, int number, const Herb& herb) {
   cell.figure = "Herb";
   cell.facing = static_cast<int>(herb.facing);
   cell.role = role_of_seat(owner);
-  cell.words = line("Herb ", number, " of ", seat_ref(owner), ", facing ", name(herb.facing));
+  cell.words = concat("Herb ", number, " of ", seat_ref(owner), ", facing ", name(herb.facing));
 }
 
 void put_stone(Cell& cell, Stone stone) {
@@ -87,7 +87,7 @@ void put_stone(Cell& cell, Stone stone) {
   cell.figure = stone == Stone::white ? "white stone" : "black stone";
   cell.facing = -1;
   cell.role = stone == Stone::white ? Role::light : Role::dark;
-  cell.words = line(name(stone), " stone");
+  cell.words = concat(name(stone), " stone");
 }
 
 void put_nothing(Cell& cell, int place) {
@@ -95,7 +95,7 @@ void put_nothing(Cell& cell, int place) {
   cell.figure = is_pit(place) ? "pit" : "";
   cell.facing = -1;
   cell.role = is_pit(place) ? Role::hazard : Role::faint;
-  cell.words = line(is_pit(place) ? "pit" : "empty");
+  cell.words = concat(is_pit(place) ? "pit" : "empty");
 }
 
 void put_contents(Cell& cell, const Arena& arena, int place) {
@@ -174,14 +174,14 @@ class Orders {
   }
 
   // "seat 1 first: Herb 0 A6, Herb 2 A7; GP 4 and 0"
-  Line outcome(Seat first) const {
+  Spans outcome(Seat first) const {
     Span who = seat_ref(first);
     who.role = role_of_seat(first);
     const Arena& after = after_[first];
     return capitalized(
-        line(who, " first: ",
-             with_whole_parts(clauses({herbs(first), stones(after), values("GP", &Arena::gp, after),
-                                       values("AP", &Arena::ap, after)}))));
+        concat(who, " first: ",
+               with_whole_parts(clauses({herbs(first), stones(after), values("GP", &Arena::gp, after),
+                                         values("AP", &Arena::ap, after)}))));
   }
 
   // The Herbs that act, or that one of the orders moves.
@@ -237,7 +237,7 @@ class Orders {
 }  // namespace
 
 Picture picture(const State& state, Seat viewer) {
-  Picture picture{line(moment(state)), board(state, viewer), holdings(state), {}};
+  Picture picture{concat(moment(state)), board(state, viewer), holdings(state), {}};
   if (state.phase == Phase::bid || state.phase == Phase::coin)
     picture.panels.push_back(stakes(state, viewer));
   for (const Seat seat : both_seats)
@@ -274,14 +274,14 @@ Panel stakes(const State& state, Seat viewer) {
   for (const Seat first : both_seats) panel.lines.push_back(orders.outcome(first));
   const auto [one, two] = std::pair(state.arena.gp[1], state.arena.gp[2]);
   if (state.phase == Phase::coin)
-    panel.lines.push_back(line("Equal bids: a coin decides."));
+    panel.lines.push_back(concat("Equal bids: a coin decides."));
   else if (viewer == spectator)
-    panel.lines.push_back(line("If both bid 0, neither acts."));
+    panel.lines.push_back(concat("If both bid 0, neither acts."));
   else if (one == two)
-    panel.lines.push_back(line("Both pay; a coin decides equal bids; if both bid 0, neither acts."));
+    panel.lines.push_back(concat("Both pay; a coin decides equal bids; if both bid 0, neither acts."));
   else
-    panel.lines.push_back(line("Both pay; at equal bids ", seat_ref(one < two ? 1 : 2),
-                               " is first, with fewer GP; if both bid 0, neither acts."));
+    panel.lines.push_back(concat("Both pay; at equal bids ", seat_ref(one < two ? 1 : 2),
+                                 " is first, with fewer GP; if both bid 0, neither acts."));
   return panel;
 }
 

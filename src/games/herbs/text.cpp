@@ -217,17 +217,17 @@ std::vector<std::string> lines(const State& state, Seat seat) {
   return texts;
 }
 
-std::vector<Line> completions(const State& state, Seat seat) {
-  std::vector<Line> all;
+std::vector<Spans> completions(const State& state, Seat seat) {
+  std::vector<Spans> all;
   if (state.phase != Phase::plan) {
-    for (const std::string& text : lines(state, seat)) all.push_back(line(text));
+    for (const std::string& text : lines(state, seat)) all.push_back(concat(text));
     return all;
   }
   for (const Action& action : payable_actions(state, seat))
-    if (can_pay_as_is(state, seat, action)) all.push_back(line(short_name(action)));
+    if (can_pay_as_is(state, seat, action)) all.push_back(concat(short_name(action)));
   for (const Placement& stone : payable_stones(state, seat))
-    all.push_back(line(stone.colour == Stone::white ? "Wh " : "Bl ", cell_ref(square_name(stone.at))));
-  all.push_back(line("-"));
+    all.push_back(concat(stone.colour == Stone::white ? "Wh " : "Bl ", cell_ref(square_name(stone.at))));
+  all.push_back(concat("-"));
   return all;
 }
 

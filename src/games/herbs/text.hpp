@@ -33,7 +33,7 @@ std::string position(const State& state);
 // Every legal move as in a record; for a sheet, every line that could be its only one.
 std::vector<std::string> lines(const State& state, Seat seat);
 // The same as people type them: without costs, and each push once.
-std::vector<Line> completions(const State& state, Seat seat);
+std::vector<Spans> completions(const State& state, Seat seat);
 
 // --- parts of sheets (sheet.cpp)
 
@@ -51,13 +51,13 @@ Result<Move> read_parts(const State& state, Seat seat, std::span<const std::stri
 
 // --- words (words.cpp)
 
-Line words(const Event& event);
-Line due(const State& state, Seat seat);
+Spans words(const Event& event);
+Spans due(const State& state, Seat seat);
 std::string ending(const State& state);
 // The cost of a bid.
-Line gist(const State& state, Seat seat, const Move& move);
+Spans gist(const State& state, Seat seat, const Move& move);
 // Conflicts, the sum of the bids, and Herbs lost.
-std::vector<Line> figures(const State& state, std::span<const Event> events);
+std::vector<Spans> figures(const State& state, std::span<const Event> events);
 
 // The summary of the rules, and the commands, for `herbarium rules herbs` and the help.
 extern const std::string_view rules_text, commands_text;

@@ -18,123 +18,125 @@ Span herb(const events::InStep& by, Place at) { return herb(by.action.herb, at);
 Span herb(const events::InStep& by) { return herb(by, by.at); }
 
 // "Step 2: 1 M3: "
-Line opening(const events::InStep& by) { return line("Step ", by.step, ": ", short_name(by.action), ": "); }
+Spans opening(const events::InStep& by) {
+  return concat("Step ", by.step, ": ", short_name(by.action), ": ");
+}
 
 // "4 GP for seat 1"
-Line scored(int points, Seat seat) {
-  return points == 0 ? line("no points") : line(points, " GP for ", seat_ref(seat));
+Spans scored(int points, Seat seat) {
+  return points == 0 ? concat("no points") : concat(points, " GP for ", seat_ref(seat));
 }
 
-Line tell(const events::SheetsPaid& event) {
-  const Line paid = line("Both sheets are in: ", seat_ref(1), " pays ", event.costs[1], " AP, ", seat_ref(2),
-                         " pays ", event.costs[2], " AP.");
+Spans tell(const events::SheetsPaid& event) {
+  const Spans paid = concat("Both sheets are in: ", seat_ref(1), " pays ", event.costs[1], " AP, ",
+                            seat_ref(2), " pays ", event.costs[2], " AP.");
   if (event.spent.empty()) return paid;
-  return line(paid, " ",
-              sentence(seats_ref(event.spent), event.spent.size() == 1 ? " has" : " have",
-                       " spent all AP, so the game ends after this round."));
+  return concat(paid, " ",
+                sentence(seats_ref(event.spent), event.spent.size() == 1 ? " has" : " have",
+                         " spent all AP, so the game ends after this round."));
 }
 
-Line tell(const events::Walked& event) {
+Spans tell(const events::Walked& event) {
   const bool backwards = event.by.action.verb == Verb::back;
-  if (event.to == event.by.at) return line(opening(event.by), herb(event.by), " cannot move.");
-  return line(opening(event.by), herb(event.by, event.to), backwards ? " backs up to " : " goes to ",
-              square(event.to), ".");
+  if (event.to == event.by.at) return concat(opening(event.by), herb(event.by), " cannot move.");
+  return concat(opening(event.by), herb(event.by, event.to), backwards ? " backs up to " : " goes to ",
+                square(event.to), ".");
 }
 
-Line tell(const events::WalkedIntoPit& event) {
-  return line(opening(event.by), herb(event.by), " walks into the pit ", square(event.pit),
-              " and is destroyed.");
+Spans tell(const events::WalkedIntoPit& event) {
+  return concat(opening(event.by), herb(event.by), " walks into the pit ", square(event.pit),
+                " and is destroyed.");
 }
 
-Line tell(const events::Turned& event) {
-  return line(opening(event.by), herb(event.by), " turns to the ", name(event.facing), ".");
+Spans tell(const events::Turned& event) {
+  return concat(opening(event.by), herb(event.by), " turns to the ", name(event.facing), ".");
 }
 
-Line tell(const events::Pushed& event) {
+Spans tell(const events::Pushed& event) {
   const std::string stones = event.stones == 0 ? "no stone" : counted(event.stones, "stone");
   const int paid = event.by.action.cost;
-  return line(opening(event.by), herb(event.by, event.to), " pushes on to ", square(event.to), ", with ",
-              stones, ", for ", event.cost, " AP",
-              event.cost < paid ? fmt::format(" ({} were paid)", paid) : "", ".");
+  return concat(opening(event.by), herb(event.by, event.to), " pushes on to ", square(event.to), ", with ",
+                stones, ", for ", event.cost, " AP",
+                event.cost < paid ? fmt::format(" ({} were paid)", paid) : "", ".");
 }
 
-Line tell(const events::PushTooDear& event) {
-  return line(opening(event.by), "nothing moves: the push would cost ", event.cost, " AP, ",
-              event.by.action.cost, " were paid.");
+Spans tell(const events::PushTooDear& event) {
+  return concat(opening(event.by), "nothing moves: the push would cost ", event.cost, " AP, ",
+                event.by.action.cost, " were paid.");
 }
 
-Line tell(const events::Painted& event) {
-  return line(opening(event.by), square(event.at), " is now ", name(event.colour), ".");
+Spans tell(const events::Painted& event) {
+  return concat(opening(event.by), square(event.at), " is now ", name(event.colour), ".");
 }
 
-Line tell(const events::ShotHit& event) {
-  return line(opening(event.by), "the shot hits ", herb(event.herb, event.at), ": ",
-              seat_ref(owner_of(event.herb)), " loses ", event.loss, " AP.");
+Spans tell(const events::ShotHit& event) {
+  return concat(opening(event.by), "the shot hits ", herb(event.herb, event.at), ": ",
+                seat_ref(owner_of(event.herb)), " loses ", event.loss, " AP.");
 }
 
-Line tell(const events::InVain& event) {
+Spans tell(const events::InVain& event) {
   using Reason = events::InVain::Reason;
-  const Line step = opening(event.by);
+  const Spans step = opening(event.by);
   switch (event.reason) {
     case Reason::nothing_to_push:
-      return line(step, "there is nothing to push; ", event.by.action.cost,
-                  event.by.action.cost == 1 ? " AP is paid for nothing." : " AP are paid for nothing.");
-    case Reason::nothing_to_paint: return line(step, "no such stone is there to paint.");
-    case Reason::nobody_hit: return line(step, "the shot hits nobody.");
-    case Reason::shot_first: return line(step, "lost, for ", herb(event.by), " was shot first.");
+      return concat(step, "there is nothing to push; ", event.by.action.cost,
+                    event.by.action.cost == 1 ? " AP is paid for nothing." : " AP are paid for nothing.");
+    case Reason::nothing_to_paint: return concat(step, "no such stone is there to paint.");
+    case Reason::nobody_hit: return concat(step, "the shot hits nobody.");
+    case Reason::shot_first: return concat(step, "lost, for ", herb(event.by), " was shot first.");
     case Reason::herb_destroyed: break;
   }
-  return line(step, "lost, for Herb ", event.by.action.herb, " is destroyed.");
+  return concat(step, "lost, for Herb ", event.by.action.herb, " is destroyed.");
 }
 
-Line tell(const events::HerbShoved& event) {
-  return line(herb(event.herb, event.to), " is pushed to ", square(event.to), ".");
+Spans tell(const events::HerbShoved& event) {
+  return concat(herb(event.herb, event.to), " is pushed to ", square(event.to), ".");
 }
 
-Line tell(const events::HerbFell& event) {
-  return line(herb(event.herb, event.pit), " falls into the pit ", square(event.pit), ": ",
-              scored(event.points, event.scorer), ".");
+Spans tell(const events::HerbFell& event) {
+  return concat(herb(event.herb, event.pit), " falls into the pit ", square(event.pit), ": ",
+                scored(event.points, event.scorer), ".");
 }
 
-Line tell(const events::StoneFell& event) {
-  return line("A ", name(event.colour), " stone falls into the pit ", square(event.pit), ": ",
-              scored(event.points, event.scorer), ".");
+Spans tell(const events::StoneFell& event) {
+  return concat("A ", name(event.colour), " stone falls into the pit ", square(event.pit), ": ",
+                scored(event.points, event.scorer), ".");
 }
 
-Line tell(const events::PatternScored& event) {
+Spans tell(const events::PatternScored& event) {
   const Pattern& pattern = event.pattern;
-  const Line points = scored(event.points, event.scorer);
+  const Spans points = scored(event.points, event.scorer);
   if (pattern.shape == Pattern::Shape::block)
-    return line("A square of ", name(pattern.colour), " stones at ", square(pattern.start), ": ", points,
-                ".");
-  return line("A row of ", pattern.length, " ", name(pattern.colour), " stones, ", square(pattern.start),
-              " to ", square(next_place(pattern.start, along(pattern.shape), pattern.length - 1)), ": ",
-              points, ".");
+    return concat("A square of ", name(pattern.colour), " stones at ", square(pattern.start), ": ", points,
+                  ".");
+  return concat("A row of ", pattern.length, " ", name(pattern.colour), " stones, ", square(pattern.start),
+                " to ", square(next_place(pattern.start, along(pattern.shape), pattern.length - 1)), ": ",
+                points, ".");
 }
 
-Line tell(const events::MovedApart& event) {
-  if (event.stones.empty()) return line("No stone of it can move apart.");
+Spans tell(const events::MovedApart& event) {
+  if (event.stones.empty()) return concat("No stone of it can move apart.");
   if (event.stones.size() == 1)
-    return line("One of the stones moves: ", square(event.stones[0].from), " to ", square(event.stones[0].to),
-                ".");
-  Line moves;
+    return concat("One of the stones moves: ", square(event.stones[0].from), " to ",
+                  square(event.stones[0].to), ".");
+  Spans moves;
   for (const DriftingStone& stone : event.stones)
-    append(moves, line(moves.empty() ? "" : ", ", square(stone.from), " to ", square(stone.to)));
-  return line("The stones move apart: ", moves, ".");
+    append(moves, concat(moves.empty() ? "" : ", ", square(stone.from), " to ", square(stone.to)));
+  return concat("The stones move apart: ", moves, ".");
 }
 
-Line tell(const events::Conflict& event) {
-  return line("Step ", event.step, ": ", short_name(event.actions[1]), " and ", short_name(event.actions[2]),
-              " are in conflict: who goes first matters.");
+Spans tell(const events::Conflict& event) {
+  return concat("Step ", event.step, ": ", short_name(event.actions[1]), " and ",
+                short_name(event.actions[2]), " are in conflict: who goes first matters.");
 }
 
-Line tell(const events::BidsPaid& event) {
+Spans tell(const events::BidsPaid& event) {
   return sentence(seat_ref(1), " bids ", event.bids[1], ", ", seat_ref(2), " bids ", event.bids[2], ".");
 }
 
-Line tell(const events::NobodyBid&) { return line("Nobody bids: neither action is carried out."); }
+Spans tell(const events::NobodyBid&) { return concat("Nobody bids: neither action is carried out."); }
 
-Line tell(const events::CoinNeeded&) { return line("Equal bids, equal GP: a coin decides."); }
+Spans tell(const events::CoinNeeded&) { return concat("Equal bids, equal GP: a coin decides."); }
 
 const char* words(events::GoesFirst::Reason reason) {
   using Reason = events::GoesFirst::Reason;
@@ -146,11 +148,11 @@ const char* words(events::GoesFirst::Reason reason) {
   return "wins the coin";
 }
 
-Line tell(const events::GoesFirst& event) {
+Spans tell(const events::GoesFirst& event) {
   return sentence(seat_ref(event.seat), " ", words(event.reason), " and goes first.");
 }
 
-Line tell(const events::StonePlaced& event) {
+Spans tell(const events::StonePlaced& event) {
   return sentence(seat_ref(event.seat), " places a ", name(event.stone.colour), " stone on ",
                   square(event.stone.at), ".");
 }
@@ -166,16 +168,16 @@ const char* words(events::StoneLost::Reason reason) {
   return "the player has no Herb left";
 }
 
-Line tell(const events::StoneLost& event) {
+Spans tell(const events::StoneLost& event) {
   return sentence(seat_ref(event.seat), "'s ", name(event.stone.colour), " stone for ",
                   square(event.stone.at), " is lost: ", words(event.reason), ".");
 }
 
-Line tell(const events::BonusScored& event) {
+Spans tell(const events::BonusScored& event) {
   return sentence(seat_ref(event.seat), " gets ", event.points, " GP for the action points left.");
 }
 
-Line tell(const events::GameOver&) { return line("The game is over."); }
+Spans tell(const events::GameOver&) { return concat("The game is over."); }
 
 // "seat 2 has"; "both players have".
 template <class Applies>
@@ -227,21 +229,21 @@ constexpr GuideSign guide_signs[] = {{"o", "white", "/~\\", "(   )"},
 
 }  // namespace
 
-Line words(const Event& event) {
+Spans words(const Event& event) {
   return std::visit([](const auto& each) { return tell(each); }, event);
 }
 
-Line due(const State& state, Seat seat) {
+Spans due(const State& state, Seat seat) {
   if (state.phase == Phase::bid)
-    return line("a bid for step ", state.step, ", 0 to ", state.arena.ap[seat], " AP");
-  if (state.phase == Phase::coin) return line("the coin");
-  return line("a sheet of up to ", state.actions, " actions and a stone");
+    return concat("a bid for step ", state.step, ", 0 to ", state.arena.ap[seat], " AP");
+  if (state.phase == Phase::coin) return concat("the coin");
+  return concat("a sheet of up to ", state.actions, " actions and a stone");
 }
 
-Line gist(const State& state, Seat seat, const Move& move) {
+Spans gist(const State& state, Seat seat, const Move& move) {
   const auto* bid = std::get_if<Bid>(&move);
   if (!bid) return {};
-  return line("paid in any case, ", state.arena.ap[seat] - bid->points, " AP left");
+  return concat("paid in any case, ", state.arena.ap[seat] - bid->points, " AP left");
 }
 
 std::string ending(const State& state) {
@@ -258,7 +260,7 @@ std::string ending(const State& state) {
   return "";
 }
 
-std::vector<Line> figures(const State& state, std::span<const Event> events) {
+std::vector<Spans> figures(const State& state, std::span<const Event> events) {
   int conflicts = 0;
   PerSeat<int, 2> bid, herbs_lost;
   for (const Event& event : events) {
@@ -268,9 +270,9 @@ std::vector<Line> figures(const State& state, std::span<const Event> events) {
   }
   for (int herb = 0; herb < herb_count; ++herb)
     if (!state.arena.is_alive(herb)) ++herbs_lost[owner_of(herb)];
-  std::vector<Line> lines{line("Conflicts: ", conflicts)};
-  if (conflicts > 0) lines.push_back(counts_line("AP bid", bid, 2));
-  lines.push_back(counts_line("Herbs lost", herbs_lost, 2));
+  std::vector<Spans> lines{concat("Conflicts: ", conflicts)};
+  if (conflicts > 0) lines.push_back(counts_in_words("AP bid", bid, 2));
+  lines.push_back(counts_in_words("Herbs lost", herbs_lost, 2));
   return lines;
 }
 

@@ -13,13 +13,13 @@ namespace herbarium::herd {
 
 namespace {
 
-Line moment(const AnyState& state) {
-  if (state.phase == Phase::over) return line("turn ", state.turn, ", the game is over");
-  const Line turn = line("turn ", state.turn, ", ", side_ref(state.mover, colour(state.mover)));
+Spans moment(const AnyState& state) {
+  if (state.phase == Phase::over) return concat("turn ", state.turn, ", the game is over");
+  const Spans turn = concat("turn ", state.turn, ", ", side_ref(state.mover, colour(state.mover)));
   // No stones are due right after the last stone of a kind, until its effect is clear.
   const int left = state.phase == Phase::remove ? state.to_remove : state.to_place;
   const bool nothing_left = state.phase != Phase::roll && left == 0;
-  return nothing_left ? turn : line(turn, ": ", due(state, state.mover));
+  return nothing_left ? turn : concat(turn, ": ", due(state, state.mover));
 }
 
 // Red stones are round and blue ones square. Lone ones are hollow: they can be captured.
@@ -68,7 +68,7 @@ void put_stone(Cell& cell, Seat owner, bool lone) {
       owner == red ? (lone ? "lone red stone" : "red stone") : (lone ? "lone blue stone" : "blue stone");
   cell.sign = owner == red ? "R" : "B";
   cell.role = role_of_seat(owner);
-  cell.words = line(owner == red ? "red stone" : "blue stone");
+  cell.words = concat(owner == red ? "red stone" : "blue stone");
 }
 
 // Prohibited cells matter only while stones are placed.
@@ -76,7 +76,7 @@ void put_nothing(Cell& cell, bool prohibited) {
   cell.sign = prohibited ? "x" : ".";
   cell.figure = prohibited ? "prohibited" : "";
   cell.role = prohibited ? Role::hazard : Role::faint;
-  cell.words = line(prohibited ? "empty, prohibited" : "empty");
+  cell.words = concat(prohibited ? "empty, prohibited" : "empty");
 }
 
 // Whether none of its own is next to it.
@@ -119,7 +119,7 @@ Panel dice_panel(const AnyState& state) {
       const auto up = static_cast<std::size_t>(value - 1);
       return Span{row[up], Role::plain, DieRef{row, up}};
     };
-    panel.lines.push_back(line("|", die(state.dice[0]), "| |", die(state.dice[1]), "|"));
+    panel.lines.push_back(concat("|", die(state.dice[0]), "| |", die(state.dice[1]), "|"));
   }
   panel.lines.push_back({{"+-----+ +-----+"}});
   panel.lines.push_back(
@@ -157,43 +157,43 @@ Span stone(Seat owner, Hex cell) {
   return piece_ref(fmt::format("{}'s stone", colour(owner)), name(cell), owner);
 }
 
-Line told(const Rolled& roll) {
-  return line(side(roll.mover), " rolls ", roll.dice[0], " and ", roll.dice[1],
-              roll.lower_counts ? "; in the first turn the lower counts." : ".");
+Spans told(const Rolled& roll) {
+  return concat(side(roll.mover), " rolls ", roll.dice[0], " and ", roll.dice[1],
+                roll.lower_counts ? "; in the first turn the lower counts." : ".");
 }
 
-Line told(const Removed& removal) {
-  return line(side(removal.mover), " removes ", stone(other(removal.mover), removal.cell), " on ",
-              cell_ref(name(removal.cell)), ".");
+Spans told(const Removed& removal) {
+  return concat(side(removal.mover), " removes ", stone(other(removal.mover), removal.cell), " on ",
+                cell_ref(name(removal.cell)), ".");
 }
 
-Line told(const Placed& placement) {
-  return line(side(placement.mover), " places on ", cell_ref(name(placement.cell)), ".");
+Spans told(const Placed& placement) {
+  return concat(side(placement.mover), " places on ", cell_ref(name(placement.cell)), ".");
 }
 
-Line told(const Captured& capture) {
-  return line(stone(capture.owner, capture.cell), " on ", cell_ref(name(capture.cell)),
-              " is captured: one more stone to place, ", capture.to_place, " in all.");
+Spans told(const Captured& capture) {
+  return concat(stone(capture.owner, capture.cell), " on ", cell_ref(name(capture.cell)),
+                " is captured: one more stone to place, ", capture.to_place, " in all.");
 }
 
-Line told(const TurnCutShort& turn) {
-  return line("There is no cell for ", side(turn.mover), ": ", turn.not_placed, " of the stones ",
-              turn.not_placed == 1 ? "is" : "are", " not placed, and the turn is over.");
+Spans told(const TurnCutShort& turn) {
+  return concat("There is no cell for ", side(turn.mover), ": ", turn.not_placed, " of the stones ",
+                turn.not_placed == 1 ? "is" : "are", " not placed, and the turn is over.");
 }
 
-Line told(const BoardFull&) { return line("That was the last cell."); }
+Spans told(const BoardFull&) { return concat("That was the last cell."); }
 
 }  // namespace
 
-Line words(const Event& event) {
+Spans words(const Event& event) {
   return std::visit([](const auto& each) { return told(each); }, event);
 }
 
-Line due(const AnyState& state, Seat) {
-  if (state.phase == Phase::roll) return line("a roll of two dice");
+Spans due(const AnyState& state, Seat) {
+  if (state.phase == Phase::roll) return concat("a roll of two dice");
   if (state.phase == Phase::remove)
-    return line(counted(state.to_remove, state.mover == red ? "blue stone" : "red stone"), " to remove");
-  return line(counted(state.to_place, "stone"), " to place");
+    return concat(counted(state.to_remove, state.mover == red ? "blue stone" : "red stone"), " to remove");
+  return concat(counted(state.to_place, "stone"), " to place");
 }
 
 std::string_view phase(const AnyState& state, Seat) {
@@ -230,10 +230,10 @@ Count count(std::span<const Event> events) {
 
 }  // namespace
 
-std::vector<Line> figures(const AnyState&, std::span<const Event> events) {
+std::vector<Spans> figures(const AnyState&, std::span<const Event> events) {
   const Count all = count(events);
-  return {counts_line("Captured", all.captured, blue),
-          counts_line("Most placed in a turn", all.most_placed, blue)};
+  return {counts_in_words("Captured", all.captured, blue),
+          counts_in_words("Most placed in a turn", all.most_placed, blue)};
 }
 
 }  // namespace herbarium::herd

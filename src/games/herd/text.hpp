@@ -23,14 +23,14 @@ std::vector<std::string> expand_shorthand(const AnyState& state, Seat seat, std:
 std::string shorten(const AnyState& state, Seat seat, std::span<const std::string> moves);
 std::string position(const AnyState& state);
 
-Line words(const Event& event);
-Line due(const AnyState& state, Seat seat);
+Spans words(const Event& event);
+Spans due(const AnyState& state, Seat seat);
 // The section of the guide for the current phase.
 inline constexpr std::string_view placing = "place", removing = "remove", rolling = "roll";
 std::string_view phase(const AnyState& state, Seat seat);
 std::string ending(const AnyState& state);
 // Captures, and the most stones placed in one turn.
-std::vector<Line> figures(const AnyState& state, std::span<const Event> events);
+std::vector<Spans> figures(const AnyState& state, std::span<const Event> events);
 
 // Everything is public; only the texts typed by cells are for the viewer who has to move.
 Picture picture(const AnyState& state, Seat viewer);

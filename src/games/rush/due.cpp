@@ -17,75 +17,75 @@ namespace {
 // --- Tasks
 
 // With an example of what to type.
-Line order_due(const State& state) {
+Spans order_due(const State& state) {
   constexpr int dice[] = {17, 4, 9, 12};
   const SeatSet seats = due_for_order(state);
-  return line("a d20 each of ", seats_ref(seats), " (as `",
-              fmt::format("{}", fmt::join(dice, dice + seats.size(), " ")), "`)");
+  return concat("a d20 each of ", seats_ref(seats), " (as `",
+                fmt::format("{}", fmt::join(dice, dice + seats.size(), " ")), "`)");
 }
 
-Line fight_due(const State& state) {
+Spans fight_due(const State& state) {
   const auto dice = [](int number) { return number == 0 ? "d20" : fmt::format("d20 and {} d6", number); };
   const auto example = [](int d20, int number) {
     return fmt::format("{}{}{}", d20, number > 0 ? "+3" : "", number > 1 ? number > 2 ? "+..." : "+5" : "");
   };
   const Team team = team_of(state.mover());
-  return line(fighter_ref(state.fight->attacker, team), "'s ", dice(state.attack_dice), " against ",
-              fighter_ref(*state.fight->defender, other(team)), "'s ", dice(state.defence_dice), " (as `",
-              example(12, state.attack_dice), " ", example(9, state.defence_dice), "`)");
+  return concat(fighter_ref(state.fight->attacker, team), "'s ", dice(state.attack_dice), " against ",
+                fighter_ref(*state.fight->defender, other(team)), "'s ", dice(state.defence_dice), " (as `",
+                example(12, state.attack_dice), " ", example(9, state.defence_dice), "`)");
 }
 
 // "#7, 5 from seat 2, 9 from seat 1", or where she would go instead.
-Line and_how_far(const State& state, Space space) {
+Spans and_how_far(const State& state, Space space) {
   const SeatSet own = players_in(state, space, enemy_of(state.mover()));
   if (!own.empty())
-    return line(space_ref(space), ", where ", seat_ref(own.first()), " helps her to the Cloud");
-  const Line distances = nearest_to(state, space);
-  return line(space_ref(space), distances.empty() ? Line() : line(", ", distances));
+    return concat(space_ref(space), ", where ", seat_ref(own.first()), " helps her to the Cloud");
+  const Spans distances = nearest_to(state, space);
+  return concat(space_ref(space), distances.empty() ? Spans() : concat(", ", distances));
 }
 
 // The possible answers come first, because a small screen has no room for the end.
-Line nudge_due(const State& state) {
-  return line("`nudge`, for a cube, or `decline`: ", princess_name(enemy_of(state.mover())), " comes to ",
-              and_how_far(state, building(state.roll)));
+Spans nudge_due(const State& state) {
+  return concat("`nudge`, for a cube, or `decline`: ", princess_name(enemy_of(state.mover())), " comes to ",
+                and_how_far(state, building(state.roll)));
 }
 
-Line sign_due(const State& state) {
+Spans sign_due(const State& state) {
   const auto there = [&](int sign) {
     return and_how_far(state, building(turned(state.roll, sign * state.die)));
   };
-  return line("`plus` or `minus` ", state.die, ": ", princess_name(enemy_of(state.mover())), " to ", there(1),
-              "; or to ", there(-1));
+  return concat("`plus` or `minus` ", state.die, ": ", princess_name(enemy_of(state.mover())), " to ",
+                there(1), "; or to ", there(-1));
 }
 
-Line flee_due(const State& state) {
+Spans flee_due(const State& state) {
   const Team team = team_of(state.mover());
-  return line("a cube to `flee`, so that ", seat_ref(carrier_for(state, team)), " is dragged away from ",
-              place_ref(base_of(team)), ", or `decline`");
+  return concat("a cube to `flee`, so that ", seat_ref(carrier_for(state, team)), " is dragged away from ",
+                place_ref(base_of(team)), ", or `decline`");
 }
 
-Line drag_due(const State& state) {
+Spans drag_due(const State& state) {
   const Seat carrier = carrier_now(state);
-  std::vector<Line> ways;
+  std::vector<Spans> ways;
   for (const Space to : neighbours(state.at[carrier]))
     if (may_drag(state, to)) ways.push_back({space_ref(to)});
-  return line("`drag` ", seat_ref(carrier), " to ", listed(ways, " or "), ", ", counted(state.steps, "step"),
-              " at most, or `stop`");
+  return concat("`drag` ", seat_ref(carrier), " to ", listed(ways, " or "), ", ",
+                counted(state.steps, "step"), " at most, or `stop`");
 }
 
-Line target_due(const State& state) {
-  std::vector<Line> all;
+Spans target_due(const State& state) {
+  std::vector<Spans> all;
   for (const Fighter& target : targets(state))
-    all.push_back(line(target.is_minion() ? Span{"a minion"} : seat_ref(target.seat()), " (`fight ",
-                       name(target), "`)"));
-  return line("whom to fight, ", listed(all, " or "));
+    all.push_back(concat(target.is_minion() ? Span{"a minion"} : seat_ref(target.seat()), " (`fight ",
+                         name(target), "`)"));
+  return concat("whom to fight, ", listed(all, " or "));
 }
 
-Line spend_due(const State& state, Seat seat) {
+Spans spend_due(const State& state, Seat seat) {
   const Team team = team_of(state.mover());
-  return line("how many of ", counted(state.cubes[seat], "cube"), " to use, as ",
-              fighter_ref(state.fight->attacker, team), " fights ",
-              fighter_ref(*state.fight->defender, other(team)), " in ", place_ref(state.fight->space));
+  return concat("how many of ", counted(state.cubes[seat], "cube"), " to use, as ",
+                fighter_ref(state.fight->attacker, team), " fights ",
+                fighter_ref(*state.fight->defender, other(team)), " in ", place_ref(state.fight->space));
 }
 
 // A step of some minion: "`minion c4 c5`"
@@ -97,18 +97,18 @@ std::string minion_example(const State& state) {
   return example;
 }
 
-Line act_due(const State& state) {
-  std::vector<Line> all;
-  if (state.points > 0) all.push_back(line("step"));
-  if (may_grab(state)) all.push_back(line("grab"));
-  if (may_take(state)) all.push_back(line("take"));
-  if (state.carries(state.mover())) all.push_back(line("drop"));
+Spans act_due(const State& state) {
+  std::vector<Spans> all;
+  if (state.points > 0) all.push_back(concat("step"));
+  if (may_grab(state)) all.push_back(concat("grab"));
+  if (may_take(state)) all.push_back(concat("take"));
+  if (state.carries(state.mover())) all.push_back(concat("drop"));
   if (owes_minion(state))
-    all.push_back(line(minion_example(state), " (a minion's step, before the turn can end)"));
-  if (may_take_cube(state)) all.push_back(line("cube"));
-  if (!owes_minion(state)) all.push_back(line("end"));
+    all.push_back(concat(minion_example(state), " (a minion's step, before the turn can end)"));
+  if (may_take_cube(state)) all.push_back(concat("cube"));
+  if (!owes_minion(state)) all.push_back(concat("end"));
   const std::string points = state.points == 0 ? "no points" : counted(state.points, "point");
-  return line("an action, ", points, " left: ", listed(all, " or "));
+  return concat("an action, ", points, " left: ", listed(all, " or "));
 }
 
 // --- Waiving
@@ -192,22 +192,22 @@ int distance_of_danger(const State& state) {
 
 }  // namespace
 
-Line due(const State& state, Seat seat) {
+Spans due(const State& state, Seat seat) {
   const auto mover = [&] { return seat_ref(state.mover()); };
   switch (state.phase) {
     case Phase::order: return order_due(state);
-    case Phase::reappear: return line("the d20 that says where ", mover(), " appears");
-    case Phase::princess: return line("the d20 for ", princess_name(enemy_of(state.mover())));
+    case Phase::reappear: return concat("the d20 that says where ", mover(), " appears");
+    case Phase::princess: return concat("the d20 for ", princess_name(enemy_of(state.mover())));
     case Phase::nudge_die:
-    case Phase::flight_die: return line("the d6 of ", seat_ref(state.due), "'s cube");
-    case Phase::move: return line("the d4 of ", mover(), "'s move");
+    case Phase::flight_die: return concat("the d6 of ", seat_ref(state.due), "'s cube");
+    case Phase::move: return concat("the d4 of ", mover(), "'s move");
     case Phase::combat: return fight_due(state);
-    case Phase::lift: return line("a cube to `lift` ", mover(), " from the Cloud, or `decline`");
+    case Phase::lift: return concat("a cube to `lift` ", mover(), " from the Cloud, or `decline`");
     case Phase::nudge: return nudge_due(state);
     case Phase::sign: return sign_due(state);
     case Phase::flee: return flee_due(state);
     case Phase::drag: return drag_due(state);
-    case Phase::relay: return line("`yield` the Princess to ", mover(), ", or `keep` her");
+    case Phase::relay: return concat("`yield` the Princess to ", mover(), ", or `keep` her");
     case Phase::target: return target_due(state);
     case Phase::spend: return spend_due(state, seat);
     case Phase::act: return act_due(state);

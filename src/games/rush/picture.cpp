@@ -26,16 +26,16 @@ std::vector<Way> ways_to(const State& state, Space space) {
   return ways;
 }
 
-Line in_words(const std::vector<Way>& ways) {
-  std::vector<Line> all;
-  for (const Way& way : ways) all.push_back(line(way.steps, " from ", seat_ref(way.seat)));
+Spans in_words(const std::vector<Way>& ways) {
+  std::vector<Spans> all;
+  for (const Way& way : ways) all.push_back(concat(way.steps, " from ", seat_ref(way.seat)));
   return listed(all, ", ");
 }
 
 // "5 from seat 2, 9 from seat 1": the players' distances from a space, the nearest first, except for those
 // on the Cloud.
-Line distances_from(const State& state, Space space) {
-  return space == cloud ? Line() : in_words(ways_to(state, space));
+Spans distances_from(const State& state, Space space) {
+  return space == cloud ? Spans() : in_words(ways_to(state, space));
 }
 
 // The buildings where the rolled Princess can appear, as far as known: the one of her number, or those that
@@ -183,15 +183,15 @@ std::string_view figure_of(Square square) {
 // player there, or `strong` if units of several players are.
 struct Units {
   std::string sign;
-  Line words;
+  Spans words;
   Role role = Role::faint;
   std::string_view figure{};  // of a single unit
 };
 
 Units units_in(const State& state, Space space) {
   Units units;
-  std::vector<Line> words;
-  const auto add = [&](const std::string& sign, Role role, Line in_words, std::string_view figure) {
+  std::vector<Spans> words;
+  const auto add = [&](const std::string& sign, Role role, Spans in_words, std::string_view figure) {
     units.figure = words.empty() ? figure : "";
     units.role = words.empty() || role == units.role ? role : Role::strong;
     units.sign += sign;
@@ -201,7 +201,7 @@ Units units_in(const State& state, Space space) {
     if (state.at[seat] != space) continue;
     const bool carries = state.carries(seat);
     add(fmt::format("{}{}", letter_of(seat), carries ? "@" : ""), role_of_seat(seat),
-        carries ? line(seat_ref(seat), " with ", princess_name(enemy_of(seat))) : line(seat_ref(seat)),
+        carries ? concat(seat_ref(seat), " with ", princess_name(enemy_of(seat))) : concat(seat_ref(seat)),
         figure_of(team_of(seat), carries));
   }
   for (const Team team : teams)
@@ -209,10 +209,10 @@ Units units_in(const State& state, Space space) {
       add(letter_of(team) + (minions == 1   ? ""
                              : minions < 10 ? fmt::format("{}", minions)
                                             : "#"),
-          role_of(team), line(counted(minions, fmt::format("{} minion", member_name(team)))), "minions");
+          role_of(team), concat(counted(minions, fmt::format("{} minion", member_name(team)))), "minions");
   for (const Team hers : {Team::jocks, Team::zombies})
     if (const Princess& princess = state.princess_of(hers); princess.at == space && !princess.is_carried())
-      add(letter_of_princess(hers), Role::strong, line(princess_name(hers)), "Princess");
+      add(letter_of_princess(hers), Role::strong, concat(princess_name(hers)), "Princess");
   units.words = listed(words, ", ");
   return units;
 }
@@ -255,14 +255,14 @@ void put_building(Cell& cell, Space space) {
     cell.block->tag = "~~";
     cell.block->caption = cell.block->title = "Cloud";
     cell.block->oval = true;
-    cell.words = line("the Cloud, where nobody walks");
+    cell.words = concat("the Cloud, where nobody walks");
     return;
   }
   const int number = space + 1;
   cell.block->tag = fmt::format("{}", number);
   cell.block->caption = caption_of_building(number);
   cell.block->title = title_of_building(number);
-  cell.words = line(title_of_building(number));
+  cell.words = concat(title_of_building(number));
   for (const Team team : teams)
     if (space == base_of(team)) {
       cell.block->owner = fmt::format("{}s", member_name(team));
@@ -293,9 +293,9 @@ void put_space(const State& state, Space space, Cell& cell) {
       cell.sign = ground_sign(ground_at(plan.corner));
       cell.figure = figure_of(plan.corner);
     }
-    cell.words = line(ground_words(ground_at(plan.corner)));
+    cell.words = concat(ground_words(ground_at(plan.corner)));
   }
-  if (!units.sign.empty()) append(cell.words, line(": ", units.words));
+  if (!units.sign.empty()) append(cell.words, concat(": ", units.words));
   cell.note = distances_from(state, space);
 }
 
@@ -311,7 +311,7 @@ void add_pond(std::vector<Cell>& cells) {
       cell.figure = figure_of(Square{column, row});
       cell.ground = paint::pond;
       cell.role = Role::faint;
-      cell.words = line(ground_words(Ground::pond));
+      cell.words = concat(ground_words(Ground::pond));
     }
 }
 
@@ -343,7 +343,7 @@ void mark_announced(const State& state, bool may_choose, std::vector<Cell>& cell
     cell.label += '?';
     cell.figure = {};
     if (cell.role == Role::plain) cell.role = Role::strong;
-    append(cell.words, line("; ", princess_name(enemy_of(state.mover())), " may appear here"));
+    append(cell.words, concat("; ", princess_name(enemy_of(state.mover())), " may appear here"));
     if (may_choose) cell.typed = i == 0 ? "plus" : "minus";
   }
 }
@@ -386,42 +386,42 @@ std::vector<Shortcut> keys(const State& state, Seat viewer) {
 
 // --- Next to the map
 
-Line moment(const State& state) {
+Spans moment(const State& state) {
   const std::string round = fmt::format("round {} of {}", state.round, state.rounds);
-  if (state.phase == Phase::over) return line(round, ", the game is over");
-  return state.has_mover() ? line(round, ", ", seat_ref(state.mover()), "'s turn")
-                           : line(round, ", who goes first");
+  if (state.phase == Phase::over) return concat(round, ", the game is over");
+  return state.has_mover() ? concat(round, ", ", seat_ref(state.mover()), "'s turn")
+                           : concat(round, ", who goes first");
 }
 
 // The value after a label is strong.
-Line labelled(const std::string& label, Line value) {
+Spans labelled(const std::string& label, Spans value) {
   for (Span& span : value) span.role = Role::strong;
   value.insert(value.begin(), {label});
   return value;
 }
 
 // "Zombies Z Y: H to #5": who plays for which house, and their aim.
-Line team_line(const State& state, Team team) {
-  Line all = line(team == Team::zombies ? "Zombie" : "Jock", state.players > 2 ? "s" : "");
+Spans team_line(const State& state, Team team) {
+  Spans all = concat(team == Team::zombies ? "Zombie" : "Jock", state.players > 2 ? "s" : "");
   for (const Seat seat : members(state, team))
     all.push_back({fmt::format(" {}", letter_of(seat)), role_of_seat(seat)});
-  append(all, line(": ", letter_of_princess(other(team)), " to ", space_ref(base_of(team))));
+  append(all, concat(": ", letter_of_princess(other(team)), " to ", space_ref(base_of(team))));
   return all;
 }
 
 // The Princess's place, or the places where she can appear.
-Line princess_line(const State& state, Team hers) {
+Spans princess_line(const State& state, Team hers) {
   const Princess& princess = state.princess_of(hers);
   const std::string label = hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ";
   const auto places = announced(state);
   if (places.size() > 0 && hers == enemy_of(state.mover())) {
-    std::vector<Line> all;
+    std::vector<Spans> all;
     for (const Space place : places) all.push_back({space_ref(place)});
-    return labelled(label, line("to ", listed(all, " or "), "?"));
+    return labelled(label, concat("to ", listed(all, " or "), "?"));
   }
   const Span at = space_ref(princess.at);
   return labelled(label,
-                  princess.is_carried() ? line("with ", seat_ref(princess.carrier), ", ", at) : line(at));
+                  princess.is_carried() ? concat("with ", seat_ref(princess.carrier), ", ", at) : concat(at));
 }
 
 // "#4 Boathouse: 5 from seat 2, 9 from seat 1", for each place where she can appear.
@@ -429,7 +429,7 @@ Panel announced_panel(const State& state) {
   Panel panel{"", {}};
   for (const Space place : announced(state))
     panel.lines.push_back(
-        line(space_ref(place), " ", title_of_building(place + 1), ": ", distances_from(state, place)));
+        concat(space_ref(place), " ", title_of_building(place + 1), ": ", distances_from(state, place)));
   return panel;
 }
 
@@ -440,42 +440,42 @@ Span die(int value, int sides) {
 }
 
 // "Order, d20: J 17, Z 4": the players by their letters on the map, which end in no digit, and their rolls.
-Line order_line(const State& state) {
-  Line all = line("Order, d20:");
+Spans order_line(const State& state) {
+  Spans all = concat("Order, d20:");
   for (int place = 0; place < state.players; ++place) {
     const Seat seat = state.order[static_cast<std::size_t>(place)];
     all.push_back({fmt::format("{}{}", place == 0 ? " " : ", ", letter_of(seat)), role_of_seat(seat)});
-    append(all, line(" ", die(state.dice.order[seat], 20)));
+    append(all, concat(" ", die(state.dice.order[seat], 20)));
   }
   return all;
 }
 
-Line rolls(const State& state) {
+Spans rolls(const State& state) {
   const DiceOnTable& dice = state.dice;
-  Line all;
-  const auto add = [&](const char* what, const Line& rolled) {
-    append(all, line(all.empty() ? "" : " ", what, " ", rolled));
+  Spans all;
+  const auto add = [&](const char* what, const Spans& rolled) {
+    append(all, concat(all.empty() ? "" : " ", what, " ", rolled));
   };
-  if (dice.princess > 0) add("Princess", line(die(dice.princess, 20)));
-  if (dice.move > 0) add("d4", line(die(dice.move, 4)));
-  if (dice.attack > 0) add("fight", line(die(dice.attack, 20), ":", die(dice.defence, 20)));
+  if (dice.princess > 0) add("Princess", concat(die(dice.princess, 20)));
+  if (dice.move > 0) add("d4", concat(die(dice.move, 4)));
+  if (dice.attack > 0) add("fight", concat(die(dice.attack, 20), ":", die(dice.defence, 20)));
   return all;
 }
 
-Line left(const State& state) {
+Spans left(const State& state) {
   if (state.phase != Phase::act) return {};
   const std::string steps = state.points == 0 ? "no steps" : counted(state.points, "step");
-  if (!owes_minion(state)) return line(steps);
-  return line(state.points == 0 ? "" : steps + ", ", "a minion");
+  if (!owes_minion(state)) return concat(steps);
+  return concat(state.points == 0 ? "" : steps + ", ", "a minion");
 }
 
-void add_if(std::vector<Line>& lines, const std::string& label, const Line& value) {
+void add_if(std::vector<Spans>& lines, const std::string& label, const Spans& value) {
   if (!value.empty()) lines.push_back(labelled(label, value));
 }
 
 // "#7: seat 1, seat 3, 1 zombie minion".
-Line crowd_line(const State& state, Space space) {
-  return line(space_ref(space), ": ", units_in(state, space).words);
+Spans crowd_line(const State& state, Space space) {
+  return concat(space_ref(space), ": ", units_in(state, space).words);
 }
 
 Panel turn_panel(const State& state) {
@@ -539,7 +539,7 @@ std::vector<Panel> panels(const State& state) {
 
 }  // namespace
 
-Line nearest_to(const State& state, Space space) {
+Spans nearest_to(const State& state, Space space) {
   std::vector<Way> ways = ways_to(state, space);
   for (const Team team : teams) {
     const auto is_theirs = [&](const Way& way) { return team_of(way.seat) == team; };

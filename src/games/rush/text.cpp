@@ -348,7 +348,7 @@ std::string result_text(const State& state) {
 
 std::string write(const State& state, Seat seat, const Move& move) { return Text::write(state, seat, move); }
 
-std::vector<Line> written_moves(const State& state, Seat seat) { return Text::completions(state, seat); }
+std::vector<Spans> written_moves(const State& state, Seat seat) { return Text::completions(state, seat); }
 
 Result<Move> read(const State& state, Seat seat, std::string_view text) {
   const auto move = Text::read(state, seat, text);

@@ -18,7 +18,7 @@ using Texts = std::vector<std::string>;
 std::string write(const State& state, Seat seat, const Move& move);
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 // Every legal move, with its spaces.
-std::vector<Line> written_moves(const State& state, Seat seat);
+std::vector<Spans> written_moves(const State& state, Seat seat);
 std::string position(const State& state);
 
 // The word of such a move, or its first word.
@@ -37,14 +37,14 @@ Texts expand_shorthand(const State& state, Seat seat, std::string_view line);
 // As much of a turn as one line can hold.
 std::string shorten(const State& state, Seat seat, std::span<const std::string> moves);
 // The lines that a seat due could type, with their spaces.
-std::vector<Line> completions(const State& state, Seat seat);
+std::vector<Spans> completions(const State& state, Seat seat);
 // The reason why a line of several parts is not played, unless all of it can be: the first illegal part,
 // with the reason and its place.
 std::optional<Refusal> refusal_of_line(const State& state, Seat seat, std::string_view line);
 
 // --- A seat's tasks (due.cpp)
 
-Line due(const State& state, Seat seat);
+Spans due(const State& state, Seat seat);
 // The answer to a question that a seat can decline.
 std::string decline_move(const State& state, Seat seat);
 // Whether `kind` covers the question: `nudges`, `flights` or `lifts`; with `while she is farther than 2`
@@ -56,16 +56,16 @@ std::string forced_move(const State& state, Seat seat);
 // --- Words (words.cpp)
 
 // An event as part of a sentence, and as it follows the event `before`.
-Line words(const Event& event);
+Spans words(const Event& event);
 Phrase narrate(const Event* before, const Event& event);
 // A joke that can follow those words.
-Line remark(const Event& event);
+Spans remark(const Event& event);
 std::string ending(const State& state);
 // The number of fights, of defeats of each seat, and of Princesses that it grabbed.
-std::vector<Line> figures(const State& state, std::span<const Event> events);
+std::vector<Spans> figures(const State& state, std::span<const Event> events);
 
 // "one, two or three", with `last` (here " or ") before the last one.
-Line listed(const std::vector<Line>& parts, std::string_view last);
+Spans listed(const std::vector<Spans>& parts, std::string_view last);
 // "c4", "#7".
 Span space_ref(Space space);
 // "c4", "the Library (#7)".
@@ -87,7 +87,7 @@ char letter_of(Seat seat);
 Picture picture(const State& state, Seat viewer);
 // "5 from seat 2, 9 from seat 1": the distance of each team's nearest player from a space, except for
 // players on the Cloud.
-Line nearest_to(const State& state, Space space);
+Spans nearest_to(const State& state, Space space);
 // The buildings with their numbers, as lines.
 Texts legend();
 // The section of the guide for the current phase (module.cpp).

@@ -492,11 +492,12 @@ Texts expand_shorthand(const State& state, Seat seat, std::string_view line) {
 }
 
 // A walk to anywhere in reach is one line; a single step is the shortest of them.
-std::vector<Line> completions(const State& state, Seat seat) {
-  std::vector<Line> all;
+std::vector<Spans> completions(const State& state, Seat seat) {
+  std::vector<Spans> all;
   if (state.phase == Phase::act && seat == state.mover())
-    for (const int space : reachable(state)) all.push_back(line("go ", space_ref(static_cast<Space>(space))));
-  for (Line& move : written_moves(state, seat))
+    for (const int space : reachable(state))
+      all.push_back(concat("go ", space_ref(static_cast<Space>(space))));
+  for (Spans& move : written_moves(state, seat))
     if (!move.front().text.starts_with(walk)) all.push_back(std::move(move));
   return all;
 }

@@ -12,12 +12,12 @@
 namespace herbarium::rush {
 namespace {
 
-Line order_words(const OrderDice& dice) {
-  Line words = dice.again ? line("again ") : line("Order of round ", dice.round, ": ");
+Spans order_words(const OrderDice& dice) {
+  Spans words = dice.again ? concat("again ") : concat("Order of round ", dice.round, ": ");
   bool first = true;
   for (Seat seat = 1; seat <= most_players; ++seat) {
     if (dice.d20[seat] == 0) continue;
-    append(words, line(std::exchange(first, false) ? "" : ", ", seat_ref(seat), " ", dice.d20[seat]));
+    append(words, concat(std::exchange(first, false) ? "" : ", ", seat_ref(seat), " ", dice.d20[seat]));
   }
   return words;
 }
@@ -33,79 +33,81 @@ std::string roll_words(const CombatRoll& roll) {
 
 // Puts each kind of event into words.
 struct Words {
-  Line operator()(const Ordered& e) const {
-    return line(order_words(e.dice), "; ", seat_ref(e.first), " goes first.");
+  Spans operator()(const Ordered& e) const {
+    return concat(order_words(e.dice), "; ", seat_ref(e.first), " goes first.");
   }
-  Line operator()(const Tied& e) const { return line(order_words(e.dice), "; a tie"); }
-  Line operator()(const TurnBegun& e) const {
+  Spans operator()(const Tied& e) const { return concat(order_words(e.dice), "; a tie"); }
+  Spans operator()(const TurnBegun& e) const {
     return sentence(seat_ref(e.seat), " (", member_name(team_of(e.seat)), ")");
   }
-  Line operator()(const BackInBase& e) const { return line("back in ", place_ref(e.base)); }
-  Line operator()(const Lifted& e) const { return line(seat_ref(e.by), " gives a cube for a lift"); }
-  Line operator()(const Reappeared& e) const { return line("appears in ", place_ref(e.at)); }
+  Spans operator()(const BackInBase& e) const { return concat("back in ", place_ref(e.base)); }
+  Spans operator()(const Lifted& e) const { return concat(seat_ref(e.by), " gives a cube for a lift"); }
+  Spans operator()(const Reappeared& e) const { return concat("appears in ", place_ref(e.at)); }
 
-  Line operator()(const PrincessRolled& e) const {
-    return line("rolls ", e.d20, " for ", princess_name(e.hers));
+  Spans operator()(const PrincessRolled& e) const {
+    return concat("rolls ", e.d20, " for ", princess_name(e.hers));
   }
-  Line operator()(const Nudged& e) const {
-    return line(seat_ref(e.by), " nudges her ", e.amount < 0 ? "back" : "on", " by ", std::abs(e.amount),
-                " to ", e.now);
+  Spans operator()(const Nudged& e) const {
+    return concat(seat_ref(e.by), " nudges her ", e.amount < 0 ? "back" : "on", " by ", std::abs(e.amount),
+                  " to ", e.now);
   }
-  Line operator()(const PrincessPlaced& e) const { return line("she is in ", place_ref(e.at)); }
-  Line operator()(const PrincessHelped& e) const {
-    return line(seat_ref(e.by), " is there to help her, and she goes to the Cloud");
+  Spans operator()(const PrincessPlaced& e) const { return concat("she is in ", place_ref(e.at)); }
+  Spans operator()(const PrincessHelped& e) const {
+    return concat(seat_ref(e.by), " is there to help her, and she goes to the Cloud");
   }
-  Line operator()(const FlightBegun& e) const {
-    return line(seat_ref(e.by), " lets her flee and may drag ", seat_ref(e.carrier), " up to ",
-                counted(e.steps, "step"));
+  Spans operator()(const FlightBegun& e) const {
+    return concat(seat_ref(e.by), " lets her flee and may drag ", seat_ref(e.carrier), " up to ",
+                  counted(e.steps, "step"));
   }
-  Line operator()(const Dragged& e) const { return line(space_ref(e.to)); }
+  Spans operator()(const Dragged& e) const { return concat(space_ref(e.to)); }
 
-  Line operator()(const MoveRolled& e) const {
-    const Line points = line(e.points, " to move", e.minion ? " and 1 for a minion" : "");
-    return e.d4 == e.points ? points : line("d4 ", e.d4, ", ", points);
+  Spans operator()(const MoveRolled& e) const {
+    const Spans points = concat(e.points, " to move", e.minion ? " and 1 for a minion" : "");
+    return e.d4 == e.points ? points : concat("d4 ", e.d4, ", ", points);
   }
-  Line operator()(const Stepped& e) const { return line(space_ref(e.to)); }
-  Line operator()(const Grabbed& e) const { return line("grabs ", princess_name(e.hers)); }
-  Line operator()(const Yielded& e) const {
-    return line(seat_ref(e.by), " hands ", princess_name(e.hers), " over");
+  Spans operator()(const Stepped& e) const { return concat(space_ref(e.to)); }
+  Spans operator()(const Grabbed& e) const { return concat("grabs ", princess_name(e.hers)); }
+  Spans operator()(const Yielded& e) const {
+    return concat(seat_ref(e.by), " hands ", princess_name(e.hers), " over");
   }
-  Line operator()(const Kept& e) const {
-    return line("asks ", seat_ref(e.by), ", who keeps ", princess_name(e.hers));
+  Spans operator()(const Kept& e) const {
+    return concat("asks ", seat_ref(e.by), ", who keeps ", princess_name(e.hers));
   }
-  Line operator()(const Dropped& e) const {
-    return line("lets ", princess_name(e.hers), " go in ", space_ref(e.at));
+  Spans operator()(const Dropped& e) const {
+    return concat("lets ", princess_name(e.hers), " go in ", space_ref(e.at));
   }
-  Line operator()(const MinionStepped& e) const {
-    return line("a minion goes from ", space_ref(e.from), " to ", space_ref(e.to));
+  Spans operator()(const MinionStepped& e) const {
+    return concat("a minion goes from ", space_ref(e.from), " to ", space_ref(e.to));
   }
-  Line operator()(const CubeTaken& e) const { return line("takes a cube (now ", e.cubes, ")"); }
+  Spans operator()(const CubeTaken& e) const { return concat("takes a cube (now ", e.cubes, ")"); }
 
-  Line operator()(const FightBegun& e) const {
-    return line(fighter_ref(e.attacker, e.attacking), " fights ", fighter_ref(e.defender, other(e.attacking)),
-                " in ", place_ref(e.at));
+  Spans operator()(const FightBegun& e) const {
+    return concat(fighter_ref(e.attacker, e.attacking), " fights ",
+                  fighter_ref(e.defender, other(e.attacking)), " in ", place_ref(e.at));
   }
-  Line operator()(const Revealed& e) const {
-    return line(seat_ref(e.seat), " uses ", e.cubes == 0 ? "no cube" : counted(e.cubes, "cube"));
+  Spans operator()(const Revealed& e) const {
+    return concat(seat_ref(e.seat), " uses ", e.cubes == 0 ? "no cube" : counted(e.cubes, "cube"));
   }
-  Line operator()(const Fought& e) const {
+  Spans operator()(const Fought& e) const {
     const auto& [attack, defence] = e.dice;
-    return line("attack ", roll_words(attack), ", defence ", roll_words(defence),
-                attack.total() == defence.total() ? ", a tie, and again" : "");
+    return concat("attack ", roll_words(attack), ", defence ", roll_words(defence),
+                  attack.total() == defence.total() ? ", a tie, and again" : "");
   }
-  Line operator()(const Beaten& e) const { return line(seat_ref(e.seat), " is sent to the Cloud"); }
-  Line operator()(const MinionLost& e) const { return line("the ", member_name(e.team), " minion is gone"); }
-  Line operator()(const PrincessFreed& e) const {
-    return line(princess_name(e.hers), " is free in ", space_ref(e.at));
+  Spans operator()(const Beaten& e) const { return concat(seat_ref(e.seat), " is sent to the Cloud"); }
+  Spans operator()(const MinionLost& e) const {
+    return concat("the ", member_name(e.team), " minion is gone");
   }
-  Line operator()(const MinionMade& e) const {
-    return line("a new ", member_name(e.team), " minion in ", space_ref(e.at));
+  Spans operator()(const PrincessFreed& e) const {
+    return concat(princess_name(e.hers), " is free in ", space_ref(e.at));
+  }
+  Spans operator()(const MinionMade& e) const {
+    return concat("a new ", member_name(e.team), " minion in ", space_ref(e.at));
   }
 
-  Line operator()(const Delivered& e) const {
-    return line(seat_ref(e.by), " is home with ", princess_name(enemy_of(e.by)), " in ", place_ref(e.base));
+  Spans operator()(const Delivered& e) const {
+    return concat(seat_ref(e.by), " is home with ", princess_name(enemy_of(e.by)), " in ", place_ref(e.base));
   }
-  Line operator()(const RoundsOver& e) const { return line("The last round, ", e.last, ", is over."); }
+  Spans operator()(const RoundsOver& e) const { return concat("The last round, ", e.last, ", is over."); }
 };
 
 // The separator between an event's words and the words before them; empty at the beginning of a line.
@@ -171,8 +173,8 @@ struct Remarks {
 
 }  // namespace
 
-Line listed(const std::vector<Line>& parts, std::string_view last) {
-  Line all;
+Spans listed(const std::vector<Spans>& parts, std::string_view last) {
+  Spans all;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i > 0) append(all, i + 1 < parts.size() ? ", " : last);
     append(all, parts[i]);
@@ -198,7 +200,7 @@ char letter_of(Team team) { return member_name(team).front(); }
 
 char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
 
-Line words(const Event& event) { return std::visit(Words{}, event); }
+Spans words(const Event& event) { return std::visit(Words{}, event); }
 
 // The first report of a turn follows the name of the player, with a colon unless the player is its subject. A
 // step after anything but a step repeats the name of its player, because the event in between may have been
@@ -210,15 +212,15 @@ Phrase narrate(const Event* before, const Event& event) {
   if (step && before && std::holds_alternative<MoveRolled>(*before))
     return {words(event), ": ", remark(event)};
   if (step && before && !std::holds_alternative<Stepped>(*before))
-    return {line(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
+    return {concat(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
   if (before && std::holds_alternative<FlightBegun>(*before) && !std::holds_alternative<Dragged>(event))
-    return {line("but takes no step; ", words(event)), ", ", remark(event)};
+    return {concat("but takes no step; ", words(event)), ", ", remark(event)};
   return {words(event), separator_before(event), remark(event), std::holds_alternative<TurnBegun>(event)};
 }
 
-Line remark(const Event& event) {
+Spans remark(const Event& event) {
   const std::string_view remark = std::visit(Remarks{}, event);
-  return remark.empty() ? Line() : line(remark);
+  return remark.empty() ? Spans() : concat(remark);
 }
 
 std::string ending(const State& state) {
@@ -233,7 +235,7 @@ std::string ending(const State& state) {
   }
 }
 
-std::vector<Line> figures(const State& state, std::span<const Event> events) {
+std::vector<Spans> figures(const State& state, std::span<const Event> events) {
   Seat mover = 1;
   int fights = 0;
   PerSeat<int> grabs, beaten;
@@ -243,8 +245,8 @@ std::vector<Line> figures(const State& state, std::span<const Event> events) {
     if (std::holds_alternative<Fought>(event)) ++fights;
     if (const auto* loser = std::get_if<Beaten>(&event)) ++beaten[loser->seat];
   }
-  return {line("Fights: ", fights), counts_line("Beaten", beaten, state.players),
-          counts_line("Princess grabbed", grabs, state.players)};
+  return {concat("Fights: ", fights), counts_in_words("Beaten", beaten, state.players),
+          counts_in_words("Princess grabbed", grabs, state.players)};
 }
 
 }  // namespace herbarium::rush

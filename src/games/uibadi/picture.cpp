@@ -33,25 +33,25 @@ std::string moment(const State& state) {
 
 // "medium piece (placed by seat 2) pointing north-east, directly at the small blocker on d5, ultimately at
 // seat 1".
-Line words_of(const State& state, int slot) {
+Spans words_of(const State& state, int slot) {
   const Area& area = state.area;
   const Piece& piece = area.piece(slot);
-  const Line whose = line(name(piece.size), " piece (placed by ", seat_ref(piece.placer), ")");
-  if (!piece.is_attacker()) return line("upright ", whose);
-  const Line text = line(whose, ", pointing ", long_name(piece.way()));
+  const Spans whose = concat(name(piece.size), " piece (placed by ", seat_ref(piece.placer), ")");
+  if (!piece.is_attacker()) return concat("upright ", whose);
+  const Spans text = concat(whose, ", pointing ", long_name(piece.way()));
   const Seat at = area.ultimate(slot);
-  const Line whom = at == nobody ? line("nobody") : line(seat_ref(at));
+  const Spans whom = at == nobody ? concat("nobody") : concat(seat_ref(at));
   const int target = area.target(slot);
-  if (target == no_slot) return line(text, ", freely and ultimately at ", whom);
-  return line(text, ", directly at ", the_piece(snapshot(area, target)), ", ultimately at ", whom);
+  if (target == no_slot) return concat(text, ", freely and ultimately at ", whom);
+  return concat(text, ", directly at ", the_piece(snapshot(area, target)), ", ultimately at ", whom);
 }
 
 // A piece's part in the battle, if there is one.
-Line part_in_battle(const Battle& battle, int slot) {
+Spans part_in_battle(const Battle& battle, int slot) {
   for (const Battler& battler : battle.battlers) {
-    if (slot == battler.defended) return line("; ", seat_ref(battler.seat), " defends it");
-    if (battler.reserve.has(slot)) return line("; in the reserve of ", seat_ref(battler.seat));
-    if (battler.aimed.has(slot)) return line("; aimed by ", seat_ref(battler.seat));
+    if (slot == battler.defended) return concat("; ", seat_ref(battler.seat), " defends it");
+    if (battler.reserve.has(slot)) return concat("; in the reserve of ", seat_ref(battler.seat));
+    if (battler.aimed.has(slot)) return concat("; aimed by ", seat_ref(battler.seat));
   }
   return {};
 }
@@ -198,14 +198,14 @@ Board board(const State& state, Seat viewer) {
     cell.name = cell_name(state, index);
     cell.sign = '.';  // as a character: of the text g++ 12 warns without cause
     cell.role = Role::faint;
-    cell.words = line("empty");
+    cell.words = concat("empty");
     if (const int slot = state.area.slot_at(index); slot != no_slot) put_piece(state, slot, cell);
     if (may_choose) cell.typed = typed_for(state, viewer, index, cell.name);
   }
   mark_reserves(state, viewer, board.cells);
   for (const Side side : all_sides) {
     const Seat seat = seat_at(state.players(), side);
-    board.sides.push_back(seat == nobody ? Line{} : line(seat_span(seat)));
+    board.sides.push_back(seat == nobody ? Spans{} : concat(seat_span(seat)));
   }
   return board;
 }
@@ -220,10 +220,11 @@ std::string committed(const State& state, const Battler& battler, Seat viewer) {
                                 : "  has committed a number";
 }
 
-Line reserve(const State& state, const Battler& battler) {
-  if (battler.reserve.empty()) return line("  no reserve");
-  Line cells = line("  reserve");
-  for (const std::string& name : cell_names(state, battler.reserve)) append(cells, line(" ", cell_ref(name)));
+Spans reserve(const State& state, const Battler& battler) {
+  if (battler.reserve.empty()) return concat("  no reserve");
+  Spans cells = concat("  reserve");
+  for (const std::string& name : cell_names(state, battler.reserve))
+    append(cells, concat(" ", cell_ref(name)));
   return cells;
 }
 
@@ -231,9 +232,9 @@ Panel battle_panel(const State& state, Seat viewer) {
   Panel panel{state.clock == 0 ? "Battle, no clock" : "Battle", {}};
   for (const Battler& battler : state.battle.battlers) {
     const std::string defended = cell_name(state, state.area.piece(battler.defended).cell);
-    panel.lines.push_back(line(seat_span(battler.seat), " defends ", cell_ref(defended), ": ",
-                               counted(state.area.attackers_of(battler.defended), "attacker")));
-    if (battler.number) panel.lines.push_back(line(committed(state, battler, viewer)));
+    panel.lines.push_back(concat(seat_span(battler.seat), " defends ", cell_ref(defended), ": ",
+                                 counted(state.area.attackers_of(battler.defended), "attacker")));
+    if (battler.number) panel.lines.push_back(concat(committed(state, battler, viewer)));
     panel.lines.push_back(reserve(state, battler));
   }
   panel.asked = state.phase == Phase::battle;
@@ -261,7 +262,7 @@ std::optional<Panel> warnings(const State& state) {
     const std::string words = attackers < enough_to_cost_a_win
                                   ? "a fifth attacker costs a win"
                                   : fmt::format("{} attackers cost a win each turn", attackers);
-    panel.lines.push_back(line(seat_span(seat), ": ", Span{words, Role::bad}));
+    panel.lines.push_back(concat(seat_span(seat), ": ", Span{words, Role::bad}));
   }
   return panel.lines.empty() ? std::nullopt : std::optional(panel);
 }
@@ -287,8 +288,8 @@ std::vector<Panel> panels(const State& state, Seat viewer) {
   if (state.in_battle()) all.push_back(battle_panel(state, viewer));
   if (auto panel = warnings(state)) all.push_back(*std::move(panel));
   Panel stash{"Stash",
-              {line(fmt::format("{} small, {} medium, {} large", state.in_stash(Size::small),
-                                state.in_stash(Size::medium), state.in_stash(Size::large)))}};
+              {concat(fmt::format("{} small, {} medium, {} large", state.in_stash(Size::small),
+                                  state.in_stash(Size::medium), state.in_stash(Size::large)))}};
   stash.optional = true;
   all.push_back(std::move(stash));
   return all;
@@ -297,33 +298,33 @@ std::vector<Panel> panels(const State& state, Seat viewer) {
 // --- the directions from a cell ----------------------------------------------------------------------------
 
 // The target of a piece placed by `viewer` on an empty cell.
-Line end_of_line(const State& state, Seat viewer, int cell, HexWay way) {
+Spans end_of_line(const State& state, Seat viewer, int cell, HexWay way) {
   const Area& area = state.area;
   const Seat at = area.ultimate(cell, way);
-  if (at == nobody) return line("nobody's side");
-  if (at == viewer) return line("your own side");
-  if (!area.ground().goes_on(cell, way)) return line("the rim, no cell ahead");
+  if (at == nobody) return concat("nobody's side");
+  if (at == viewer) return concat("your own side");
+  if (!area.ground().goes_on(cell, way)) return concat("the rim, no cell ahead");
   const int target = area.first(cell, way);
-  if (target == no_slot) return line("freely at ", seat_ref(at));
-  return line("directly at ", the_piece(snapshot(area, target)), ", ultimately at ", seat_ref(at));
+  if (target == no_slot) return concat("freely at ", seat_ref(at));
+  return concat("directly at ", the_piece(snapshot(area, target)), ", ultimately at ", seat_ref(at));
 }
 
 // The directions with the same target.
 struct Ways {
-  Line names;
-  Line end;
+  Spans names;
+  Spans end;
   bool are_legal;  // for an attacker
 };
 
 std::vector<Ways> ways_from(const State& state, Seat viewer, int cell) {
   std::vector<Ways> all;
   for (const HexWay way : hex_ways) {
-    const Line end = end_of_line(state, viewer, cell, way);
+    const Spans end = end_of_line(state, viewer, cell, way);
     const auto same = std::find_if(all.begin(), all.end(), [&](const Ways& each) { return each.end == end; });
     if (same == all.end())
-      all.push_back({line(name(way)), end, may_place(state, viewer, cell, way)});
+      all.push_back({concat(name(way)), end, may_place(state, viewer, cell, way)});
     else
-      append(same->names, line(", ", name(way)));
+      append(same->names, concat(", ", name(way)));
   }
   std::stable_partition(all.begin(), all.end(), [](const Ways& each) { return each.are_legal; });
   return all;
@@ -345,21 +346,21 @@ struct Outcome final : Observer {
   std::optional<BattleDecided> decided;
 };
 
-Line hit(const Outcome& outcome) {
-  if (!outcome.aimed) return line("stop");
+Spans hit(const Outcome& outcome) {
+  if (!outcome.aimed) return concat("stop");
   const Span target = cell_ref(herbarium::name(outcome.aimed->target.hex));
-  if (!outcome.fought) return line("hits ", target);
-  if (outcome.fought->piece_goes && outcome.fought->target_goes) return line("it and ", target, " both go");
-  return outcome.fought->target_goes ? line("takes ", target) : line("is taken by ", target);
+  if (!outcome.fought) return concat("hits ", target);
+  if (outcome.fought->piece_goes && outcome.fought->target_goes) return concat("it and ", target, " both go");
+  return outcome.fought->target_goes ? concat("takes ", target) : concat("is taken by ", target);
 }
 
 // The winner of the battle, final or at present. Fewer attackers win.
-Line verdict(const SeatNumber& first, const SeatNumber& second, bool is_decided) {
+Spans verdict(const SeatNumber& first, const SeatNumber& second, bool is_decided) {
   const auto& [fewer, more] =
       first.number < second.number ? std::pair(first, second) : std::pair(second, first);
   const char* wins = is_decided ? " wins" : " would win";
-  if (fewer.number == more.number) return line("nobody", wins, ", ", fewer.number, " to ", more.number);
-  return line(seat_ref(fewer.seat), wins, ", ", counted(more.number, "attacker"), " to ", fewer.number);
+  if (fewer.number == more.number) return concat("nobody", wins, ", ", fewer.number, " to ", more.number);
+  return concat(seat_ref(fewer.seat), wins, ", ", counted(more.number, "attacker"), " to ", fewer.number);
 }
 
 SeatNumber attackers_at(const State& state, const Battler& battler) {
@@ -369,27 +370,27 @@ SeatNumber attackers_at(const State& state, const Battler& battler) {
 }  // namespace
 
 Picture picture(const State& state, Seat viewer) {
-  return {line(moment(state)), board(state, viewer), holdings(state), panels(state, viewer)};
+  return {concat(moment(state)), board(state, viewer), holdings(state), panels(state, viewer)};
 }
 
-Line look(const State& state, Seat viewer, std::string_view cell) {
+Spans look(const State& state, Seat viewer, std::string_view cell) {
   const auto index = state.area.board().cell_named(cell);
   if (!index || state.area.slot_at(*index) != no_slot) return {};
-  Line all;
+  Spans all;
   for (const Ways& ways : ways_from(state, viewer, *index))
-    append(all, line(all.empty() ? "" : "; ", ways.names, ": ", ways.end));
+    append(all, concat(all.empty() ? "" : "; ", ways.names, ": ", ways.end));
   return all;
 }
 
-Line gist(const State& state, Seat seat, const Move& move) {
+Spans gist(const State& state, Seat seat, const Move& move) {
   if (state.phase != Phase::battle || std::holds_alternative<TimeOut>(move)) return {};
   Outcome outcome;
   const State then = after(state, seat, move, &outcome);
   if (const auto& decided = outcome.decided)
-    return line(hit(outcome), ": ", verdict(decided->first, decided->second, true),
-                then.why == Why::battles ? ", and the game is over" : "");
+    return concat(hit(outcome), ": ", verdict(decided->first, decided->second, true),
+                  then.why == Why::battles ? ", and the game is over" : "");
   const auto& [first, second] = then.battle.battlers;
-  return line(hit(outcome), ": ", verdict(attackers_at(then, first), attackers_at(then, second), false));
+  return concat(hit(outcome), ": ", verdict(attackers_at(then, first), attackers_at(then, second), false));
 }
 
 }  // namespace herbarium::uibadi

@@ -34,22 +34,22 @@ std::vector<std::string> cell_names(const State& state, Slots slots);
 
 // --- sentences (words.cpp)
 
-Line words(const Event& event);
-Line due(const State& state, Seat seat);
+Spans words(const Event& event);
+Spans due(const State& state, Seat seat);
 std::string ending(const State& state);
 // Battles fought and won.
-std::vector<Line> figures(const State& state, std::span<const Event> events);
+std::vector<Spans> figures(const State& state, std::span<const Event> events);
 // "the small attacker on c4".
-Line the_piece(const Snapshot& piece);
+Spans the_piece(const Snapshot& piece);
 
 // --- the screen (picture.cpp; phase: module.cpp)
 
 // Everything is public except for numbers committed by others that are still secret.
 Picture picture(const State& state, Seat viewer);
 // The target of each direction from an empty cell; the directions open to `viewer` come first.
-Line look(const State& state, Seat viewer, std::string_view cell);
+Spans look(const State& state, Seat viewer, std::string_view cell);
 // In a battle: the piece hit by the move, and the winner of the battle then.
-Line gist(const State& state, Seat seat, const Move& move);
+Spans gist(const State& state, Seat seat, const Move& move);
 // The section of the guide for the current phase.
 std::string_view phase(const State& state, Seat seat);
 

@@ -25,94 +25,95 @@ std::string pointing(Facing facing) {
 }
 
 // "the small attacker on c2 points directly at the one on e4": they have the same size.
-Line meeting(const Snapshot& pointer, const Snapshot& target) {
-  return line(the_piece(pointer), " points directly at ", called(target, "the one"), " on ",
-              cell(target.hex));
+Spans meeting(const Snapshot& pointer, const Snapshot& target) {
+  return concat(the_piece(pointer), " points directly at ", called(target, "the one"), " on ",
+                cell(target.hex));
 }
 
-Line told(const Placed& event) {
+Spans told(const Placed& event) {
   const Snapshot& piece = event.piece;
-  const Line text = sentence(seat_ref(event.seat), " places a ", called(piece, in_size(piece.size)), " on ",
-                             cell(piece.hex), ", ", pointing(piece.facing));
-  if (piece.facing.is_upright()) return line(text, ".");
-  if (event.target) return line(text, ", directly at ", the_piece(*event.target), ".");
-  return line(text, ", freely at ", seat_ref(event.ultimate), ".");
+  const Spans text = sentence(seat_ref(event.seat), " places a ", called(piece, in_size(piece.size)), " on ",
+                              cell(piece.hex), ", ", pointing(piece.facing));
+  if (piece.facing.is_upright()) return concat(text, ".");
+  if (event.target) return concat(text, ", directly at ", the_piece(*event.target), ".");
+  return concat(text, ", freely at ", seat_ref(event.ultimate), ".");
 }
 
-Line told(const Grown& event) {
+Spans told(const Grown& event) {
   return sentence(seat_ref(event.seat), " lets ", called(event.piece, "the piece"), " on ",
                   cell(event.piece.hex), " grow: it is ", name(event.piece.size), " now.");
 }
 
-Line told(const Passed& event) {
+Spans told(const Passed& event) {
   return sentence(seat_ref(event.seat), event.forced ? " passes, as nothing else is legal." : " passes.");
 }
 
-Line told(const Armed& event) { return sentence(seat_ref(event.seat), " is armed from now on."); }
+Spans told(const Armed& event) { return sentence(seat_ref(event.seat), " is armed from now on."); }
 
-Line told(const SentBack& event) {
-  const Line larger = the_piece(event.larger);
-  const Line reason =
-      event.larger_points ? line(larger, " points directly at it") : line("it points directly at ", larger);
+Spans told(const SentBack& event) {
+  const Spans larger = the_piece(event.larger);
+  const Spans reason = event.larger_points ? concat(larger, " points directly at it")
+                                           : concat("it points directly at ", larger);
   return sentence(the_piece(event.piece), " goes back to the stash: ", reason, ".");
 }
 
-Line told(const Met& event) {
-  const Line reason = event.unarmed.empty() ? line("both point at ", seat_ref(event.both_at), " in the end")
-                                            : line(seats_ref(event.unarmed), " ",
-                                                   is_or_are(event.unarmed.size()), " not armed");
+Spans told(const Met& event) {
+  const Spans reason =
+      event.unarmed.empty()
+          ? concat("both point at ", seat_ref(event.both_at), " in the end")
+          : concat(seats_ref(event.unarmed), " ", is_or_are(event.unarmed.size()), " not armed");
   return sentence(meeting(event.pointer, event.target), "; no battle, as ", reason,
                   ": both are turned upright.");
 }
 
-Line told(const BattleBegun& event) {
+Spans told(const BattleBegun& event) {
   return sentence(meeting(event.pointer, event.target), ": a battle. Both are turned upright; ",
                   seat_ref(event.first), " defends ", cell(event.target.hex), " and ", seat_ref(event.second),
                   " defends ", cell(event.pointer.hex), ".");
 }
 
-Line told(const ReservesCounted& event) {
+Spans told(const ReservesCounted& event) {
   return sentence(seat_ref(event.first.seat), " has a reserve of ", counted(event.first.number, "piece"),
                   ", ", seat_ref(event.second.seat), " of ", counted(event.second.number, "piece"), ".");
 }
 
-Line told(const Committed& event) { return sentence(seat_ref(event.seat), " has committed a number."); }
+Spans told(const Committed& event) { return sentence(seat_ref(event.seat), " has committed a number."); }
 
-Line told(const CommitTimedOut& event) {
+Spans told(const CommitTimedOut& event) {
   return sentence("The clock has run out: 0 is committed for ", seats_ref(event.late), ".");
 }
 
-Line told(const NumbersRevealed& event) {
+Spans told(const NumbersRevealed& event) {
   return sentence("The numbers are ", event.first.number, " for ", seat_ref(event.first.seat), " and ",
                   event.second.number, " for ", seat_ref(event.second.seat), ".");
 }
 
-Line told(const Aimed& event) {
+Spans told(const Aimed& event) {
   const Snapshot& piece = event.piece;
-  const Line where = event.from == piece.hex ? line("on ", cell(piece.hex))
-                                             : line("of ", cell(event.from), " from ", cell(piece.hex));
-  const Line target = event.at_defended
-                          ? line("what ", seat_ref(event.other), " defends on ", cell(event.target.hex))
-                          : the_piece(event.target);
+  const Spans where = event.from == piece.hex ? concat("on ", cell(piece.hex))
+                                              : concat("of ", cell(event.from), " from ", cell(piece.hex));
+  const Spans target = event.at_defended
+                           ? concat("what ", seat_ref(event.other), " defends on ", cell(event.target.hex))
+                           : the_piece(event.target);
   return sentence(seat_ref(event.seat), " aims the ", called(piece, in_size(piece.size)), " ", where, ", ",
                   pointing(piece.facing), ", at ", target, ".");
 }
 
-Line told(const Fought& event) {
+Spans told(const Fought& event) {
   if (event.piece_goes && event.target_goes)
     return sentence("They are of one size: both go back to the stash.");
   return sentence(the_piece(event.piece_goes ? event.piece : event.target),
                   " is the smaller one and goes back to the stash.");
 }
 
-Line told(const Stopped& event) {
+Spans told(const Stopped& event) {
   return sentence(seat_ref(event.seat), " stops, with ", counted(event.aims_left, "aim"), " left.");
 }
 
-Line told(const BattleTimedOut&) { return sentence("The clock has run out."); }
+Spans told(const BattleTimedOut&) { return sentence("The clock has run out."); }
 
-Line told(const BattleDecided& event) {
-  const Line who = event.winner == nobody ? line("nobody") : line(seat_ref(event.winner));
+Spans told(const BattleDecided& event) {
+  const Spans who = event.winner == nobody ? concat("nobody") : concat(seat_ref(event.winner));
   if (!event.could_aim && event.winner == nobody)
     return sentence("neither has a reserve: nobody wins the battle.");
   return sentence(event.could_aim ? "" : "neither has a reserve; ", counted(event.first.number, "attacker"),
@@ -120,50 +121,50 @@ Line told(const BattleDecided& event) {
                   seat_ref(event.second.seat), ": ", who, " wins the battle.");
 }
 
-Line told(const AimedTurnedUpright& event) {
+Spans told(const AimedTurnedUpright& event) {
   return sentence(counted(event.pieces, "piece"), " aimed in the battle ", is_or_are(event.pieces),
                   " turned upright.");
 }
 
-Line told(const WinLost& event) {
+Spans told(const WinLost& event) {
   return sentence(counted(event.attackers, "attacker"), " point freely at ", seat_ref(event.seat),
                   ", who loses a win and has ", event.wins_left, " left.");
 }
 
-Line told(const NearALoss& event) {
+Spans told(const NearALoss& event) {
   return sentence(counted(event.attackers, "attacker"), " point freely at ", seat_ref(event.seat),
                   ": a fifth costs a win.");
 }
 
-Line told(const EndedByBattles& event) {
+Spans told(const EndedByBattles& event) {
   return sentence("No attacker points freely at ", seats_ref(event.winners), ", who ",
                   event.winners.size() == 1 ? "has" : "have", " three wins or more: the game is over.");
 }
 
-Line told(const EndedByPasses&) { return sentence("All have passed, and the game is over."); }
+Spans told(const EndedByPasses&) { return sentence("All have passed, and the game is over."); }
 
-Line told(const EndedByTurns& event) {
+Spans told(const EndedByTurns& event) {
   return sentence("Turn ", event.turns, " was the last, and the game is over.");
 }
 
 }  // namespace
 
-Line the_piece(const Snapshot& piece) {
+Spans the_piece(const Snapshot& piece) {
   const char* kind = piece.facing.is_upright() ? "blocker" : "attacker";
-  return line(called(piece, fmt::format("the {} {}", name(piece.size), kind)), " on ", cell(piece.hex));
+  return concat(called(piece, fmt::format("the {} {}", name(piece.size), kind)), " on ", cell(piece.hex));
 }
 
-Line words(const Event& event) {
+Spans words(const Event& event) {
   return std::visit([](const auto& each) { return told(each); }, event);
 }
 
-Line due(const State& state, Seat seat) {
-  if (seat == nature) return line("the clock");
-  if (state.phase == Phase::turn) return line("a piece to place or to grow, or a pass");
+Spans due(const State& state, Seat seat) {
+  if (seat == nature) return concat("the clock");
+  if (state.phase == Phase::turn) return concat("a piece to place or to grow, or a pass");
   const Battler& battler = state.battle.of(seat);
-  if (state.phase == Phase::battle) return line(counted(battler.left, "aim"), " or a stop");
-  if (battler.reserve.empty()) return line("0 to commit, as the reserve is empty");
-  return line("a secret number of aims, from 0 to ", battler.reserve.size());
+  if (state.phase == Phase::battle) return concat(counted(battler.left, "aim"), " or a stop");
+  if (battler.reserve.empty()) return concat("0 to commit, as the reserve is empty");
+  return concat("a secret number of aims, from 0 to ", battler.reserve.size());
 }
 
 std::string ending(const State& state) {
@@ -177,7 +178,7 @@ std::string ending(const State& state) {
   return "";
 }
 
-std::vector<Line> figures(const State& state, std::span<const Event> events) {
+std::vector<Spans> figures(const State& state, std::span<const Event> events) {
   PerSeat<int> fought, won;
   for (const Event& event : events) {
     const auto* battle = std::get_if<BattleDecided>(&event);
@@ -185,7 +186,8 @@ std::vector<Line> figures(const State& state, std::span<const Event> events) {
     for (const Seat seat : {battle->first.seat, battle->second.seat}) ++fought[seat];
     if (battle->winner != nobody) ++won[battle->winner];
   }
-  return {counts_line("Battles", fought, state.players()), counts_line("Battles won", won, state.players())};
+  return {counts_in_words("Battles", fought, state.players()),
+          counts_in_words("Battles won", won, state.players())};
 }
 
 }  // namespace herbarium::uibadi

@@ -17,7 +17,7 @@ struct Letter {
 
 using Letters = std::vector<Letter>;
 
-Letters letters_of(const Line& line) {
+Letters letters_of(const Spans& line) {
   Letters letters;
   for (const Span& span : line)
     for (char32_t point : code_points(escaped(span.text))) letters.push_back({point, span.role});
@@ -26,7 +26,7 @@ Letters letters_of(const Line& line) {
 
 constexpr char32_t no_break = U'\u00A0';
 
-void add(Line& line, const Letter& letter) {
+void add(Spans& line, const Letter& letter) {
   if (line.empty() || line.back().role != letter.role) line.push_back({"", letter.role});
   line.back().text += utf8(std::u32string(1, letter.point == no_break ? U' ' : letter.point));
 }
@@ -46,18 +46,18 @@ std::size_t piece_end(const Letters& letters, std::size_t start, int width) {
 
 }  // namespace
 
-int width_of(const Line& line) {
+int width_of(const Spans& line) {
   int width = 0;
   for (const Span& span : line) width += columns(escaped(span.text));
   return width;
 }
 
-std::vector<Line> wrapped(const Line& line, int width, int indent) {
+std::vector<Spans> wrapped(const Spans& line, int width, int indent) {
   const Letters letters = letters_of(line);
-  std::vector<Line> pieces;
+  std::vector<Spans> pieces;
   std::size_t at = 0;
   do {
-    Line piece;
+    Spans piece;
     const int blanks = pieces.empty() ? 0 : std::min(indent, width - 1);
     for (int i = 0; i < blanks; ++i) add(piece, {U' ', Role::plain});
     const std::size_t end = piece_end(letters, at, width - blanks);
@@ -70,7 +70,7 @@ std::vector<Line> wrapped(const Line& line, int width, int indent) {
 
 std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
   std::vector<std::string> lines;
-  for (const Line& piece : wrapped(Line{{std::string(text), Role::plain}}, width, indent))
+  for (const Spans& piece : wrapped(Spans{{std::string(text), Role::plain}}, width, indent))
     lines.push_back(piece.empty() ? "" : piece.front().text);
   return lines;
 }
@@ -98,8 +98,8 @@ std::string right_aligned(const std::string& text, int width) {
 
 int escaped_columns(const std::string& text) { return columns(escaped(text)); }
 
-void append_wrapped(TextBlock& block, const Line& line, int width, int indent) {
-  for (Line& piece : wrapped(line, width, indent)) block.push_back(std::move(piece));
+void append_wrapped(TextBlock& block, const Spans& line, int width, int indent) {
+  for (Spans& piece : wrapped(line, width, indent)) block.push_back(std::move(piece));
 }
 
 // --- blocks
@@ -116,14 +116,14 @@ TextBlock cut_short(TextBlock block, int rows) {
   return block;
 }
 
-void put_line(Canvas& canvas, Place place, const Line& line, int width) {
+void put_line(Canvas& canvas, Place place, const Spans& line, int width) {
   int used = 0;
   for (const Span& span : line)
     used += canvas.put({place.row, place.column + used}, span.text, style_of(span.role), width - used);
 }
 
 void put_block(Canvas& canvas, Place place, const TextBlock& block, int width) {
-  for (const Line& line : block) put_line(canvas, {place.row++, place.column}, line, width);
+  for (const Spans& line : block) put_line(canvas, {place.row++, place.column}, line, width);
 }
 
 }  // namespace herbarium

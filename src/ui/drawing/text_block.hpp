@@ -10,15 +10,15 @@
 
 namespace herbarium {
 
-using TextBlock = std::vector<Line>;
+using TextBlock = std::vector<Spans>;
 
 // The number of columns of a line on the screen.
-int width_of(const Line& line);
+int width_of(const Spans& line);
 
 // The line in pieces of at most `width` columns, with `indent` blanks before each but the first. Always at
 // least one piece; a line that fits is unchanged, and a word that is too long is broken. A no-break space
 // (U+00A0) becomes a blank without a break, as long as the words it joins fit.
-std::vector<Line> wrapped(const Line& line, int width, int indent = 0);
+std::vector<Spans> wrapped(const Spans& line, int width, int indent = 0);
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
 // As many words of the text as fit, and a sign that there are more.
@@ -36,7 +36,7 @@ std::string right_aligned(const std::string& text, int width);
 int escaped_columns(const std::string& text);
 
 // Adds the line, wrapped; its continuations begin in column `indent`.
-void append_wrapped(TextBlock& block, const Line& line, int width, int indent);
+void append_wrapped(TextBlock& block, const Spans& line, int width, int indent);
 
 // --- Blocks of lines.
 
@@ -47,7 +47,7 @@ TextBlock first_rows(TextBlock block, int rows);
 TextBlock cut_short(TextBlock block, int rows);
 
 // Draws a line or a block in its roles, in `width` columns from `place` on.
-void put_line(Canvas& canvas, Place place, const Line& line, int width);
+void put_line(Canvas& canvas, Place place, const Spans& line, int width);
 void put_block(Canvas& canvas, Place place, const TextBlock& block, int width);
 
 }  // namespace herbarium

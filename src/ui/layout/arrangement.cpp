@@ -53,7 +53,7 @@ class Column {
   // The same for a panel, each line as wide as its rows.
   bool put(const Panel& panel) {
     const Column before = *this;
-    std::vector<Line> lines = panel.lines;
+    std::vector<Spans> lines = panel.lines;
     if (!panel.title.empty()) lines.insert(lines.begin(), {{panel.title, Role::strong}});
     for (std::size_t i = 0; i < lines.size(); ++i)
       if (!put([&](int width, int) { return wrapped(lines[i], width, 2); }, i > 0))

@@ -16,7 +16,7 @@ namespace herbarium {
 TextBlock panel_block(const Panel& panel, int width) {
   TextBlock block;
   if (!panel.title.empty()) append_wrapped(block, {{panel.title, Role::strong}}, width, 2);
-  for (const Line& line : panel.lines) append_wrapped(block, line, width, 2);
+  for (const Spans& line : panel.lines) append_wrapped(block, line, width, 2);
   return block;
 }
 
@@ -165,7 +165,7 @@ TextBlock message_lines(const View& view, int width, int rows) {
   for (std::size_t i = messages.size() - std::min(messages.size(), static_cast<std::size_t>(rows));
        i < messages.size(); ++i) {
     const bool unread = i >= old;
-    const Line line{{(unread ? "* " : "  ") + messages[i], unread ? Role::strong : Role::plain}};
+    const Spans line{{(unread ? "* " : "  ") + messages[i], unread ? Role::strong : Role::plain}};
     append_wrapped(lines, line, width, view.message_indent);
   }
   if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
@@ -179,7 +179,7 @@ int rows_of_last(const View& view, std::size_t count, int width) {
   int rows = 0;
   for (std::size_t i = view.messages.size() - std::min(count, view.messages.size()); i < view.messages.size();
        ++i)
-    rows += rows_of(wrapped(Line{{"* " + view.messages[i]}}, width, view.message_indent));
+    rows += rows_of(wrapped(Spans{{"* " + view.messages[i]}}, width, view.message_indent));
   return rows;
 }
 
@@ -187,7 +187,7 @@ int rows_of_last(const View& view, std::size_t count, int width) {
 int rows_of_scene(const View& view, int width) {
   const std::string& last = view.messages.back();
   const std::string before = last.substr(0, last.size() - std::min(view.frame_length, last.size()));
-  return rows_of_last(view, 1, width) - rows_of(wrapped(Line{{"* " + before}}, width, view.message_indent)) +
+  return rows_of_last(view, 1, width) - rows_of(wrapped(Spans{{"* " + before}}, width, view.message_indent)) +
          1;
 }
 
@@ -254,7 +254,7 @@ int news_rows(const View& view, int width) { return rows_of_news(view, width - g
 namespace {
 
 // The seat in a side's line; 0 if there is none.
-int seat_at(const Line& side) {
+int seat_at(const Spans& side) {
   for (const Span& span : side)
     if (const auto* seat = std::get_if<SeatRef>(&span.reference)) return seat->seat;
   return 0;

@@ -15,10 +15,10 @@ Span strong(std::string_view text) { return {std::string(text), Role::strong}; }
 Span plain(std::string_view text) { return {std::string(text)}; }
 
 // Pieces one after the other, each in one row if possible.
-TextBlock packed_pieces(const Line& lead, const std::vector<Line>& pieces, int gap, int width) {
+TextBlock packed_pieces(const Spans& lead, const std::vector<Spans>& pieces, int gap, int width) {
   TextBlock block = wrapped(lead, width, 2);
   const std::size_t rows_of_lead = block.size();
-  for (const Line& piece : pieces) {
+  for (const Spans& piece : pieces) {
     const int used = width_of(block.back());
     const int between = used == 0 ? 0 : block.size() == rows_of_lead && &piece == &pieces.front() ? 1 : gap;
     if (used > 0 && used + between + width_of(piece) > width) {
@@ -34,7 +34,7 @@ TextBlock packed_pieces(const Line& lead, const std::vector<Line>& pieces, int g
 // A row of columns, all but the last with these widths; the last is wrapped.
 void add_row(TextBlock& block, const std::vector<std::pair<std::string_view, int>>& columns,
              std::string_view last, int width) {
-  Line line;
+  Spans line;
   int used = 0;
   for (const auto& [text, room] : columns) {
     if (room == 0) continue;
@@ -54,16 +54,16 @@ int widest(const Rows& rows, const Text& text) {
 
 // How to hide it is mentioned if that takes no row of its own.
 TextBlock aim(const GuideView& view, int width) {
-  const Line words{strong("Aim: "), plain(view.guide->aim)};
-  Line more = words;
+  const Spans words{strong("Aim: "), plain(view.guide->aim)};
+  Spans more = words;
   more.push_back({" (F2 hides)", Role::faint});
   TextBlock block = wrapped(words, width);
   TextBlock longer = wrapped(more, width);
   return longer.size() == block.size() ? longer : block;
 }
 
-Line packed_command(const GuideCommand& command, bool terse) {
-  Line piece{strong(command.words)};
+Spans packed_command(const GuideCommand& command, bool terse) {
+  Spans piece{strong(command.words)};
   if (!terse) piece.push_back(plain(" " + std::string(command.meaning)));
   if (!command.cost.empty()) piece.push_back(plain((terse ? " " : ", ") + std::string(command.cost)));
   return piece;
@@ -78,7 +78,7 @@ bool has_examples(const GuideSection& section) {
 }
 
 TextBlock packed_commands(const GuideSection& section, int width, bool terse) {
-  std::vector<Line> pieces;
+  std::vector<Spans> pieces;
   for (const GuideCommand& command : section.commands) {
     pieces.push_back(packed_command(command, terse));
     if (&command != &section.commands.back()) pieces.back().push_back(plain(";"));
@@ -115,7 +115,7 @@ TextBlock signs(const GuideView& view, int width, bool packed, Spacing cells) {
     if (!drawn(sign, cells).empty()) all.push_back(sign);
   if (all.empty()) return {};
   if (packed) {
-    std::vector<Line> pieces;
+    std::vector<Spans> pieces;
     for (const GuideSign& sign : all)
       pieces.push_back({strong(drawn(sign, cells)), plain(" "), plain(sign.meaning)});
     return packed_pieces({strong("Legend:")}, pieces, 2, width);

@@ -41,7 +41,7 @@ void draw_title(Canvas& canvas, const std::string& left, const std::string& righ
   canvas.paint({0, 0}, width, {.reverse = true});
 }
 
-void draw_title(Canvas& canvas, const View& view, const Line& moment) {
+void draw_title(Canvas& canvas, const View& view, const Spans& moment) {
   const std::string right = clock_of(view) + plain_text(moment);
   draw_title(canvas, title_in(view, canvas.size().columns - escaped_columns(right) - 3 - gap), right);
 }

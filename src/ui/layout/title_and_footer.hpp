@@ -24,7 +24,7 @@ void draw_title(Canvas& canvas, const std::string& left, const std::string& righ
 
 // The title of a game: its moment, with the clock if one runs, and as much of its name and its players' as
 // fits.
-void draw_title(Canvas& canvas, const View& view, const Line& moment);
+void draw_title(Canvas& canvas, const View& view, const Spans& moment);
 
 // --- The foot.
 

@@ -265,7 +265,7 @@ void LineInterface::draw(const Board& board, bool flipped) {
 void LineInterface::read(const std::string& title, const LinesForWidth& text, bool) {
   print_folded(title);
   std::string all;
-  for (const Line& line : text(terminal_columns().value_or(std::numeric_limits<int>::max())))
+  for (const Spans& line : text(terminal_columns().value_or(std::numeric_limits<int>::max())))
     all += (all.empty() ? "" : "\n") + plain_text(line);
   if (!all.empty()) print_folded(all);
 }

@@ -13,8 +13,8 @@ namespace {
 
 // A line of mandoc's output: a character struck over itself is strong, one over a bar is dark; one over
 // another, a bullet, is the last of them.
-Line read_overstrikes(std::string_view text) {
-  Line line;
+Spans read_overstrikes(std::string_view text) {
+  Spans line;
   for (std::size_t at = 0; at < text.size(); ++at) {
     Role role = Role::plain;
     for (; at + 2 < text.size() && text[at + 1] == '\b'; at += 2)
@@ -47,7 +47,7 @@ std::string title_of(const ManualPage& page) { return fmt::format("{}({})", page
 
 LinesForWidth text_of(const ManualPage& page) {
   return [&layouts = page.layouts](int width) {
-    std::vector<Line> lines;
+    std::vector<Spans> lines;
     for (const std::string& line : lines_of(layouts[width < layouts[0].width ? 1 : 0].text))
       lines.push_back(read_overstrikes(line));
     return lines;

@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-Words words_of(const Line& line) {
+Words words_of(const Spans& line) {
   Words words(1);
   for (const Span& span : line) {
     if (const auto* cell = std::get_if<CellRef>(&span.reference)) words.back().cell = cell->cell;
@@ -169,15 +169,15 @@ bool types_a_name(const Cell& cell) {
   return !cell.typed.empty() && cell.typed.find(cell.name) == std::string::npos;
 }
 
-bool names_cell(const Line& line) {
+bool names_cell(const Spans& line) {
   return std::any_of(line.begin(), line.end(),
                      [](const Span& span) { return std::holds_alternative<CellRef>(span.reference); });
 }
 
 }  // namespace
 
-const std::vector<Line>& PossibleLines::moves() const {
-  static const std::vector<Line> none;
+const std::vector<Spans>& PossibleLines::moves() const {
+  static const std::vector<Spans> none;
   return view_.moves ? *view_.moves : none;
 }
 
@@ -206,7 +206,7 @@ const LineChoice& PossibleLines::choice() {
   };
   const bool ready = view_.draft && !view_.draft->lines.empty() && !view_.draft->first_refusal();
   if (ready) add("done");
-  for (const Line& move : moves()) all.push_back(words_of(move));
+  for (const Spans& move : moves()) all.push_back(words_of(move));
   for (const char* word : frequent)
     if (is_offered(word) && !(ready && word == std::string_view("done"))) add(word);
   for (const std::string& command : view_.completions)

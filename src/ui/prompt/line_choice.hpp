@@ -25,7 +25,7 @@ struct Word {
 using Words = std::vector<Word>;
 
 // Blanks separate the words of a line; a cell stays whole.
-Words words_of(const Line& line);
+Words words_of(const Spans& line);
 
 std::string in_one_line(const Words& words);
 
@@ -93,7 +93,7 @@ class PossibleLines {
   // The view must outlive it.
   explicit PossibleLines(const View& view) : view_(view) {}
 
-  const std::vector<Line>& moves() const;
+  const std::vector<Spans>& moves() const;
   // The only possible one, unless it is one of many in a sheet.
   std::optional<std::string> only_move() const;
   // Whether any of them names a cell, or any cell of the board begins a line.

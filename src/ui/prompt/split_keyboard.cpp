@@ -37,12 +37,12 @@ int distance(Place from, Place to, PadKey key) {
 
 }  // namespace
 
-void PadCursor::offer(const std::vector<Line>& lines) {
+void PadCursor::offer(const std::vector<Spans>& lines) {
   const auto marked_before = marked();
   const Words path_before = path();
   rest_.reset();
   std::vector<Words> longer;
-  for (const Line& line : lines) {
+  for (const Spans& line : lines) {
     Words words = words_of(line);
     if (words.size() == 1 && !rest_) rest_ = words[0].text;
     if (words.size() > 1) longer.push_back(std::move(words));

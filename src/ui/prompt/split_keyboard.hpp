@@ -26,7 +26,7 @@ enum class PadKey { up, down, left, right, take, back, rest };
 class PadCursor {
  public:
   // Sets the lines to choose from. The choice is kept as long as such a line begins with it.
-  void offer(const std::vector<Line>& lines);
+  void offer(const std::vector<Spans>& lines);
 
   // Moves the mark, to the nearest cell in that direction if the words are cells, else to the next or last
   // word; chooses the marked word; or undoes the last choice, and marks the first word. `rest` needs a second

@@ -418,7 +418,7 @@ class Replay {
     }
     std::string text;
     const int width = ui_.always_shows_board() ? 70 : 0;
-    for (const Line& each : expectation_graph(game_.match, game_.names, *review_, seat_of_interest(), width))
+    for (const Spans& each : expectation_graph(game_.match, game_.names, *review_, seat_of_interest(), width))
       text += plain_text(each) + "\n";
     if (!text.empty()) text += "\n";
     for (const std::string& each : review_lines(game_.match, game_.names, *review_, 3)) text += each + "\n\n";

@@ -85,7 +85,7 @@ int facing_between(const Cell& before, const Cell& now, bool flipped) {
 std::vector<Span*> dice_of(Picture& picture) {
   std::vector<Span*> dice;
   for (Panel& panel : picture.panels)
-    for (Line& line : panel.lines)
+    for (Spans& line : panel.lines)
       for (Span& span : line)
         if (std::holds_alternative<DieRef>(span.reference)) dice.push_back(&span);
   return dice;

@@ -35,15 +35,15 @@ bool is_drawn(const std::string& line) {
   return gaps >= enough;
 }
 
-std::vector<Line> folded(const std::vector<Line>& text, int width) {
-  std::vector<Line> lines;
-  for (const Line& line : text) {
+std::vector<Spans> folded(const std::vector<Spans>& text, int width) {
+  std::vector<Spans> lines;
+  for (const Spans& line : text) {
     const std::string plain = plain_text(line);
     const auto indent = static_cast<int>(plain.find_first_not_of(' ')) % std::max(width / 2, 1);
     if (is_drawn(plain))
       lines.push_back(line);
     else
-      for (Line& piece : wrapped(line, width, std::max(indent, 0))) lines.push_back(std::move(piece));
+      for (Spans& piece : wrapped(line, width, std::max(indent, 0))) lines.push_back(std::move(piece));
   }
   return lines;
 }
@@ -162,7 +162,7 @@ class Pager final : ScrollFrame {
   const std::string& title_;
   const LinesForWidth& text_;
   bool waits_for_key_;
-  std::vector<Line> lines_;
+  std::vector<Spans> lines_;
   int width_ = 0;
   std::string sought_;
   int found_ = -1;  // the last line found

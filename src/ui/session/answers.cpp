@@ -60,7 +60,7 @@ void look(const Question& question, const std::string& name) {
   const Board& board = question.picture.board;
   const Position& then = question.match.at(question.moves);
   const auto cell = find_cell(board, name);
-  const Line more = cell ? then.look(question.viewer, board.cells[*cell].name) : Line{};
+  const Spans more = cell ? then.look(question.viewer, board.cells[*cell].name) : Spans{};
   const std::string words = describe_cell(board, name, in_names(question.names, more));
   if (words.empty())
     return deny(question, name.empty()

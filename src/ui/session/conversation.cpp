@@ -61,7 +61,7 @@ Conversation::Conversation(Table& table, UserInterface& ui, const DraftEditor& d
 
 std::string Conversation::named(const std::string& words) const { return in_names(names_of(table_), words); }
 
-std::string Conversation::named(const Line& words) const { return in_names(names_of(table_), words); }
+std::string Conversation::named(const Spans& words) const { return in_names(names_of(table_), words); }
 
 void Conversation::say_named(const std::vector<std::string>& lines, Seat only) {
   for (const std::string& line : lines) say(named(line), only);
@@ -330,7 +330,7 @@ class Conversation::Telling {
     constexpr std::size_t slowness = 2, a_glance = 50;
     view.frame_length = slowness * std::max(view.frame_length, a_glance);
     view.traced = new_pointer(view.picture.board);
-    view.picture.moment = line(fmt::format("slow motion, {} of {}", scene + 1, ends_.size()));
+    view.picture.moment = concat(fmt::format("slow motion, {} of {}", scene + 1, ends_.size()));
   }
 
   Conversation& teller_;

@@ -62,7 +62,7 @@ class Conversation {
   // The same for lines of the game, with the players' names instead of seat numbers.
   void say_named(const std::vector<std::string>& lines, Seat only);
   std::string named(const std::string& words) const;
-  std::string named(const Line& words) const;
+  std::string named(const Spans& words) const;
   // Shows the table's news.
   void say_news();
   // Reports why a typed line was refused; the session continues.

@@ -250,7 +250,7 @@ std::optional<std::string> Reader::unknown_word(Seat seat, const std::string& li
   if (word.size() < shortest || !is_whole || begins_known_word(word)) return std::nullopt;
   std::vector<std::string> words = commands_.completions(seat);
   for (std::string& each : words) each = trimmed(each);
-  for (const Line& move : match.completions(seat)) {
+  for (const Spans& move : match.completions(seat)) {
     const std::string first(letters_first(plain_text(move)));
     if (same_but_for_case(std::string_view(first).substr(0, word.size()), word)) return std::nullopt;
     if (first.size() >= shortest && std::find(words.begin(), words.end(), first) == words.end())

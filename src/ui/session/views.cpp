@@ -136,18 +136,18 @@ std::string hint_for(const Table& table, Seat seat, const std::optional<Draft>& 
 }
 
 // In simultaneous play, a move begins with its seat.
-std::vector<Line> moves_of_all(const Table& table) {
-  std::vector<Line> moves;
+std::vector<Spans> moves_of_all(const Table& table) {
+  std::vector<Spans> moves;
   for (const Seat seat : table.people_of(table.match().to_act()))
-    for (const Line& move : table.match().completions(seat)) moves.push_back(line(seat, " ", move));
+    for (const Spans& move : table.match().completions(seat)) moves.push_back(concat(seat, " ", move));
   return moves;
 }
 
 // The lines that could be written next on a sheet: what begins with a word that cannot follow comes last.
-std::vector<Line> lines_to_write(const ViewSources& sources, Seat seat) {
-  std::vector<Line> lines = sources.table.match().completions(seat);
+std::vector<Spans> lines_to_write(const ViewSources& sources, Seat seat) {
+  std::vector<Spans> lines = sources.table.match().completions(seat);
   std::map<std::string, bool> follows;
-  const auto may_follow = [&](const Line& line) {
+  const auto may_follow = [&](const Spans& line) {
     const std::string text = plain_text(line);
     const auto [known, is_new] = follows.try_emplace(text.substr(0, text.find(' ')), false);
     if (is_new) known->second = !sources.drafts.validate(seat, {text}).lines.back().refusal;

@@ -55,7 +55,7 @@ std::string describe_cell(const Board& board, const std::string& name, const std
   const auto cell = find_cell(board, name);
   if (!cell) return "";
   std::string text = named(board.cells[*cell]) + ".";
-  if (const Line& note = board.cells[*cell].note; !note.empty())
+  if (const Spans& note = board.cells[*cell].note; !note.empty())
     text += " " + plain_text(capitalized(note)) + ".";
   if (!more.empty()) return fmt::format("{} {}.", text, more);
   for (const Direction& direction : directions_of(board.shape))
@@ -92,7 +92,7 @@ std::vector<std::string> describe_panels(const std::vector<Panel>& panels) {
   for (const Panel& panel : panels) {
     if (panel.drawn) continue;
     if (!panel.title.empty()) lines.push_back(panel.title + (panel.title.ends_with('?') ? "" : ":"));
-    for (const Line& line : panel.lines) {
+    for (const Spans& line : panel.lines) {
       std::string text = panel.title.empty() ? "" : "  ";
       for (const Span& span : line) text += span.text;
       for (std::size_t at; (at = text.find(no_break_space)) != text.npos;)
@@ -188,7 +188,7 @@ Kind kind_of(const std::string& move) {
 std::string examples_of(const Match& match, Seat seat) {
   std::vector<Kind> kinds;
   std::map<Kind, std::vector<std::string>> moves;
-  for (const Line& line : match.completions(seat)) {
+  for (const Spans& line : match.completions(seat)) {
     const std::string move = plain_text(line);
     std::vector<std::string>& same = moves[kind_of(move)];
     if (same.empty()) kinds.push_back(kind_of(move));

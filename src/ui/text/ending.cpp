@@ -136,8 +136,8 @@ double largest_of(const std::vector<Lead>& leads) {
   return largest;
 }
 
-Line bars(const std::vector<Lead>& leads, double largest, int row) {
-  Line line{{"|", Role::faint}};
+Spans bars(const std::vector<Lead>& leads, double largest, int row) {
+  Spans line{{"|", Role::faint}};
   for (const Lead& lead : leads) {
     const bool reaches = lead.seat != nature && std::ceil(lead.points / largest * bar_rows) >= row;
     line.push_back(reaches ? Span{fmt::format("{}", lead.seat), role_of_seat(lead.seat)} : Span{" "});
@@ -156,11 +156,11 @@ std::string scale(const Course& course, const RoundWords& rounds, std::size_t co
 
 }  // namespace
 
-std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds) {
+std::vector<Spans> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds) {
   const auto leads = leads_in(course, seats, width);
   const double largest = largest_of(leads);
   if (leads.size() < 2 || largest <= 0) return {};
-  std::vector<Line> lines;
+  std::vector<Spans> lines;
   for (int row = bar_rows; row > 0; --row) lines.push_back(bars(leads, largest, row));
   lines.push_back({{"+" + std::string(leads.size(), '-') + " 0", Role::faint}});
   lines.push_back({{scale(course, rounds, leads.size()), Role::faint}});
@@ -217,7 +217,7 @@ std::string changes_of(const Course& course, const SeatNames& names, int seats, 
 
 // `own` are the game's own figures.
 Panel figures(const Match& match, const Course& course, const SeatNames& names,
-              const std::vector<Line>& own) {
+              const std::vector<Spans>& own) {
   const RoundWords& rounds = match.module().rounds;
   Panel panel{.title = counted(rounds_played(match), rounds.word), .lines = {}};
   for (const Seat seat : winners_first(match))
@@ -233,9 +233,9 @@ Panel figures(const Match& match, const Course& course, const SeatNames& names,
   return panel;
 }
 
-std::vector<Line> own_lines(const Match& match, const SeatNames& names) {
-  std::vector<Line> lines;
-  for (const Line& line : match.figures()) lines.push_back({{in_names(names, line)}});
+std::vector<Spans> own_lines(const Match& match, const SeatNames& names) {
+  std::vector<Spans> lines;
+  for (const Spans& line : match.figures()) lines.push_back({{in_names(names, line)}});
   return lines;
 }
 
@@ -262,7 +262,7 @@ std::vector<std::string> summary_lines(const Match& match, const SeatNames& name
   for (const Panel& panel : {figures(match, course_of(match), names, own_lines(match, names)), more}) {
     if (panel.lines.empty()) continue;
     lines.push_back(panel.title + ":");
-    for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+    for (const Spans& line : panel.lines) lines.push_back(plain_text(line));
   }
   return lines;
 }
@@ -274,7 +274,7 @@ std::string summary_text(const Match& match, const SeatNames& names, const Panel
   if (!more.lines.empty()) panels.insert(panels.begin() + 1, more);
   for (const Panel& panel : panels) {
     text += fmt::format("\n{}{}\n", panel.title, panel.title.ends_with(':') ? "" : ":");
-    for (const Line& line : panel.lines) text += plain_text(line) + "\n";
+    for (const Spans& line : panel.lines) text += plain_text(line) + "\n";
   }
   return text;
 }

@@ -55,7 +55,7 @@ inline constexpr int lead_graph_rows = 6;
 // Columns of the leader's seat number, as high as the lead, round by round; with more rounds than columns
 // each column is for the end of several. The lines do not begin with blanks and are at most `width` long.
 // `rounds` number them at the foot. None if nobody ever led, or there was only one round.
-std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds = {});
+std::vector<Spans> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds = {});
 
 // --- The summary.
 

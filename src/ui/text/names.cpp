@@ -44,7 +44,7 @@ std::string name_of(const SeatNames& names, Seat seat) {
   return seat == nature ? "chance" : names[static_cast<std::size_t>(seat - 1)];
 }
 
-std::string in_names(const SeatNames& names, const Line& line) {
+std::string in_names(const SeatNames& names, const Spans& line) {
   std::string text;
   for (const Span& span : line) text += named_span(names, span);
   return text;
@@ -64,15 +64,15 @@ std::string in_names(const SeatNames& names, std::string_view text) {
 }
 
 void put_names(const SeatNames& names, Picture& picture) {
-  const auto put = [&](Line& line) {
+  const auto put = [&](Spans& line) {
     for (Span& span : line) span.text = named_span(names, span);
   };
   put(picture.moment);
   for (Cell& cell : picture.board.cells) put(cell.words), put(cell.note);
   for (Panel& panel : picture.panels)
-    for (Line& line : panel.lines) put(line);
+    for (Spans& line : panel.lines) put(line);
   if (picture.overlay)
-    for (Line& line : picture.overlay->legend.lines) put(line);
+    for (Spans& line : picture.overlay->legend.lines) put(line);
 }
 
 void put_names(const SeatNames& names, Draft& draft) {

@@ -22,7 +22,7 @@ SeatNames names_of(const Table& table);
 std::string name_of(const SeatNames& names, Seat seat);
 
 // The line with the players' names instead of references to seats.
-std::string in_names(const SeatNames& names, const Line& line);
+std::string in_names(const SeatNames& names, const Spans& line);
 
 // The same for a refusal's reason, which has no references: replaces "seat 1", "Seat 2", …
 std::string in_names(const SeatNames& names, std::string_view text);

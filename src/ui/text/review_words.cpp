@@ -154,8 +154,8 @@ Mark mark_in(const Review& review, Seat seat, int from, int to) {
 
 }  // namespace
 
-std::vector<Line> expectation_graph(const Match& match, const SeatNames& names, const Review& review,
-                                    Seat seat, int width, int moves) {
+std::vector<Spans> expectation_graph(const Match& match, const SeatNames& names, const Review& review,
+                                     Seat seat, int width, int moves) {
   constexpr int axis = 6;  // "100% |"
   const auto columns = columns_of(review, width - axis);
   if (columns.size() < 2 || review.decisions.empty()) return {};
@@ -163,11 +163,11 @@ std::vector<Line> expectation_graph(const Match& match, const SeatNames& names, 
     const double value = review.course[static_cast<std::size_t>(at)][seat];
     return static_cast<int>(std::lround(value * (graph_rows - 1)));
   };
-  std::vector<Line> lines{{{fmt::format("{}'s chances", name_of(names, seat)), role_of_seat(seat)}}};
+  std::vector<Spans> lines{{{fmt::format("{}'s chances", name_of(names, seat)), role_of_seat(seat)}}};
   for (int row = graph_rows - 1; row >= 0; --row) {
     const int percent = 100 * row / (graph_rows - 1);
     const bool is_told = row == 0 || 2 * row == graph_rows - 1 || row == graph_rows - 1;
-    Line line{{fmt::format("{:>4} |", is_told ? fmt::format("{}%", percent) : ""), Role::faint}};
+    Spans line{{fmt::format("{:>4} |", is_told ? fmt::format("{}%", percent) : ""), Role::faint}};
     for (const int at : columns) {
       const bool is_here = level_of(at) == row;
       line.push_back(is_here ? Span{"*", role_of_seat(seat)}
@@ -175,7 +175,7 @@ std::vector<Line> expectation_graph(const Match& match, const SeatNames& names, 
     }
     lines.push_back(std::move(line));
   }
-  Line marks{{std::string(axis - 1, ' ') + "|", Role::faint}};
+  Spans marks{{std::string(axis - 1, ' ') + "|", Role::faint}};
   bool any = false;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const int from = i == 0 ? 0 : columns[i - 1] + 1;

@@ -33,7 +33,7 @@ std::vector<std::string> review_lines(const Match& match, const SeatNames& names
 // A seat's expectation through the game, between its name at 100% and, for two seats, the other's at 0%, at
 // most `width` columns wide. Its marks are below it, in their columns; `moves` is the reader's place (-1:
 // none). Empty if nothing was decided.
-std::vector<Line> expectation_graph(const Match& match, const SeatNames& names, const Review& review,
-                                    Seat seat, int width, int moves = -1);
+std::vector<Spans> expectation_graph(const Match& match, const SeatNames& names, const Review& review,
+                                     Seat seat, int width, int moves = -1);
 
 }  // namespace herbarium

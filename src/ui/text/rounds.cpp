@@ -162,7 +162,7 @@ Panel list_panel(const Match& match, const SeatNames& names, Seat viewer, const 
     panel.lines.back().push_back({" "});
     panel.lines.back().push_back({now ? fmt::format("[{}]", text) : text, now ? Role::strong : Role::plain});
   }
-  if (first > shown.first && !panel.lines.empty()) panel.lines.insert(panel.lines.begin(), Line{{"..."}});
+  if (first > shown.first && !panel.lines.empty()) panel.lines.insert(panel.lines.begin(), Spans{{"..."}});
   if (end < shown.end && !panel.lines.empty()) panel.lines.push_back({{"..."}});
   return panel;
 }
@@ -281,7 +281,8 @@ std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, in
 }
 
 // What coins decided in a round of sheets.
-void add_of_nature(const Match& match, const SeatNames& names, int begin, int end, std::vector<Line>& lines) {
+void add_of_nature(const Match& match, const SeatNames& names, int begin, int end,
+                   std::vector<Spans>& lines) {
   for (int move = begin; move < end; ++move) {
     if (match.actor(move) != nature) continue;
     if (const auto story = match.phrases(move); !story.empty())
@@ -289,8 +290,8 @@ void add_of_nature(const Match& match, const SeatNames& names, int begin, int en
   }
 }
 
-std::vector<Line> lines_of(const Match& match, const SeatNames& names, Seat viewer, int begin, int end) {
-  std::vector<Line> lines;
+std::vector<Spans> lines_of(const Match& match, const SeatNames& names, Seat viewer, int begin, int end) {
+  std::vector<Spans> lines;
   if (match.module().traits.narrated) {
     std::vector<std::string> story;
     for (int move = begin; move < end; ++move)
@@ -324,7 +325,7 @@ std::vector<Panel> latest_rounds(const Match& match, const SeatNames& names, Sea
     Panel panel{.title = panels.empty() ? "Earlier" : "",
                 .lines = lines_of(match, names, viewer, begin, end),
                 .earlier = true};
-    for (Line& line : panel.lines)
+    for (Spans& line : panel.lines)
       line.insert(line.begin(), {number_before(match.module().rounds, round), Role::faint});
     if (!panel.lines.empty()) panels.push_back(std::move(panel));
     end = begin;

@@ -60,7 +60,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int 
   std::string text;
   for (int move = 0; move < moves;) {
     const int round = match.at(move).round();
-    const Line heading = sentence(match.module().rounds.in_words(round));
+    const Spans heading = sentence(match.module().rounds.in_words(round));
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", plain_text(heading));
     std::vector<std::string> lines;
     for (; move < moves && match.at(move).round() == round; ++move) {

@@ -29,7 +29,7 @@ std::vector<std::string> drawing(const Match& match, Seat viewer) {
   const Picture picture = match.picture(viewer);
   std::vector<std::string> lines = board_text(picture.board, match.module().display.opposite && viewer == 2);
   for (const Panel& panel : picture.panels)
-    for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+    for (const Spans& line : panel.lines) lines.push_back(plain_text(line));
   return lines;
 }
 

@@ -218,7 +218,7 @@ Verb manual_verb() {
                   return done;
                 }
                 constexpr int usual = 78;
-                for (const Line& line : text_of(page)(terminal_columns().value_or(usual)))
+                for (const Spans& line : text_of(page)(terminal_columns().value_or(usual)))
                   print_line(plain_text(line));
                 return done;
               },

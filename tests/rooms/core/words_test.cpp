@@ -14,9 +14,9 @@ TEST_CASE("the summary of a game's rules fits the pages on which it is shown") {
       CHECK_MESSAGE(line.size() <= 76, game->name, ": ", line);
 }
 
-TEST_CASE("a line is put together from texts, numbers, spans and lines") {
-  const Line stone = line("the ", piece_ref("stone", "c4", 2));
-  const Line all = sentence(seat_ref(1), " takes ", stone, " on ", cell_ref("c4"), ": ", 3, " left.");
+TEST_CASE("texts, numbers and spans are joined") {
+  const Spans stone = concat("the ", piece_ref("stone", "c4", 2));
+  const Spans all = sentence(seat_ref(1), " takes ", stone, " on ", cell_ref("c4"), ": ", 3, " left.");
   CHECK(plain_text(all) == "Seat 1 takes the stone on c4: 3 left.");
   REQUIRE(all.size() == 6);
   CHECK(all[0] == Span{"Seat 1", Role::plain, SeatRef{1}});
@@ -27,7 +27,7 @@ TEST_CASE("a line is put together from texts, numbers, spans and lines") {
 }
 
 TEST_CASE("text of another role stays a span of its own") {
-  const Line all = line("a", Span{"b", Role::bad}, "c", "d");
+  const Spans all = concat("a", Span{"b", Role::bad}, "c", "d");
   REQUIRE(all.size() == 3);
   CHECK(all[1].role == Role::bad);
   CHECK(all[2].text == "cd");

@@ -19,7 +19,7 @@ namespace {
 using Texts = std::vector<std::string>;
 
 // The squares, Herbs with their owners, and seats of a line, as `K7 Herb@K7/1 seat 2`.
-std::string references(const Line& line) {
+std::string references(const Spans& line) {
   Texts texts;
   for (const Span& span : line) {
     if (const auto* cell = std::get_if<CellRef>(&span.reference)) texts.push_back(cell->cell);
@@ -78,7 +78,7 @@ TEST_CASE("herbs: words know their seats, squares and Herbs") {
   };
   for (const auto& [event, expected] : cases) CHECK(references(words(event)) == expected);
   CHECK(plain_text(words(MovedApart{})) == "No stone of it can move apart.");
-  for (const Line& line : completions(start({200, 4}), 1)) {
+  for (const Spans& line : completions(start({200, 4}), 1)) {
     const std::string text = plain_text(line);
     const bool is_stone = text.starts_with("Wh ") || text.starts_with("Bl ");
     CHECK(references(line) == (is_stone ? text.substr(3) : ""));

@@ -155,10 +155,10 @@ TEST_CASE("fights differ only by their winners, orders only by their ranks") {
 TEST_CASE("words know their seats and spaces") {
   const Span library{"the Library (#7)", Role::plain, CellRef{"#7"}};
   const auto words = [](const Event& event) { return Rush::rules.words(event); };
-  CHECK(words(Stepped{1, building(7)}) == Line{cell_ref("#7")});
-  CHECK(words(PrincessPlaced{building(7)}) == line("she is in ", library));
+  CHECK(words(Stepped{1, building(7)}) == Spans{cell_ref("#7")});
+  CHECK(words(PrincessPlaced{building(7)}) == concat("she is in ", library));
   CHECK(words(FightBegun{Team::jocks, Fighter::minion(), Fighter::player(3), building(7)}) ==
-        line("a jock minion fights ", seat_ref(3), " in ", library));
+        concat("a jock minion fights ", seat_ref(3), " in ", library));
 }
 
 TEST_CASE("of many cubes not every number is tried, but all and none are") {

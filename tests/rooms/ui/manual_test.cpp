@@ -12,13 +12,13 @@ using namespace herbarium;
 
 namespace {
 
-Line first_with(const ManualPage& page, const std::string& words) {
-  for (const Line& line : text_of(page)(80))
+Spans first_with(const ManualPage& page, const std::string& words) {
+  for (const Spans& line : text_of(page)(80))
     if (files::says(plain_text(line), words)) return line;
   return {};
 }
 
-bool has(const Line& line, const Span& span) {
+bool has(const Spans& line, const Span& span) {
   return std::find(line.begin(), line.end(), span) != line.end();
 }
 
@@ -26,8 +26,8 @@ bool has(const Line& line, const Span& span) {
 
 TEST_CASE("headings and text to type are strong, placeholders are dark") {
   const ManualPage& page = *find_manual_page("herd");
-  CHECK(first_with(page, "NAME") == Line{{"NAME", Role::strong}});
-  const Line synopsis = first_with(page, "--seat n=who");
+  CHECK(first_with(page, "NAME") == Spans{{"NAME", Role::strong}});
+  const Spans synopsis = first_with(page, "--seat n=who");
   CHECK(has(synopsis, {"--seat", Role::strong}));
   CHECK(has(synopsis, {"who", Role::dark}));
   CHECK(has(first_with(*find_manual_page("harbustaz"), "when both players pass"), {"o", Role::strong}));

@@ -188,7 +188,7 @@ TEST_CASE("a piece that can stand upright does so before it points elsewhere") {
 TEST_CASE("dice that were not there tumble, and end as they were rolled") {
   const auto rolled = [](const std::vector<int>& dice, const std::string& words) {
     View view = view_of(board_with("C3"));
-    Line& line = view.picture.panels.emplace_back(Panel{"Dice", {{{words}}}}).lines[0];
+    Spans& line = view.picture.panels.emplace_back(Panel{"Dice", {{{words}}}}).lines[0];
     for (const int die : dice)
       line.push_back({fmt::to_string(die), Role::plain,
                       DieRef{{"1", "2", "3", "4", "5", "6"}, static_cast<std::size_t>(die - 1)}});

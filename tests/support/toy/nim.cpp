@@ -92,9 +92,9 @@ std::string position(const State& state) {
   return text + fmt::format(" result={} why={}", state.winner, score(state).why);
 }
 
-Line due(const State& state, Seat) { return line("1 to ", std::min(most, state.left), " stones to take"); }
+Spans due(const State& state, Seat) { return concat("1 to ", std::min(most, state.left), " stones to take"); }
 
-Line words(const Event& event) {
+Spans words(const Event& event) {
   return sentence(seat_ref(event.mover), " takes ", counted(event.stones, "stone"), "; ",
                   event.left == 0 ? "none" : fmt::format("{}", event.left), " left.");
 }
@@ -111,7 +111,7 @@ Cell stone_at(const State& state, int column, Seat viewer) {
   cell.name = name(Square{column, 0});
   cell.sign = taken_with_it > 0 ? "o" : ".";
   cell.role = taken_with_it > 0 ? Role::light : Role::faint;
-  cell.words = line(taken_with_it > 0 ? "a stone" : "no stone any more");
+  cell.words = concat(taken_with_it > 0 ? "a stone" : "no stone any more");
   cell.target = to_act(state).has(viewer) && taken_with_it >= 1 && taken_with_it <= most;
   if (cell.target) cell.typed = fmt::format("take {}", taken_with_it);
   return cell;
@@ -119,7 +119,7 @@ Cell stone_at(const State& state, int column, Seat viewer) {
 
 Picture picture(const State& state, Seat viewer) {
   Picture picture;
-  picture.moment = state.winner == nature ? line("turn ", state.turn) : line("the game is over");
+  picture.moment = state.winner == nature ? concat("turn ", state.turn) : concat("the game is over");
   picture.board = {Shape::square, state.stones, 1, false, {}};
   for (int column = 0; column < state.stones; ++column)
     picture.board.cells.push_back(stone_at(state, column, viewer));

@@ -258,15 +258,15 @@ struct Toy {
     return text + fmt::format(" result={} why={}", result, state.resigned ? "resign" : "score");
   }
 
-  static Line due(const State& state, Seat seat) {
-    if (state.phase == Phase::roll) return line("a roll of the die");
-    if (state.phase == Phase::doubt) return line("doubt or trust");
-    if (seat == nature) return line("the clock");
-    if (state.phase == Phase::pick) return line("a pick, 0 to ", state.die);
-    return line("a grab of a cell ", cell_ref("a1"), " to ", cell_ref("e1"), ", or stop");
+  static Spans due(const State& state, Seat seat) {
+    if (state.phase == Phase::roll) return concat("a roll of the die");
+    if (state.phase == Phase::doubt) return concat("doubt or trust");
+    if (seat == nature) return concat("the clock");
+    if (state.phase == Phase::pick) return concat("a pick, 0 to ", state.die);
+    return concat("a grab of a cell ", cell_ref("a1"), " to ", cell_ref("e1"), ", or stop");
   }
 
-  static Line words(const Event& event) {
+  static Spans words(const Event& event) {
     ++toy_work;
     const Span who = seat_ref(event.seat);
     switch (event.move.kind) {
@@ -294,7 +294,7 @@ struct Toy {
   static Picture picture(const State& state, Seat viewer) {
     ++toy_work;
     Picture picture;
-    picture.moment = line("round ", state.round);
+    picture.moment = concat("round ", state.round);
     picture.board = {Shape::square, cells, 1, false, {}};
     for (int column = 0; column < cells; ++column) {
       const Seat owner = state.owner[static_cast<std::size_t>(column)];
@@ -303,7 +303,7 @@ struct Toy {
       cell.name = name(Square{column, 0});
       cell.sign = owner == 0 ? "." : fmt::format("{}", owner);
       cell.role = owner == 0 ? Role::faint : role_of_seat(owner);
-      cell.words = owner == 0 ? line("empty") : line("taken by ", seat_ref(owner));
+      cell.words = owner == 0 ? concat("empty") : concat("taken by ", seat_ref(owner));
       picture.board.cells.push_back(cell);
     }
     picture.holdings.columns = {"points", "grabs"};

@@ -70,8 +70,8 @@ TEST_CASE("lines break where words end, and long words anywhere") {
 }
 
 TEST_CASE("roles survive the breaking of a line") {
-  const auto pieces = wrapped(Line{{"red ", Role::first}, {"blue", Role::second}}, 5);
+  const auto pieces = wrapped(Spans{{"red ", Role::first}, {"blue", Role::second}}, 5);
   REQUIRE(pieces.size() == 2);
-  CHECK(pieces[0] == Line{{"red", Role::first}});
-  CHECK(pieces[1] == Line{{"blue", Role::second}});
+  CHECK(pieces[0] == Spans{{"red", Role::first}});
+  CHECK(pieces[1] == Spans{{"blue", Role::second}});
 }

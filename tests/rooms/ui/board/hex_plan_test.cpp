@@ -173,7 +173,7 @@ TEST_CASE("labels of a scrolled board move along their lines") {
 
 TEST_CASE("a look at a hexagonal board names its six neighbours") {
   Board board = dots(5);
-  for (Cell& cell : board.cells) cell.words = line("see ", cell.name);
+  for (Cell& cell : board.cells) cell.words = concat("see ", cell.name);
   CHECK(describe_cell(board, "E5") ==
         "e5: see e5. East: see e6. North-east: see f6. North-west: see f5. West: see e4. South-west: see d4. "
         "South-east: see d5.");

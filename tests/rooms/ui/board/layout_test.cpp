@@ -45,7 +45,7 @@ TEST_CASE("a title has all names, or those of programs in short, or none") {
   view.title = "Rush: Ada, level-3 (2), level-3 (3), level-3 (4)";
   view.short_title = "Rush: Ada, L3, L3, L3";
   const auto title = [&](int length) {
-    view.picture.moment = line(std::string(static_cast<std::size_t>(length), 'm'));
+    view.picture.moment = concat(std::string(static_cast<std::size_t>(length), 'm'));
     const std::string row = lay_out(view, typed(""), std::nullopt, {24, 80}).canvas.rows()[0];
     return row.substr(1, row.find("mm") - 1);
   };

@@ -19,7 +19,7 @@ bool forgets_seat(const Span& span) {
          std::string::npos;
 }
 
-void check(const Line& line) {
+void check(const Spans& line) {
   for (const Span& span : line) CHECK_MESSAGE(!forgets_seat(span), plain_text(line));
 }
 

@@ -90,7 +90,7 @@ h  .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   h
 
 TEST_CASE("a name stands on the rim as in the text, or in a shorter form") {
   Board board = dots(4);
-  board.sides = {{}, line(seat_ref(2)), {}, line(seat_ref(1)), {}, line(seat_ref(3))};
+  board.sides = {{}, concat(seat_ref(2)), {}, concat(seat_ref(1)), {}, concat(seat_ref(3))};
   const std::vector<SideName> names = side_names_of(
       board, {{"Cleopatra", "", false}, {"Level 3 A", "", false, "L3 A"}, {"seat 3", "", false}});
   REQUIRE(names.size() == 3);

@@ -13,7 +13,7 @@ namespace {
 
 std::string text_of(const TextBlock& block) {
   std::string text;
-  for (const Line& line : block) text += plain_text(line) + "|";
+  for (const Spans& line : block) text += plain_text(line) + "|";
   return text;
 }
 
@@ -25,7 +25,7 @@ TEST_CASE("the number after a name is omitted before the name is cut") {
       {"level-3 (1)", "", false}, {"level-3 (2)", "", false}, {"Ada (3rd)", "", true}};
   const auto names = [&](int width) {
     std::string text;
-    for (const Line& line : holdings_block(holdings, seats, width))
+    for (const Spans& line : holdings_block(holdings, seats, width))
       if (line.size() > 1) text += line[1].text + "|";  // the heading has one span
     return text;
   };
@@ -67,7 +67,7 @@ TEST_CASE("a value that warns stands out, and no other does") {
   holdings.warned = {-1, 1};
   const TextBlock block = holdings_block(holdings, {{"Ann", "", true}, {"Ben", "", false}}, 30);
   std::string warned;
-  for (const Line& line : block)
+  for (const Spans& line : block)
     for (const Span& span : line)
       if (span.role == Role::bad) warned += span.text;
   CHECK(warned == "   4!");

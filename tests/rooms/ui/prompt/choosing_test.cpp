@@ -11,12 +11,12 @@ using namespace played;
 
 namespace {
 
-Line line_to(const std::string& verb, const std::string& cell) { return line(verb, " ", cell_ref(cell)); }
+Spans line_to(const std::string& verb, const std::string& cell) { return concat(verb, " ", cell_ref(cell)); }
 
 // A board of three by three on which these lines can be chosen. Row 3 is shown in row 2, its first cell in
 // column 4, the next ones three columns further on.
 struct Choosing : Play {
-  explicit Choosing(std::vector<Line> lines) {
+  explicit Choosing(std::vector<Spans> lines) {
     view.moves = std::move(lines);
     view.read = [](const std::string& text) {
       Reading reading;
@@ -29,16 +29,16 @@ struct Choosing : Play {
   }
 };
 
-const std::vector<Line> pairs = {line("setup ", cell_ref("a1"), " ", cell_ref("b2")),
-                                 line("setup ", cell_ref("a1"), " ", cell_ref("c3")),
-                                 line("setup ", cell_ref("b2"), " ", cell_ref("a1"))};
-const std::vector<Line> verbs = {line_to("move", "b2"), line_to("move", "c3"), line_to("sow", "b2"),
-                                 line("pass")};
+const std::vector<Spans> pairs = {concat("setup ", cell_ref("a1"), " ", cell_ref("b2")),
+                                  concat("setup ", cell_ref("a1"), " ", cell_ref("c3")),
+                                  concat("setup ", cell_ref("b2"), " ", cell_ref("a1"))};
+const std::vector<Spans> verbs = {line_to("move", "b2"), line_to("move", "c3"), line_to("sow", "b2"),
+                                  concat("pass")};
 
 }  // namespace
 
 TEST_CASE("if one cell is due, one Enter or one click plays, and the screen says so before") {
-  Choosing walked({line_to("place", "b2"), line_to("place", "c3"), line("pass")});
+  Choosing walked({line_to("place", "b2"), line_to("place", "c3"), concat("pass")});
   walked.press(Kind::up).press(Kind::expired).ask();
   CHECK(walked.shows("b2: empty"));
   CHECK(walked.shows("Enter: place b2"));
@@ -48,12 +48,12 @@ TEST_CASE("if one cell is due, one Enter or one click plays, and the screen says
 }
 
 TEST_CASE("a cell is described as it is, whatever Enter would do there") {
-  Choosing play({line_to("move", "b2"), line("pass")});
+  Choosing play({line_to("move", "b2"), concat("pass")});
   play.view.read = [&play](const std::string& text) {
     Reading reading;
     if (text != "move b2") return reading;
     reading.draft.emplace().picture = play.view.picture;
-    reading.draft->picture.board.cells[4].words = line("peasant");
+    reading.draft->picture.board.cells[4].words = concat("peasant");
     return reading;
   };
   play.press(Kind::up).press(Kind::resized).press(Kind::expired).ask();
@@ -62,7 +62,7 @@ TEST_CASE("a cell is described as it is, whatever Enter would do there") {
 }
 
 TEST_CASE("a cell that cannot be chosen is only marked, and Enter explains why") {
-  Choosing play({line_to("place", "b2"), line("pass")});
+  Choosing play({line_to("place", "b2"), concat("pass")});
   play.view.read = [](const std::string& text) {
     return text == "a3" ? Reading{.good = false, .words = "a3: no room"} : Reading{};
   };
@@ -75,10 +75,10 @@ TEST_CASE("a cell that cannot be chosen is only marked, and Enter explains why")
 }
 
 TEST_CASE("a cell that begins another line says so") {
-  Choosing play({line("setup ", cell_ref("a1"), " ", cell_ref("b2")),
-                 line("setup ", cell_ref("a1"), " ", cell_ref("c3")),
-                 line("setup ", cell_ref("c1"), " ", cell_ref("b2")),
-                 line("setup ", cell_ref("c1"), " ", cell_ref("c3"))});
+  Choosing play({concat("setup ", cell_ref("a1"), " ", cell_ref("b2")),
+                 concat("setup ", cell_ref("a1"), " ", cell_ref("c3")),
+                 concat("setup ", cell_ref("c1"), " ", cell_ref("b2")),
+                 concat("setup ", cell_ref("c1"), " ", cell_ref("c3"))});
   play.click(4, 4).press(Kind::right).press(Kind::right).press(Kind::expired).ask();
   CHECK(play.shows("c1: empty"));
   CHECK(play.shows("Enter takes it"));
@@ -116,9 +116,9 @@ TEST_CASE("if several verbs fit a cell, the cell leads to the choice between the
   CHECK(play.shows("[move]  sow   does move b2"));
   CHECK(play.shows("Enter plays it; arrows choose"));
   CHECK(play.press(Kind::right).press(Kind::enter).line() == "sow b2");
-  Choosing two({line("move ", cell_ref("a1"), " ", cell_ref("b2")),
-                line("sow ", cell_ref("a1"), " ", cell_ref("b2")),
-                line("sow ", cell_ref("a1"), " ", cell_ref("c3"))});
+  Choosing two({concat("move ", cell_ref("a1"), " ", cell_ref("b2")),
+                concat("sow ", cell_ref("a1"), " ", cell_ref("b2")),
+                concat("sow ", cell_ref("a1"), " ", cell_ref("c3"))});
   CHECK(two.click(4, 4).click(2, 10).line() == "sow a1 c3");
   two.click(4, 4).press(Kind::right).press(Kind::enter).press(Kind::backspace).press(Kind::expired).ask();
   CHECK(two.shows("alice> move a1 b2"));
@@ -133,7 +133,7 @@ TEST_CASE("Tab shows the words that no cell types, the game's first, and continu
   play.press(Kind::tab).press(Kind::expired).ask();
   CHECK(play.shows("[move]  sow  pass  hint  board  look"));
   CHECK(play.press(Kind::tab).press(Kind::tab).press(Kind::enter).line() == "pass");
-  Choosing mixed({line(cell_ref("a1")), line("pass")});
+  Choosing mixed({concat(cell_ref("a1")), concat("pass")});
   mixed.press(Kind::tab).press(Kind::expired).ask();
   CHECK(mixed.shows("[a1]  pass"));
   CHECK(play.press(Kind::tab).press(Kind::end).press(Kind::enter).type("c3").press(Kind::enter).line() ==
@@ -143,8 +143,8 @@ TEST_CASE("Tab shows the words that no cell types, the game's first, and continu
 }
 
 TEST_CASE("numbers are chosen, or typed after the words chosen so far") {
-  std::vector<Line> bids;
-  for (int i = 0; i < 40; ++i) bids.push_back(line(fmt::format("bid {}", i)));
+  std::vector<Spans> bids;
+  for (int i = 0; i < 40; ++i) bids.push_back(concat(fmt::format("bid {}", i)));
   Choosing play(bids);
   CHECK(play.press(Kind::tab).press(Kind::page_down).press(Kind::right).press(Kind::enter).line() ==
         "bid 11");
@@ -158,7 +158,7 @@ TEST_CASE("walking ends if no cell is asked for, and the question is never hidde
   CHECK(play.press(Kind::up).press(Kind::enter).line() == "place b2");
   play.press(Kind::expired).ask();
   CHECK(play.shows("b2: empty"));
-  play.view.moves = {line("bid 0"), line("bid 1")};
+  play.view.moves = {concat("bid 0"), concat("bid 1")};
   play.view.hint = "alice: a bid, 0 to 1";
   play.press(Kind::expired).ask();
   CHECK_FALSE(play.shows("b2: empty"));
@@ -166,7 +166,7 @@ TEST_CASE("walking ends if no cell is asked for, and the question is never hidde
 }
 
 TEST_CASE("Enter makes the only possible move, and says so before") {
-  Choosing play({line("pass")});
+  Choosing play({concat("pass")});
   play.press(Kind::expired).ask();
   CHECK(play.shows("Enter: pass, the only move"));
   CHECK(play.press(Kind::enter).line() == "pass");
@@ -249,7 +249,7 @@ TEST_CASE("a refused line ends the pasted text") {
 }
 
 TEST_CASE("an arrow that hands over the turn needs a second press") {
-  Choosing play({line_to("go", "b2"), line("end")});
+  Choosing play({line_to("go", "b2"), concat("end")});
   play.view.shortcuts = {{"Up", "step b2", ""}, {"Left", "step a1", ""}, {"x", "stop", ""}};
   const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
                                    {"* order 1:11 2:18", "* princess 15", "* move 3"});
@@ -270,7 +270,7 @@ TEST_CASE("an arrow that hands over the turn needs a second press") {
 }
 
 TEST_CASE("a piece on which the cursor only stands is drawn as it is, not as what Enter would make of it") {
-  Choosing play({line_to("grow", "b2"), line("pass")});
+  Choosing play({line_to("grow", "b2"), concat("pass")});
   Cell& piece = play.view.picture.board.cells[4];
   piece.sign = "S";
   piece.role = Role::first;
@@ -319,18 +319,18 @@ TEST_CASE("a sheet on which nothing is written is not offered to be handed in fi
 }
 
 TEST_CASE("how the end of a line is called says the game") {
-  Choosing play({line("place s a1"), line("place s a1 ne")});
+  Choosing play({concat("place s a1"), concat("place s a1 ne")});
   play.view.nothing_more = "upright";
   play.press(Kind::tab).press(Kind::expired).ask();
   CHECK(play.shows("[(upright)]  ne"));
 }
 
 TEST_CASE("Up and Down do not go round a list of words: who means the board gets no other word") {
-  Choosing play({line("0 M1"), line("0 M2"), line("0 P3")});
+  Choosing play({concat("0 M1"), concat("0 M2"), concat("0 P3")});
   play.press(Kind::tab).press(Kind::up).press(Kind::expired).ask();
   CHECK(play.shows("[M1]"));
   CHECK(play.shows("Left and Right choose a word"));
   CHECK(play.press(Kind::up).press(Kind::enter).line() == "0 M1");
-  Choosing last({line("0 M1"), line("0 M2"), line("0 P3")});
+  Choosing last({concat("0 M1"), concat("0 M2"), concat("0 P3")});
   CHECK(last.press(Kind::tab).press(Kind::left).press(Kind::down).press(Kind::enter).line() == "0 P3");
 }

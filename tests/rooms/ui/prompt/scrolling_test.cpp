@@ -140,7 +140,7 @@ TEST_CASE("where the page keys step through a game, Enter goes on in the text") 
 
 TEST_CASE("two people at one keyboard scroll the messages, too") {
   Scrolling play(1);
-  play.view.pads = {{1, "Ada", {line("stop")}}, {2, "Ben", {line("stop")}}};
+  play.view.pads = {{1, "Ada", {concat("stop")}}, {2, "Ben", {concat("stop")}}};
   CHECK(play.after({Kind::page_up}).second < 40);
   CHECK(play.after({Kind::page_down}).second == 40);
 }

@@ -13,8 +13,8 @@ namespace {
 using Texts = std::vector<std::string>;
 
 // In a move, every word of a letter and a digit is a cell.
-Line move_of(const std::string& text) {
-  Line words;
+Spans move_of(const std::string& text) {
+  Spans words;
   Scanner scanner(text);
   while (!scanner.at_end()) {
     if (!words.empty()) append(words, " ");
@@ -25,8 +25,8 @@ Line move_of(const std::string& text) {
   return words;
 }
 
-std::vector<Line> moves_of(const Texts& texts) {
-  std::vector<Line> moves;
+std::vector<Spans> moves_of(const Texts& texts) {
+  std::vector<Spans> moves;
   for (const std::string& text : texts) moves.push_back(move_of(text));
   return moves;
 }

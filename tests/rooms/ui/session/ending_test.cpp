@@ -11,9 +11,9 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-Lines texts(const std::vector<Line>& lines) {
+Lines texts(const std::vector<Spans>& lines) {
   Lines all;
-  for (const Line& line : lines) all.push_back(plain_text(line));
+  for (const Spans& line : lines) all.push_back(plain_text(line));
   return all;
 }
 

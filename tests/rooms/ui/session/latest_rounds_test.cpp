@@ -25,7 +25,7 @@ Match started(const std::string& name, const std::vector<std::pair<Seat, std::st
 Texts lines_of(const std::vector<Panel>& newest_first) {
   Texts lines;
   for (auto panel = newest_first.rbegin(); panel != newest_first.rend(); ++panel)
-    for (const Line& line : panel->lines) lines.push_back(plain_text(wrapped(line, 200)[0]));
+    for (const Spans& line : panel->lines) lines.push_back(plain_text(wrapped(line, 200)[0]));
   return lines;
 }
 

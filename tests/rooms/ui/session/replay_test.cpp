@@ -75,7 +75,7 @@ struct Replayed {
 
 Lines texts(const Panel& panel) {
   Lines lines;
-  for (const Line& line : panel.lines) {
+  for (const Spans& line : panel.lines) {
     lines.push_back(plain_text(line));
     lines.back().erase(lines.back().find_last_not_of(' ') + 1);
   }

@@ -147,7 +147,7 @@ TEST_CASE("the earlier rounds leave out a number without a choice") {
   const auto table = third_battle({"1 pass"});
   Lines lines;
   for (const Panel& panel : latest_rounds(table->match(), {"alice", "bob"}, 1, table->match().size()))
-    for (const Line& line : panel.lines) lines.push_back(plain_text(wrapped(line, 80)[0]));
+    for (const Spans& line : panel.lines) lines.push_back(plain_text(wrapped(line, 80)[0]));
   REQUIRE(lines.size() >= 5);
   lines.resize(5);
   CHECK(lines == Lines{"11 alice: pass", "10 bob: place s e8 sw", " 9 alice: pass", " 8 bob: place s g4 se",

@@ -46,7 +46,7 @@ class Screen {
   Screen(const View& view, const InputState& input, std::optional<std::size_t> cell)
       : view_(view), input_(input), layout_(lay_out(view, input, cell, size)), rows_(layout_.canvas.rows()) {
     for (const PlacedBlock& each : layout_.texts)
-      for (const Line& line : each.block) {
+      for (const Spans& line : each.block) {
         beside_ += letters_of(escaped(plain_text(line)));
         if (width_of(line) > each.width) missing.push_back("cut at the right: " + plain_text(line));
       }
