@@ -112,6 +112,8 @@ class RemoteTable final : public Table, public SharedTable {
   std::optional<PlayerSpec> spec_;
   std::vector<std::string> pending_;  // moves that were sent but are not confirmed yet
   bool has_secret_pending_ = false;   // one of them is secret
+  // Seconds within which one request could be taken for another.
+  static constexpr double between_requests = 5;
   double request_ended_ = -1e9;       // now_seconds
   bool is_request_switched_ = false;  // the present request came just after the one before
   std::string told_proposal_{};       // as last shown to the person

@@ -1,4 +1,4 @@
-// How a table serves its clients: greetings, seats, requests, refusals, and lost connections.
+// How a table serves its clients: greetings, seats, requests and refusals.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <sys/socket.h>

@@ -7,7 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "core/picture.hpp"
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 #include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/text_block.hpp"
 

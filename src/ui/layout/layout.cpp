@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/layout/arrangement.hpp"
 #include "ui/layout/blocks.hpp"

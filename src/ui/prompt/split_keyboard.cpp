@@ -11,7 +11,7 @@
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "core/module.hpp"
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 #include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/prompt/line_editor.hpp"

@@ -8,7 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/similar_words.hpp"
 #include "base/text.hpp"
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 #include "ui/manual/pages.hpp"
 #include "ui/session/conversation.hpp"
 #include "ui/session/reader.hpp"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 
 namespace herbarium {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/picture.hpp"
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 
 namespace herbarium {
 

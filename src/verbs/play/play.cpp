@@ -13,7 +13,7 @@
 #include "engine/engine_player.hpp"
 #include "engine/engine_process.hpp"
 #include "table/local_table.hpp"
-#include "table/match_score.hpp"
+#include "table/rematch_score.hpp"
 #include "table/shelf.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/session/moves.hpp"

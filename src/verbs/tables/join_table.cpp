@@ -14,7 +14,7 @@
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
 #include "table/local_table.hpp"
-#include "table/match_score.hpp"
+#include "table/rematch_score.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/user_interface.hpp"

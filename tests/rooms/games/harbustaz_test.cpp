@@ -7,7 +7,7 @@
 #include "base/random.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/pictures.hpp"
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 #include "ui/drawing/canvas.hpp"
 
 namespace {

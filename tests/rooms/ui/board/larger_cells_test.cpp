@@ -6,7 +6,7 @@
 #include "support/hex_boards.hpp"
 #include "support/pictures.hpp"
 #include "ui/drawing/board_drawing.hpp"
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 #include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
 

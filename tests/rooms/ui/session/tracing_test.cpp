@@ -1,4 +1,4 @@
-#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/board_lookup.hpp"
 
 #include <doctest/doctest.h>
 

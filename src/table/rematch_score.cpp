@@ -1,4 +1,4 @@
-#include "table/match_score.hpp"
+#include "table/rematch_score.hpp"
 
 #include <fmt/format.h>
 
