@@ -64,6 +64,9 @@ What ssh was to run is not looked at, unless it is a relay; then the person is w
   $ export SSH_ORIGINAL_COMMAND='herbarium relay lunch@elsewhere'
   $ echo q | lobby alice | head -n 1
   herbarium: alice
+  $ export SSH_ORIGINAL_COMMAND='herbarium relay-lunch'
+  $ echo q | lobby alice | head -n 1
+  herbarium: alice
   $ export SSH_ORIGINAL_COMMAND='herbarium relay lunch'
   $ echo 'herbarium 1 sit' | lobby alice
   gone there is no table lunch

@@ -72,6 +72,8 @@ Its members are those that scripts know, in their order:
   $ shape() { sed -E 's/:(-?[0-9.]+|null)([,}])/:N\2/g'; }
   $ two --games 2 --json | shape
   {"game":"toy","seed":N,"first":N,"games":N,"events":N,"mean_length":N,"unfinished":N,"players":[{"player":"level-2","seats":N,"wins":N,"draws":N,"losses":N,"score":N,"squares":N,"elo":N,"elo_low":N,"elo_high":N,"decisions":N,"seconds":N,"longest":N,"playouts":N},{"player":"level-0","seats":N,"wins":N,"draws":N,"losses":N,"score":N,"squares":N,"elo":N,"elo_low":N,"elo_high":N,"decisions":N,"seconds":N,"longest":N,"playouts":N}]}
+  $ two --games 2 --json | grep -c '"decisions":[1-9]'
+  1
 
 Records are kept game by game, but not over others; where they cannot be kept nothing is played, or it is said at
 the end:
