@@ -181,12 +181,13 @@ $(call program_of,$(BUILD)/portable/clang++,fuzz,tests/programs/portable.cpp)
 $(call program_of,$(BUILD)/portable/O0,O0,tests/programs/portable.cpp)
 $(foreach name,$(fuzzers),$(call program_of,$(name),fuzz,$(name:$(BUILD)/fuzz/%=tests/attacks/fuzz/%_fuzz.cpp),,-fsanitize=fuzzer))
 
-# What clang only reads, for its warnings and for headers that a file uses and does not include.
+# What clang only reads, for its warnings and for headers that a file uses and does not include; of tests, folders.
+clang_reads := $(patsubst %.cpp,$(BUILD)/clang/%.read,$(filter-out $(tests_cpp),$(every_cpp)) $(call units,$(tests_cpp)))
 $(eval $(call kept,$(BUILD)/clang/command,'$(clang_command)'))
 $(BUILD)/clang/%.read: %.cpp $(BUILD)/clang/command
 	@mkdir -p $(@D) && echo '  clang $<'
 	@$(clang_command) -MMD -MP -MT $@ -MF $(@:.read=.d) $< && touch $@
--include $(patsubst %.cpp,$(BUILD)/clang/%.d,$(every_cpp))
+-include $(clang_reads:.read=.d)
 
 # --- goals -------------------------------------------------------------------------------------------------
 
@@ -299,7 +300,7 @@ lint_gcc:
 	@$(MAKE) WERROR=1 programs_and_tests $(patsubst %,$(BUILD)/%,figures speed tune herbs-planner)
 
 # Besides, the program is built, without optimizing it, where there is clang++ alone.
-lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
+lint_clang: $(clang_reads)
 	@$(MAKE) WERROR=1 CXX='$(CLANGXX)' BUILD='$(BUILD)/clang/build' CXXFLAGS='-O0 -U_FORTIFY_SOURCE' all
 
 include scripts/package.mk

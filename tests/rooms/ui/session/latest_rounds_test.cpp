@@ -12,7 +12,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-const SeatNames both{"alice", "bob the 2nd"};
+const SeatNames alice_and_bob{"alice", "bob the 2nd"};
 
 Match started(const std::string& name, const std::vector<std::pair<Seat, std::string>>& moves) {
   const Module& module = *find_module(catalog(), name);
@@ -38,13 +38,13 @@ TEST_CASE("the sheets of a round are whole, with all bids") {
     REQUIRE(match.submit(2, "bid 1"));
   }
   REQUIRE(match.round() == 2);
-  const Texts lines = lines_of(latest_rounds(match, both, 2, match.size()));
+  const Texts lines = lines_of(latest_rounds(match, alice_and_bob, 2, match.size()));
   REQUIRE(lines.size() == 2);
   CHECK(lines[0].starts_with(" 1 alice: sheet 0 M5 5, 1 TL 0, Wh B3 1"));
   CHECK(lines[1].starts_with(" 1 bob the 2nd: sheet 2 M5 5, 2 TR 0, Bl D8 2"));
   // Sheets of the current round are private.
   REQUIRE(match.submit(1, "sheet 0 TR, Wh B8"));
-  CHECK(lines_of(latest_rounds(match, both, 2, match.size())) == lines);
+  CHECK(lines_of(latest_rounds(match, alice_and_bob, 2, match.size())) == lines);
 }
 
 TEST_CASE("a coin is told as what it decided, in no words of the record") {
@@ -56,10 +56,10 @@ TEST_CASE("a coin is told as what it decided, in no words of the record") {
     tossed = tossed || seat == nature;
     REQUIRE(match.submit(seat, seat == nature ? match.roll(rng) : "bid 1"));
   }
-  for (const std::string& line : lines_of(latest_rounds(match, both, 2, match.size())))
+  for (const std::string& line : lines_of(latest_rounds(match, alice_and_bob, 2, match.size())))
     CHECK(line.find("coin 1") == line.npos);
   if (tossed)
-    CHECK(lines_of(latest_rounds(match, both, 2, match.size()))
+    CHECK(lines_of(latest_rounds(match, alice_and_bob, 2, match.size()))
               .back()
               .ends_with("wins the coin and goes first."));
 }
