@@ -273,26 +273,29 @@ Panel supposition(const Draft& draft, const Forecast& told, const Forecast& othe
 // Warns of Herbs that the other seat can reach: on the way on which the sheet takes them, and after it.
 // Whoever strikes in a step has had those before it to come near.
 void warn_of_pits(Draft& draft, const State& state, Seat seat, const Sheet& sheet, const State& after) {
-  std::array<bool, herb_count> now{}, then{};
+  Threats now{}, then{};
   Arena arena = state.arena;
   const int last = static_cast<int>(sheet.actions.size());
   for (int step = 0; step <= last; ++step) {
     const Action& action = step > 0 ? sheet.action(step) : no_action;
     if (!action.is_blank() && arena.is_alive(action.herb)) carry_out(arena, action);
-    for (const int herb : endangered(arena, seat, step < last ? step + 1 : state.actions))
-      now[static_cast<std::size_t>(herb)] = after.arena.is_alive(herb);
+    const Threats here = threats_to(arena, seat, step < last ? step + 1 : state.actions);
+    for (const int herb : herbs_of(seat)) {
+      const auto at = static_cast<std::size_t>(herb);
+      if (after.arena.is_alive(herb)) now[at] = now[at] | here[at];
+    }
   }
-  if (after.phase != Phase::over)
-    for (const int herb : endangered(after.arena, seat, state.actions))
-      then[static_cast<std::size_t>(herb)] = true;
+  if (after.phase != Phase::over) then = threats_to(after.arena, seat, state.actions);
   for (const int herb : herbs_of(seat)) {
     const auto at = static_cast<std::size_t>(herb);
-    if (now[at] || then[at])
-      draft.warnings.push_back(fmt::format("in {} seat {} could shoot or push Herb {} into a pit",
-                                           !now[at]    ? "the next round"
-                                           : !then[at] ? "this round"
-                                                       : "this round or the next",
-                                           other_seat(seat), herb));
+    std::vector<std::string> enemies;
+    for (const int enemy : now[at] | then[at]) enemies.push_back(fmt::to_string(enemy));
+    if (enemies.empty()) continue;
+    draft.warnings.push_back(fmt::format("in {} Herb {} could shoot or push Herb {} into a pit",
+                                         now[at].empty()    ? "the next round"
+                                         : then[at].empty() ? "this round"
+                                                            : "this round or the next",
+                                         listed(enemies, " or "), herb));
   }
 }
 

@@ -390,29 +390,44 @@ bool has_target(const Arena& arena, int herb, Pose pose) {
 
 namespace {
 
-// The Herb of `seat` that is destroyed on the later board alone; no_herb if there is none.
-std::int8_t victim_of(const Arena& before, const Arena& after, Seat seat) {
-  for (const int herb : herbs_of(seat))
-    if (before.is_alive(herb) && !after.is_alive(herb)) return static_cast<std::int8_t>(herb);
-  return no_herb;
+// Adds what `left` actions of the other seat can do for up to `ap` action points. A Herb that is pushed or
+// shot comes before other pits, so a second strike may destroy him.
+void add_threats(Threats& threats, const Arena& arena, Seat seat, int left, int ap) {
+  const auto strike = [&](int by, Arena after, const Walks::Way& way, const Action& action) {
+    if (way.cost + action.cost > ap) return;
+    carry_out(after, action);
+    bool moved = false;
+    for (const int herb : herbs_of(seat)) {
+      if (!arena.is_alive(herb)) continue;
+      if (!after.is_alive(herb)) threats[static_cast<std::size_t>(herb)].add(by);
+      moved = moved || (after.is_alive(herb) && after.herb(herb).at != arena.herb(herb).at);
+    }
+    const int rest = left - way.actions - 1;
+    if (moved && rest > 0) add_threats(threats, after, seat, rest, ap - way.cost - action.cost);
+  };
+  for (const int herb : herbs_of(other_seat(seat))) {
+    if (!arena.is_alive(herb)) continue;
+    const Walks walks(arena, herb, left - 1);
+    for (int number = 0; number < walks.size(); ++number) {
+      const Walks::Way& way = walks.way(number);
+      if (!has_target(arena, herb, way.pose)) continue;
+      Arena posed = arena;
+      posed.herb(herb) = {way.pose.at, way.pose.facing};
+      strike(herb, posed, way, action_of(herb, Verb::fire));
+      for (int squares = 1; squares <= farthest(Verb::push); ++squares)
+        strike(herb, posed, way,
+               action_of(herb, Verb::push, squares,
+                         std::max(squares, work_out_push(posed, herb, squares).cost)));
+    }
+  }
 }
 
 }  // namespace
 
-std::vector<int> endangered(const Arena& arena, Seat seat, int actions) {
-  constexpr int least = 2;  // the AP of a shot, or of a push that moves a Herb
-  const Seat other = other_seat(seat);
-  std::array<bool, herb_count> found{};
-  for (const int herb : herbs_of(other))
-    if (arena.is_alive(herb))
-      each_strike(arena, herb, actions, 1, [&](const Walks::Way& way, const Strike& strike) {
-        if (strike.victim != no_herb && way.cost + least <= arena.ap[other])
-          found[static_cast<std::size_t>(strike.victim)] = true;
-      });
-  std::vector<int> herbs;
-  for (const int herb : herbs_of(seat))
-    if (found[static_cast<std::size_t>(herb)]) herbs.push_back(herb);
-  return herbs;
+Threats threats_to(const Arena& arena, Seat seat, int actions) {
+  Threats threats{};
+  add_threats(threats, arena, seat, actions, arena.ap[other_seat(seat)]);
+  return threats;
 }
 
 Strikes strikes_from(const Arena& arena, int herb, Pose pose, int most) {
@@ -429,7 +444,7 @@ Strikes strikes_from(const Arena& arena, int herb, Pose pose, int most) {
     const int cost = paint + action.cost;
     const float gain = balance(after, seat) - before - ap_worth * static_cast<float>(cost);
     if (gain <= 0.01F || cost > arena.ap[seat]) return;
-    strikes.push({gain, after.gp[seat] - arena.gp[seat], victim_of(arena, after, other_seat(seat))});
+    strikes.push({gain, after.gp[seat] - arena.gp[seat]});
   };
   const auto try_pushes = [&](int paint) {
     for (int squares = 1; squares <= farthest(Verb::push); ++squares) {

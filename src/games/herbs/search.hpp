@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "core/heuristics.hpp"
 #include "games/herbs/state.hpp"
 
@@ -95,17 +96,18 @@ class Walks {
 // --- strikes: pushes and shots that win something, perhaps after a painting
 
 struct Strike {
-  float gain = 0;                // in balance, less its cost
-  int points = 0;                // in game points
-  std::int8_t victim = no_herb;  // an enemy Herb that it destroys
+  float gain = 0;  // in balance, less its cost
+  int points = 0;  // in game points
 };
 using Strikes = FixedList<Strike, 8>;
 
 // Whether there is a piece directly ahead in `pose`, or an enemy Herb within the range of a shot.
 bool has_target(const Arena& arena, int herb, Pose pose);
 
-// The Herbs of `seat` that one sheet of the other seat can destroy on this board, while nobody else acts.
-std::vector<int> endangered(const Arena& arena, Seat seat, int actions);
+// For each Herb, the enemies that can destroy him.
+using Threats = std::array<Bits<1, std::uint8_t>, herb_count>;
+// What the first actions of a sheet of the other seat can do to the Herbs of `seat`, while nobody else acts.
+Threats threats_to(const Arena& arena, Seat seat, int actions);
 
 // The strikes of `herb` from `pose`, of up to `most` actions (1 or 2), while nobody else acts.
 Strikes strikes_from(const Arena& arena, int herb, Pose pose, int most);
