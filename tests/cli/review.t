@@ -18,7 +18,7 @@ them; the person plays here what level 1 played:
   $ (sed -n 's/^1 //p' games/*.rec; echo quit) > lines
   $ herbarium harbustaz --plain --seed 3 --option size=4 --seat 1=human:Ada --seat 2=ai:3 < lines 2>&1 |
   >   sed -n '/^Costliest/,/^Game over/p' | sed 's/[0-9][0-9]*/N/g' | head -n 3
-  Costliest turns, as the program saw them:
+  Costliest turns:
   Ada: lost N% in action N
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
 

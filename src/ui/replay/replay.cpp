@@ -429,7 +429,7 @@ class Replay {
                       "`b` shows the better turn.\n",
                       name_of(game_.names, seat_of_interest()))
                 : "`mark` goes from mark to mark; at a mark, `better` shows the better turn.\n";
-    ui_.read("Where the game was lost", text);
+    ui_.read("What the turns were worth", text);
   }
 
   void learn() {

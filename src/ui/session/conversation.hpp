@@ -94,7 +94,7 @@ class Conversation {
   // --- The display.
 
   View view_of(Seat seat) const { return compose(sources(), seat); }
-  bool sees_board_flipped() const { return look_.is_flipped(spectator); }
+  bool sees_board_flipped(Seat seat = spectator) const { return look_.is_flipped(seat); }
   // The view without a question to `seat`.
   View pause_view(Seat seat) const { return compose_pause(sources(), seat); }
   // The next question begins with this line, to be edited.

@@ -152,8 +152,8 @@ void Program::note_cost(Seat seat, double loss, int round) {
   if (loss < std::max(least, most.loss)) return;
   most = {loss, round};
   const std::string_view luck = luck_of(table_.module());
-  const std::string title = fmt::format("Costliest turns, {}as the program saw them",
-                                        luck.empty() ? "" : fmt::format("{} included, ", luck));
+  const std::string title =
+      fmt::format("Costliest turns{}", luck.empty() ? "" : fmt::format(", {} included", luck));
   Panel panel{.title = title, .lines = {}, .optional = true};
   for (const auto& [each, cost] : costliest_)
     if (cost.loss > 0)

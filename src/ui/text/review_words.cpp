@@ -33,7 +33,7 @@ std::string account_line(const Match& match, const std::string& name, const Acco
   add(-account.lost, "by own mistakes");
   add(account.gained, match.seats() > 2 ? "by others' mistakes" : "by the other's mistakes");
   const std::string_view luck = luck_of(match.module());
-  if (!luck.empty()) add(account.luck, fmt::format("{}{}", match.module().traits.dice ? "" : "by ", luck));
+  if (!luck.empty()) add(account.luck, fmt::format("by {}", luck));
   // The rest, from errors of the search and from rounding, so that the sum is correct.
   const int rest = points(account.result) - points(account.expected_at_start) + points(account.lost) -
                    points(account.gained) - (luck.empty() ? 0 : points(account.luck));
@@ -69,7 +69,8 @@ std::string comparison(const Match& match, const SeatNames& names, const Review&
 
 std::string_view luck_of(const Module& module) {
   const Traits& traits = module.traits;
-  return traits.dice ? "luck" : traits.simultaneous || traits.secret_moves ? "hidden moves" : "";
+  const bool hides = traits.simultaneous || traits.secret_moves;
+  return traits.dice ? (hides ? "luck and hidden moves" : "luck") : hides ? "hidden moves" : "";
 }
 
 std::string turn_in_short(const Match& match, int before, Seat seat, const std::vector<std::string>& moves) {

@@ -2,11 +2,14 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 
+#include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
 #include "support/toy/nim.hpp"
+#include "ui/text/review_words.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;
@@ -163,6 +166,15 @@ TEST_CASE("the costliest turns are left out of the screen where there is no room
   CHECK(costs->optional);
 }
 
+TEST_CASE("what is nobody's mistake has the name of its kind in each game") {
+  const std::map<std::string_view, std::string_view> expected{{"harbustaz", ""},
+                                                              {"herbs", "luck and hidden moves"},
+                                                              {"herd", "luck"},
+                                                              {"rush", "luck and hidden moves"},
+                                                              {"uibadi", "hidden moves"}};
+  for (const auto& [game, luck] : expected) CHECK(luck_of(*find_module(catalog(), game)) == luck);
+}
+
 TEST_CASE("one person on the second seat sees the board turned round, also when the game is over") {
   for (const bool turns : {true, false}) {
     const auto table = table_for("herbs", {2}, quick);
@@ -174,6 +186,10 @@ TEST_CASE("one person on the second seat sees the board turned round, also when 
     session.play();
     REQUIRE(table->match().over());
     CHECK(ui.views.front().flipped == turns);
+    const auto& told = ui.views.front().messages;
+    CHECK((std::count(told.begin(), told.end(),
+                      "You sit opposite and see the board turned: row 1 is at the top (`flip`).") == 1) ==
+          turns);
     CHECK(ui.views[3].flipped == turns);
     CHECK(ui.views.back().flipped == !turns);
     CHECK(session.sees_board_flipped() == !turns);
