@@ -19,8 +19,8 @@ What the compiler says of a game that is not as core/game.hpp and core/heuristic
   > Result<Move> read(const State&, Seat, std::string_view);
   > std::string write(const State&, Seat, const Move&);
   > std::string position(const State&);
-  > Line due(const State&, Seat);
-  > Line words(const Event&);
+  > Spans due(const State&, Seat);
+  > Spans words(const Event&);
   > std::string ending(const State&);
   > Picture picture(const State&, Seat);
   > void prior(const State&, Seat, std::span<const Move>, std::span<float>);

@@ -7,7 +7,7 @@ his own:
   $ bob() { (export XDG_DATA_HOME="$PWD/his/data" XDG_STATE_HOME="$PWD/his/state" XDG_CONFIG_HOME="$PWD/his"; "$@"); }
   $ mkdir -p config/herbarium; cat > ring << 'END'
   > #!/bin/sh
-  > here=${0%/*}; read -r _ _ _ _ group _ < /proc/$$/stat; (echo "$# $1"; env | grep ^HERBARIUM_ | sort; [ -t 0 ] || echo no terminal; echo "group $((group == $$))"; pwd) > $here/part.$$
+  > here=${0%/*}; read -r _ _ _ _ group _ < /proc/$$/stat; (echo "$# $1"; env | grep ^HERBARIUM_ | sort; [ -t 0 ] || echo no terminal; echo "group $((group == $$))"; grep -q '^SigBlk:.0*$' /proc/$$/status && echo no signal blocked; pwd) > $here/part.$$
   > cat $here/part.$$ >> $here/rung; echo >> $here/rings
   > END
   $ chmod +x ring; echo "notify=[$PWD/ring, '\$(touch spoilt); two words']" > config/herbarium/config
@@ -29,6 +29,7 @@ While somebody is at their terminal, that terminal runs it, once a turn:
   HERBARIUM_UNTIL=DATE
   no terminal
   group 1
+  no signal blocked
   */notify.t (glob)
 
 When she has left, her table's process does:

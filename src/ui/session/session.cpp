@@ -42,7 +42,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   conversation_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(". Designed ") +
                     ".");
   for (const std::string& note : table.notes()) conversation_.say(note);
-  if (table.people_here().has(2) && conversation_.sees_board_flipped(2))
+  if (ui.always_shows_board() && table.people_here().has(2) && conversation_.sees_board_flipped(2))
     conversation_.say("You sit opposite and see the board turned: row 1 is at the top (`flip`).", 2);
   for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
   if (const SharedTable* shared = table.shared(); shared && !shared->waived().empty()) {

@@ -179,6 +179,7 @@ TEST_CASE("one person on the second seat sees the board turned round, also when 
   for (const bool turns : {true, false}) {
     const auto table = table_for("herbs", {2}, quick);
     ScriptedInterface ui({"resign", "yes", "score", "flip", "score"});
+    ui.shows_board = true;
     History history;
     SessionOptions settings;
     settings.turn_board = turns;
