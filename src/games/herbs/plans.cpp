@@ -390,9 +390,9 @@ bool has_target(const Arena& arena, int herb, Pose pose) {
 
 namespace {
 
-// Adds what `left` actions of the other seat can do for up to `ap` action points. A Herb that is pushed or
-// shot comes before other pits, so a second strike may destroy him.
-void add_threats(Threats& threats, const Arena& arena, Seat seat, int left, int ap) {
+// Adds what `left` actions of the other seat can do for up to `ap` action points, by one strike or, if
+// `twice`, by two: a Herb that is pushed or shot comes before other pits. More would take too long to find.
+void add_threats(Threats& threats, const Arena& arena, Seat seat, int left, int ap, bool twice) {
   const auto strike = [&](int by, Arena after, const Walks::Way& way, const Action& action) {
     if (way.cost + action.cost > ap) return;
     carry_out(after, action);
@@ -403,7 +403,8 @@ void add_threats(Threats& threats, const Arena& arena, Seat seat, int left, int 
       moved = moved || (after.is_alive(herb) && after.herb(herb).at != arena.herb(herb).at);
     }
     const int rest = left - way.actions - 1;
-    if (moved && rest > 0) add_threats(threats, after, seat, rest, ap - way.cost - action.cost);
+    if (twice && moved && rest > 0)
+      add_threats(threats, after, seat, rest, ap - way.cost - action.cost, false);
   };
   for (const int herb : herbs_of(other_seat(seat))) {
     if (!arena.is_alive(herb)) continue;
@@ -414,6 +415,7 @@ void add_threats(Threats& threats, const Arena& arena, Seat seat, int left, int 
       Arena posed = arena;
       posed.herb(herb) = {way.pose.at, way.pose.facing};
       strike(herb, posed, way, action_of(herb, Verb::fire));
+      if (posed.is_free(next_place(way.pose.at, way.pose.facing))) continue;
       for (int squares = 1; squares <= farthest(Verb::push); ++squares)
         strike(herb, posed, way,
                action_of(herb, Verb::push, squares,
@@ -426,7 +428,7 @@ void add_threats(Threats& threats, const Arena& arena, Seat seat, int left, int 
 
 Threats threats_to(const Arena& arena, Seat seat, int actions) {
   Threats threats{};
-  add_threats(threats, arena, seat, actions, arena.ap[other_seat(seat)]);
+  add_threats(threats, arena, seat, actions, arena.ap[other_seat(seat)], true);
   return threats;
 }
 

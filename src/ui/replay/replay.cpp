@@ -428,7 +428,8 @@ class Replay {
                       "? for 10, a dot (?!) for 5. `n` and `N` go from mark to mark; at a mark, "
                       "`b` shows the better turn.\n",
                       name_of(game_.names, seat_of_interest()))
-                : "`mark` goes from mark to mark; at a mark, `better` shows the better turn.\n";
+                : "`mark` goes to the next mark, `mark back` to the one before; at a mark, `better` shows "
+                  "the better turn.\n";
     ui_.read("What the turns were worth", text);
   }
 
