@@ -1,6 +1,5 @@
 // What a person asks of a shared table besides moves, and what others propose to them.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

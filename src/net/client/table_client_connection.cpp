@@ -1,10 +1,13 @@
 // How a client notices a lost connection or a closed table, and what it does then.
 #include <fmt/format.h>
+#include <signal.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/process.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "net/client/table_client.hpp"

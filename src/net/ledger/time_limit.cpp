@@ -4,6 +4,7 @@
 
 #include "base/clock.hpp"
 #include "base/text.hpp"
+#include "net/ledger/entry.hpp"
 
 namespace herbarium {
 namespace {
