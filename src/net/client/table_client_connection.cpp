@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/file.hpp"
 #include "base/process.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
