@@ -282,6 +282,10 @@ Panel stakes(const State& state, Seat viewer) {
   else
     panel.lines.push_back(concat("Both pay; at equal bids ", seat_ref(one < two ? 1 : 2),
                                  " is first, with fewer GP; if both bid 0, neither acts."));
+  // A sheet, a bid or a shot may have taken them.
+  for (const Seat seat : both_seats)
+    if (viewer != spectator && state.arena.ap[seat] == 0)
+      panel.lines.push_back(sentence(seat_ref(seat), " has no AP left, so the game ends after this round."));
   return panel;
 }
 
