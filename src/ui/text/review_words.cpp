@@ -61,7 +61,7 @@ std::string comparison(const Match& match, const SeatNames& names, const Review&
   if (const std::string_view what = luck_of(match.module()); luck > 0 && !what.empty())
     words += fmt::format(", {} {} gave {} {}", lucky == better || fewer == more ? "and" : "but", what,
                          name_of(names, lucky), luck);
-  words[0] = upper(words[0]);
+  if (words.starts_with("seat ")) words[0] = 'S';
   return words + ".";
 }
 

@@ -175,6 +175,18 @@ TEST_CASE("what is nobody's mistake has the name of its kind in each game") {
   for (const auto& [game, luck] : expected) CHECK(luck_of(*find_module(catalog(), game)) == luck);
 }
 
+TEST_CASE("a review leaves a person's name as it is") {
+  const auto table = table_for("harbustaz", {1, 2}, quick);
+  Review review;
+  review.accounts.resize(2);
+  review.accounts[1].lost = 0.09;
+  const auto told = [&](const SeatNames& names) {
+    return account_lines(table->match(), names, review).front();
+  };
+  CHECK(told({"bob", "ann"}) == "bob played better (lost 0 points against 9).");
+  CHECK(told({"seat 1", "seat 2"}) == "Seat 1 played better (lost 0 points against 9).");
+}
+
 TEST_CASE("one person on the second seat sees the board turned round, also when the game is over") {
   for (const bool turns : {true, false}) {
     const auto table = table_for("herbs", {2}, quick);
