@@ -273,9 +273,10 @@ struct GameRules {
   // The text of an event: a sentence, or part of one in a narrated game. Mandatory.
   Hook<Spans(const Event&)> words{};
   // For a narration that continues in one line through many moves: the event's words, a separator from the
-  // words before (empty at the beginning of a line), and a possible remark. `before` is the event narrated
-  // before, or null. Usually each event is a line of its own.
-  Hook<Phrase(const Event* before, const Event&)> narrate{};
+  // words before (empty at the beginning of a line), a possible remark, and the lead-in for words without a
+  // subject. `before` is the event narrated before, or null; the state is the one right after the event.
+  // Usually each event is a line of its own.
+  Hook<Phrase(const Event* before, const State&, const Event&)> narrate{};
   // Marks the subject of an event in its picture (Cell::hit), if it is visible.
   Hook<void(const Event&, Picture&)> stage = usual([](const Event&, Picture&) {});
   // The reason for the end of the game, as text that does not name the winner: "the board is full", "seat 2

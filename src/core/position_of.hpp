@@ -164,9 +164,9 @@ class PositionOf final : public Position {
   }
 
   // The text of an event. A narration continues from `before`, which is then set to this event.
-  static Phrase phrase_of(std::optional<Event>& before, const Event& event) {
+  static Phrase phrase_of(std::optional<Event>& before, const State& after, const Event& event) {
     if constexpr (narrates) {
-      Phrase phrase = rules.narrate(before ? &*before : nullptr, event);
+      Phrase phrase = rules.narrate(before ? &*before : nullptr, after, event);
       before = event;
       return phrase;
     } else {
@@ -179,7 +179,8 @@ class PositionOf final : public Position {
   template <class Use>
   void tell(const Position& next, const Use& use) const {
     std::optional<Event> before = told_;
-    Watch watch([&](const State& after, const Event& event) { use(after, event, phrase_of(before, event)); });
+    Watch watch(
+        [&](const State& after, const Event& event) { use(after, event, phrase_of(before, after, event)); });
     State state = state_;
     of(next).carry_out(state, &watch);
   }
@@ -189,9 +190,9 @@ class PositionOf final : public Position {
     next->move_ = move;
     next->set_played({seat, resigned ? "resign" : rules.write(state_, seat, move), resigned});
     std::vector<Phrase> words;
-    Watch watch([&](const State&, const Event& event) {
+    Watch watch([&](const State& after, const Event& event) {
       if (with_words)
-        words.push_back(phrase_of(next->told_, event));
+        words.push_back(phrase_of(next->told_, after, event));
       else
         next->told_ = event;
     });

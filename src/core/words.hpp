@@ -84,6 +84,7 @@ struct Phrase {
   std::string separator;  // joins it to the phrase before in the same line; empty: a new line
   Spans remark{};         // may follow the words, including its separator
   bool heads = false;     // only says whose turn begins, without an event yet
+  Spans lead_in{};        // before the words if a line has to begin with them: their subject
 };
 
 // In a line that is wrapped, text breaks here only if it must.

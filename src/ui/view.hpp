@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -78,6 +79,9 @@ struct Offer {
   std::string hint;  // replaces the view's hint while this is the input line
 };
 
+// After how many characters of a message the rest of it, as a line of its own, begins with which words.
+using LeadIns = std::map<std::size_t, std::string>;
+
 struct View {
   // The input that the person is asked for (UserInterface::ask).
   enum class Mode {
@@ -109,6 +113,7 @@ struct View {
   std::size_t unread = 0;             // the number of new messages
   std::size_t news = 0;               // from the first of these on that is not of a story: read from there
   std::size_t read_length = 0;        // the number of characters already shown of the first of these
+  std::vector<LeadIns> lead_ins;      // of the new messages
   std::size_t frame_length = 0;       // the number of characters of the frame at the end of the last one
   bool is_held = false;               // a frame of a story that the person steps through by keys
   std::optional<Countdown> clock;     // a running one: shown as it runs

@@ -14,20 +14,20 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Ada (zombie)
   Type the d20 for the Homecoming Princess.
   dice> 7
-  rolls 7 for the Homecoming Princess; she is in the Library (#7)
+  Ada rolls 7 for the Homecoming Princess; she is in the Library (#7)
   Type the d4 of Ada's move.
   dice> 4
-  4 to move
+  Ada has 4 to move
   Ada: an action, 4 points left: step, cube or end; `?` helps.
   Ada> go library
-  e6 > e7 > e8 > e9
+  Ada goes to e6 > e7 > e8 > e9
   Ada: an action, no points left: cube or end; `?` helps.
   Ada> cube
-  takes a cube (now 1)
+  Ada takes a cube (now 1)
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
   dice> 19
-  rolls 19 for the Zombie Prom Princess
+  Ben rolls 19 for the Zombie Prom Princess
   Ada: `nudge`, for a cube, or `decline`: the Zombie Prom Princess comes to #19, 6 from Ben, 11 from Ada; `waive` declines all this round; `?` helps.
   Ada> nudge
   Type the d6 of Ada's cube.
@@ -37,10 +37,10 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Ada nudges her back by 4 to 15; she is in the Gymnasium (#15)
   Type the d4 of Ben's move.
   dice> 2
-  2 to move
+  Ben has 2 to move
   Ben: an action, 2 points left: step, cube or end; `?` helps.
   Ben> h9
-  k10 > j10
+  Ben goes to k10 > j10
   Ben: an action, no points left: cube or end; `?` helps.
   Ben> p1
   p1: the pond; a square of ground such as c4 or a building such as #7 is expected here
@@ -113,20 +113,20 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   > END
   $ play --no-record < fight.in | tail -n 43
   herbarium: 1 line of the input was refused
-  takes a cube (now 2)
+  Ada takes a cube (now 2)
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
   dice> 9
-  rolls 9 for the Zombie Prom Princess
+  Ben rolls 9 for the Zombie Prom Princess
   Ada: `nudge`, for a cube, or `decline`: the Zombie Prom Princess comes to #9, 4 from Ada, 5 from Ben; `waive` declines all this round; `?` helps.
   Ada> decline
   she is in the Bell Tower (#9)
   Type the d4 of Ben's move.
   dice> 2
-  2 to move
+  Ben has 2 to move
   Ben: an action, 2 points left: step or end; `?` helps.
   Ben> #8
-  #8; Ben fights Ada in the Art School (#8)
+  Ben goes to #8; Ben fights Ada in the Art School (#8)
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8); `?` helps.
   Ada> 1
@@ -166,19 +166,19 @@ every `end` is typed, and no joke is told:
   Ada> 17; grbb
   grbb: `step`, `grab`, `drop`, `cube` or `end` is expected here; nothing of the line is played
   Ada> 17 grab
-  e6 > f6 > g6 > #17; grabs the Homecoming Princess
+  Ada goes to e6 > f6 > g6 > #17; grabs the Homecoming Princess
   Ada: an action, no points left: drop or end; `?` helps.
   Ada> end
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
   dice> 9
-  rolls 9 for the Zombie Prom Princess; she is in the Bell Tower (#9)
+  Ben rolls 9 for the Zombie Prom Princess; she is in the Bell Tower (#9)
   Type the d4 of Ben's move.
   dice> 4
-  4 to move
+  Ben has 4 to move
   Ben: an action, 4 points left: step, cube or end; `?` helps.
   Ben> k7 c
-  k10 > k9 > k8 > k7; takes a cube (now 1)
+  Ben goes to k10 > k9 > k8 > k7; takes a cube (now 1)
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> 12 4
   Order of round 2: Ada 12, Ben 4; Ada goes first.
@@ -191,19 +191,19 @@ every `end` is typed, and no joke is told:
   Ben> waive always
   Type the d4 of Ada's move.
   dice> 4
-  d4 4, 2 to move
+  Ada: d4 4, 2 to move
   Ada: an action, 2 points left: step, drop or end; `?` helps.
   Ada> step g6 f6
-  g6 > f6
+  Ada goes to g6 > f6
   Ada: an action, no points left: drop or end; `?` helps.
   Ada> end
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
   dice> 9
-  rolls 9 for the Zombie Prom Princess; she is in the Bell Tower (#9)
+  Ben rolls 9 for the Zombie Prom Princess; she is in the Bell Tower (#9)
   Type the d4 of Ben's move.
   dice> 4
-  4 to move
+  Ben has 4 to move
   Waived: all (`ask` ends it).
   Ben: an action, 4 points left: step or end; `?` helps.
   Ben> ask
@@ -211,7 +211,7 @@ every `end` is typed, and no joke is told:
   Ben> ask
   Nothing is waived.
   Ben> l7 c
-  l7; takes a cube (now 2)
+  Ben goes to l7; takes a cube (now 2)
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> quit
 

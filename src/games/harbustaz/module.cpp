@@ -57,7 +57,7 @@ sow g5, pass. Shorter: c3 g7, black, and g5 alone for a move. On the board,
 + marks where your peasant can move or sow, * a piece that is new since your
 last action, and a comma a cell that a piece has left since. While you type,
 + is where it could go next. `look a1` names the cells that the peasant on a1
-reaches. F6 or `territory` shows who owns which cells: # black, o white,
+reaches. `territory` (F6) shows who owns which cells: # black, o white,
 = nobody; the same again hides this.)";
 
 // The guide shown next to the board.

@@ -35,6 +35,11 @@ pond ##.
   2  . \  /.  . [14   ].  . [3    ]: [4    ].  ## ##  2
   1  .  .  .  .  .  :  .  .  .  .  :  .  .  .  ## ##  1
 
+The buildings: 1 Auditorium, 2 Museum, 3 Theater, 4 Boathouse, 5 Computing
+Center, 6 Clinic, 7 Library, 8 Art School, 9 Bell Tower, 10 Cafeteria,
+11 Observatory, 12 Radio Station, 13 Greenhouse, 14 Bookstore, 15 Gymnasium,
+16 Chapel, 17 Dormitory, 18 Zeta Mu Beta, 19 I Phelta Thi, 20 Field House.
+
 A ROUND. Everybody rolls a d20; the highest roll goes first.
 
 A TURN

@@ -57,7 +57,7 @@ std::string forced_move(const State& state, Seat seat);
 
 // An event as part of a sentence, and as it follows the event `before`.
 Spans words(const Event& event);
-Phrase narrate(const Event* before, const Event& event);
+Phrase narrate(const Event* before, const State& after, const Event& event);
 // A joke that can follow those words.
 Spans remark(const Event& event);
 std::string ending(const State& state);

@@ -119,6 +119,27 @@ std::string separator_before(const Event& event) {
   return std::holds_alternative<Fought>(event) ? ": " : "; ";
 }
 
+// --- What a line begins with if it has to begin with an event whose words have no subject. The player whose
+// turn it is has not changed yet.
+
+struct LeadIns {
+  const State& after;
+
+  Spans operator()(const Stepped& e) const { return concat(seat_ref(e.seat), " goes to "); }
+  Spans operator()(const Dragged&) const { return concat(seat_ref(carrier_now(after)), " is dragged to "); }
+  Spans operator()(const BackInBase&) const { return mover(" is "); }
+  Spans operator()(const MoveRolled& e) const { return mover(e.d4 == e.points ? " has " : ": "); }
+  Spans operator()(const Reappeared&) const { return mover(" "); }
+  Spans operator()(const PrincessRolled&) const { return mover(" "); }
+  Spans operator()(const Grabbed&) const { return mover(" "); }
+  Spans operator()(const Kept&) const { return mover(" "); }
+  Spans operator()(const Dropped&) const { return mover(" "); }
+  Spans operator()(const CubeTaken&) const { return mover(" "); }
+  Spans operator()(const auto&) const { return {}; }
+
+  Spans mover(std::string_view verb) const { return concat(seat_ref(after.mover()), verb); }
+};
+
 // --- Remarks: most events have several, selected by the event itself, so that the same game always has the
 // same report.
 
@@ -171,6 +192,22 @@ struct Remarks {
   std::string_view operator()(const auto&) const { return {}; }
 };
 
+// The first report of a turn follows the name of the player, with a colon unless the player is its subject. A
+// step after anything but a step repeats the name of its player, because the event in between may have been
+// another player's. If nobody was dragged, the next report says so.
+Phrase in_a_line(const Event* before, const Event& event) {
+  if (before && std::holds_alternative<TurnBegun>(*before))
+    return {words(event), std::holds_alternative<PrincessRolled>(event) ? " " : ": ", remark(event)};
+  const auto* step = std::get_if<Stepped>(&event);
+  if (step && before && std::holds_alternative<MoveRolled>(*before))
+    return {words(event), ": ", remark(event)};
+  if (step && before && !std::holds_alternative<Stepped>(*before))
+    return {concat(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
+  if (before && std::holds_alternative<FlightBegun>(*before) && !std::holds_alternative<Dragged>(event))
+    return {concat("but takes no step; ", words(event)), ", ", remark(event)};
+  return {words(event), separator_before(event), remark(event), std::holds_alternative<TurnBegun>(event)};
+}
+
 }  // namespace
 
 Spans listed(const std::vector<Spans>& parts, std::string_view last) {
@@ -202,20 +239,10 @@ char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
 
 Spans words(const Event& event) { return std::visit(Words{}, event); }
 
-// The first report of a turn follows the name of the player, with a colon unless the player is its subject. A
-// step after anything but a step repeats the name of its player, because the event in between may have been
-// another player's. If nobody was dragged, the next report says so.
-Phrase narrate(const Event* before, const Event& event) {
-  if (before && std::holds_alternative<TurnBegun>(*before))
-    return {words(event), std::holds_alternative<PrincessRolled>(event) ? " " : ": ", remark(event)};
-  const auto* step = std::get_if<Stepped>(&event);
-  if (step && before && std::holds_alternative<MoveRolled>(*before))
-    return {words(event), ": ", remark(event)};
-  if (step && before && !std::holds_alternative<Stepped>(*before))
-    return {concat(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
-  if (before && std::holds_alternative<FlightBegun>(*before) && !std::holds_alternative<Dragged>(event))
-    return {concat("but takes no step; ", words(event)), ", ", remark(event)};
-  return {words(event), separator_before(event), remark(event), std::holds_alternative<TurnBegun>(event)};
+Phrase narrate(const Event* before, const State& after, const Event& event) {
+  Phrase phrase = in_a_line(before, event);
+  phrase.lead_in = std::visit(LeadIns{after}, event);
+  return phrase;
 }
 
 Spans remark(const Event& event) {

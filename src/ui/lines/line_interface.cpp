@@ -19,11 +19,13 @@ namespace herbarium {
 
 namespace {
 
-// The part of a message after its first `known` characters, without the signs that join the two.
-std::string rest_of(std::string_view message, std::size_t known) {
+// The part of a message after its first `known` characters, with a subject instead of the signs that join the
+// two.
+std::string rest_of(std::string_view message, std::size_t known, const LeadIns& lead_ins) {
   const std::string_view rest = message.substr(std::min(known, message.size()));
   const std::size_t start = known == 0 ? 0 : std::min(rest.find_first_not_of(" :;>"), rest.size());
-  return std::string(trimmed(rest.substr(start)));
+  const auto lead_in = lead_ins.find(known);
+  return (lead_in == lead_ins.end() ? "" : lead_in->second) + std::string(trimmed(rest.substr(start)));
 }
 
 }  // namespace
@@ -35,7 +37,7 @@ bool MessagePrinter::print(const View& view, bool may_go_on) {
   for (std::size_t i = printed_ > 0 ? printed_ - 1 : 0; i < view.unread; ++i) {
     const std::string& message = view.messages[view.messages.size() - view.unread + i];
     const std::size_t known = i + 1 == printed_ ? printed_length_ : i == 0 ? view.read_length : 0;
-    const std::string rest = rest_of(message, known);
+    const std::string rest = rest_of(message, known, i < view.lead_ins.size() ? view.lead_ins[i] : LeadIns());
     if (may_go_on && i + 1 == view.unread) {
       postponed_ = rest;
     } else {

@@ -31,7 +31,8 @@ struct Teller {
     const Phrase& phrase = phrases[static_cast<std::size_t>(place.frames)];
     begin(place);
     begun = begun || phrase.separator.empty();
-    if (begun) log.add_story(in_names(names, phrase.words), phrase.separator);
+    if (begun)
+      log.add_story(in_names(names, phrase.words), phrase.separator, in_names(names, phrase.lead_in));
   }
 };
 

@@ -30,16 +30,11 @@ void say(const Question& question, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) question.log.add(in_names(question.names, line), question.seat);
 }
 
-bool tell(const Question& question, const std::string& title, const std::vector<std::string>& lines) {
-  if (lines.empty()) return false;
-  if (!question.ui.always_shows_board()) {
-    say(question, lines);
-    return true;
-  }
+void tell(const Question& question, const std::string& title, const std::vector<std::string>& lines) {
+  if (!question.ui.always_shows_board()) return say(question, lines);
   std::string text;
   for (const std::string& line : lines) text += in_names(question.names, line) + "\n";
   question.ui.read(title, text);
-  return true;
 }
 
 void deny(const Question& question, const std::string& words) {
@@ -115,8 +110,7 @@ constexpr QuestionRow questions[] = {
      [](const Question& question, const std::string&) { territory(question); }},
     {"where", "", "list the pieces on the board, row by row",
      [](const Question& question, const std::string&) {
-       if (!tell(question, "The pieces on the board", describe_board(question.picture.board)))
-         say(question, {"The board is empty."});
+       tell(question, "The pieces on the board", describe_board(question.picture.board));
      }},
     {"log", "", "show all moves",
      [](const Question& question, const std::string&) {
@@ -159,7 +153,7 @@ Question Conversation::question_of_drawing(Seat seat) {
 
 void Conversation::tell_rules() {
   const Module& module = table_.module();
-  ui_.read(std::string(module.title) + ": a summary of the rules", std::string(module.rules));
+  read(std::string(module.title) + ": a summary of the rules", std::string(module.rules));
 }
 
 void Conversation::tell_summary() {
@@ -169,9 +163,6 @@ void Conversation::tell_summary() {
 // Commands that apply now, all that can ever be, or what one word does.
 void Conversation::tell_help(Seat seat, const std::string& what) {
   const std::string_view word = trimmed(what);
-  const auto read = [&](const char* title, const std::string& text) {
-    ui_.read(title, ui_.always_shows_board() ? text : without_keys(text));
-  };
   if (word.empty()) return read("Commands that apply now", short_help(seat));
   if (same_but_for_case(word, "all")) return read("What can be typed", help_for(seat));
   if (same_but_for_case(word, "rules") || same_but_for_case(word, table_.module().name)) return tell_rules();
@@ -184,15 +175,15 @@ void Conversation::tell_help(Seat seat, const std::string& what) {
 }
 
 // "leave (F10 too)" and "show the manual (F1)": plain lines have no such keys.
-std::string Conversation::without_keys(std::string text) {
-  for (std::size_t at = 0; (at = text.find(" (F", at)) != text.npos;) {
+void Conversation::read(const std::string& title, std::string text) {
+  for (std::size_t at = 0; !ui_.always_shows_board() && (at = text.find(" (F", at)) != text.npos;) {
     const std::size_t end = text.find(')', at);
     if (is_digit(text[at + 3]) && end != text.npos)
       text.erase(at, end + 1 - at);
     else
       ++at;
   }
-  return text;
+  ui_.read(title, text);
 }
 
 // The position after an attempt in a lesson is not the one that the next attempt begins with.
@@ -221,13 +212,14 @@ std::string Conversation::short_help(Seat seat) const {
 void Conversation::show_legend() {
   const Module& module = table_.module();
   if (module.guide.signs.empty()) return deny("This game has no legend; type `rules` for the rules.");
-  ui_.read(std::string(module.title) + ": the symbols on the board", legend_text(module.guide));
+  read(std::string(module.title) + ": the symbols on the board",
+       legend_text(module.guide, ui_.always_shows_board()));
 }
 
 std::string Conversation::help_for(Seat seat) const {
   const Picture picture = table_.match().picture(viewer_of(table_.match(), seat));
   const Module& module = table_.module();
-  const std::string guide = guide_text(module.guide);
+  const std::string guide = guide_text(module.guide, ui_.always_shows_board());
   const std::string examples = examples_of(table_.match(), seat);
   return fmt::format("{}{}{}{}{}\n\nIn every game:\n{}{}\nSummary of the rules:\n\n{}", guide,
                      guide.empty() ? "" : "\n", module.commands, examples.empty() ? "" : "\n\n", examples,
@@ -238,7 +230,7 @@ std::string Conversation::help_for(Seat seat) const {
 void Conversation::show_guide() {
   const Module& module = table_.module();
   if (module.guide.empty()) return deny("This game has no guide; type `rules` for the rules.");
-  if (!ui_.always_shows_board()) return ui_.read(std::string(module.title), guide_text(module.guide));
+  if (!ui_.always_shows_board()) return read(std::string(module.title), guide_text(module.guide, false));
   guide_.toggle();
 }
 

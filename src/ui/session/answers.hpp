@@ -53,9 +53,8 @@ std::vector<std::string> score_in_words(const Question& question);
 
 // Shows lines of the game, with the players' names instead of seat numbers.
 void say(const Question& question, const std::vector<std::string>& lines);
-// A long answer: on a screen it is a separate text, so that it does not push out messages. False if it is
-// empty.
-bool tell(const Question& question, const std::string& title, const std::vector<std::string>& lines);
+// A long answer: on a screen it is a separate text, so that it does not push out messages.
+void tell(const Question& question, const std::string& title, const std::vector<std::string>& lines);
 // Reports why a typed line was refused.
 void deny(const Question& question, const std::string& words);
 

@@ -309,7 +309,8 @@ class Conversation::Telling {
       told_ = 0;
     }
     for (; told_ < end; ++told_) {
-      teller_.log_.add_story(in_names(names_, frames_[told_].frame.words), frames_[told_].frame.separator);
+      const Frame& frame = frames_[told_].frame;
+      teller_.log_.add_story(in_names(names_, frame.words), frame.separator, in_names(names_, frame.lead_in));
       if (told_ + 1 == frames_.size() && !points_.empty()) teller_.say(points_);
     }
   }

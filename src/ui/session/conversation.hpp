@@ -169,7 +169,7 @@ class Conversation {
   bool show(Telling& telling, std::size_t first, std::size_t end, bool held);
   void note_battle(int from);
   bool show_battle_again();
-  static std::string without_keys(std::string text);
+  void read(const std::string& title, std::string text);
   std::string help_for(Seat seat) const;
   std::string short_help(Seat seat) const;
   void stand(Seat seat, const Picture& picture);

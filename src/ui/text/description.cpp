@@ -49,6 +49,15 @@ std::vector<const Cell*> begun_in(const Board& board, int row) {
   return found;
 }
 
+// "Its rows, from above: i5 to i9; h4 to h9."
+std::string rows_of(const Board& board) {
+  std::vector<std::string> rows;
+  for (int row = board.rows; row-- > 0;)
+    if (const auto cells = begun_in(board, row); !cells.empty())
+      rows.push_back(fmt::format("{} to {}", cells.front()->name, cells.back()->name));
+  return fmt::format("Its rows, from above: {}.", fmt::join(rows, "; "));
+}
+
 }  // namespace
 
 std::string describe_cell(const Board& board, const std::string& name, const std::string& more) {
@@ -72,7 +81,13 @@ std::vector<std::string> describe_board(const Board& board) {
         pieces.push_back(named(*cell));
     if (!pieces.empty()) lines.push_back(fmt::format("{}.", fmt::join(pieces, "; ")));
   }
-  return lines;
+  return lines.empty() ? std::vector{"The board is empty. " + rows_of(board)} : lines;
+}
+
+// "1/2" as it is read aloud: "1 of 2".
+static std::string in_words(const std::string& value) {
+  const std::size_t slash = value.find('/');
+  return slash == value.npos ? value : value.substr(0, slash) + " of " + value.substr(slash + 1);
 }
 
 std::vector<std::string> describe_holdings(const Holdings& holdings, const std::vector<std::string>& names) {
@@ -81,7 +96,7 @@ std::vector<std::string> describe_holdings(const Holdings& holdings, const std::
     std::vector<std::string> parts;
     for (std::size_t column = 0; column < holdings.columns.size(); ++column)
       if (const std::string& value = holdings.seats[seat][column]; value != "-")
-        parts.push_back(fmt::format("{} {}", holdings.columns[column], value));
+        parts.push_back(fmt::format("{} {}", holdings.columns[column], in_words(value)));
     if (!parts.empty()) lines.push_back(fmt::format("{}: {}.", names[seat], fmt::join(parts, ", ")));
   }
   return lines;
@@ -139,16 +154,6 @@ std::string packed_section_text(const GuideSection& section) {
   return text + line + "\n";
 }
 
-std::string signs_text(const Guide& guide) {
-  std::string text = "Symbols on the board:\n";
-  const std::size_t room = widest(guide.signs, [](const GuideSign& sign) { return sign.sign; });
-  for (const GuideSign& sign : guide.signs) {
-    const std::string drawn = sign.large.empty() ? "" : fmt::format("; large: {}", sign.large);
-    text += fmt::format("  {:<{}}  {}{}\n", sign.sign, room, sign.meaning, drawn);
-  }
-  return text;
-}
-
 }  // namespace
 
 std::string due_text(const GuideView& view) {
@@ -159,13 +164,22 @@ std::string due_text(const GuideView& view) {
   return text;
 }
 
-std::string legend_text(const Guide& guide) { return signs_text(guide); }
+std::string legend_text(const Guide& guide, bool on_screen) {
+  std::string text = "Symbols on the board:\n";
+  const std::size_t room = widest(guide.signs, [](const GuideSign& sign) { return sign.sign; });
+  for (const GuideSign& sign : guide.signs) {
+    if (sign.sign.empty() && !on_screen) continue;
+    const std::string drawn = on_screen && !sign.large.empty() ? fmt::format("; large: {}", sign.large) : "";
+    text += fmt::format("  {:<{}}  {}{}\n", sign.sign, room, sign.meaning, drawn);
+  }
+  return text;
+}
 
-std::string guide_text(const Guide& guide) {
+std::string guide_text(const Guide& guide, bool on_screen) {
   if (guide.empty()) return "";
   std::string text = fmt::format("{}\n", guide.aim);
   for (const GuideSection& section : guide.sections) text += "\n" + section_text(section);
-  if (!guide.signs.empty()) text += "\n" + signs_text(guide);
+  if (!guide.signs.empty()) text += "\n" + legend_text(guide, on_screen);
   return text;
 }
 

@@ -21,7 +21,7 @@ namespace herbarium {
 std::string describe_cell(const Board& board, const std::string& name, const std::string& more = "");
 
 // The pieces on the board, a line a row from the top; empty cells are omitted, and blocks are in their
-// uppermost row.
+// uppermost row. Of an empty board, its rows.
 std::vector<std::string> describe_board(const Board& board);
 
 // "seat 1: AP 197, GP 4, …", a line a seat; `names` has a name for each.
@@ -33,12 +33,11 @@ std::vector<std::string> describe_panels(const std::vector<Panel>& panels);
 // --- The guide, for the help and for plain lines.
 
 // The aim, all commands with their costs, and the symbols, as lines of at most 79 columns; empty without a
-// guide.
-std::string guide_text(const Guide& guide);
+// guide. A screen's symbols include those drawn in larger cells.
+std::string guide_text(const Guide& guide, bool on_screen);
 // The commands for the move that is due, in a few lines.
 std::string due_text(const GuideView& view);
-// The symbols on the board.
-std::string legend_text(const Guide& guide);
+std::string legend_text(const Guide& guide, bool on_screen);
 
 // --- Example commands, for people who are new to the game.
 

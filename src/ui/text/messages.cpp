@@ -13,7 +13,8 @@ void MessageLog::add(std::string words, Seat only) {
 }
 
 // A message that has been read and becomes longer moves after all others that have been read.
-void MessageLog::add_story(const std::string& words, const std::string& separator) {
+void MessageLog::add_story(const std::string& words, const std::string& separator,
+                           const std::string& lead_in) {
   const auto last =
       std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) { return each.of_story; });
   if (separator.empty() || last == messages_.rend()) {
@@ -29,6 +30,7 @@ void MessageLog::add_story(const std::string& words, const std::string& separato
     --read_;
     read_length_ = story->words.size();
   }
+  story->lead_ins[story->words.size()] = lead_in;
   story->words += separator + words;
 }
 
@@ -48,6 +50,7 @@ void MessageLog::put_into(View& view, Seat viewer) const {
   const auto put = [&](const Message& each, bool is_new) {
     view.messages.push_back(each.words);
     if (!is_new) return;
+    view.lead_ins.push_back(each.lead_ins);
     ++view.unread;
     if (!each.of_story || view.news > 0) ++view.news;
   };

@@ -18,8 +18,9 @@ class MessageLog {
   void add(std::string words, Seat only = spectator);
 
   // Adds words of a story: to the end of the last message of the story, after `separator`, even if there
-  // were other messages since; as a separate message if `separator` is empty or there was no story.
-  void add_story(const std::string& words, const std::string& separator);
+  // were other messages since; as a separate message if `separator` is empty or there was no story. A line
+  // that can only begin with the words begins with `lead_in`.
+  void add_story(const std::string& words, const std::string& separator, const std::string& lead_in);
 
   // The next words of a story begin a new message.
   void end_story();
@@ -37,6 +38,7 @@ class MessageLog {
     std::string words;
     Seat only = spectator;
     bool of_story = false;
+    LeadIns lead_ins{};
   };
 
   std::vector<Message> messages_;

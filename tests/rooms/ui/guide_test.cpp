@@ -103,7 +103,7 @@ TEST_CASE("the guide of a game is short, in ASCII, and has each command and sign
     const Guide& guide = game->guide;
     if (guide.empty()) continue;
     CHECK(guide.aim.size() <= 75);  // a row of 80 columns
-    const std::string text = guide_text(guide);
+    const std::string text = guide_text(guide, true);
     std::size_t longest = 0;
     for (const std::string& line : files::lines(text)) longest = std::max(longest, line.size());
     CHECK(longest < 80);
@@ -124,7 +124,8 @@ TEST_CASE("next to larger cells a sign is a row of the figure drawn there") {
   CHECK(last(Spacing::usual) == "Legend: o stone  * new");
   CHECK(last(Spacing::medium) == "Legend: /~\\ stone  * new");
   CHECK(last(Spacing::large) == "Legend: (   ) stone  * new");
-  CHECK(files::says(legend_text(guide), "o  stone; large: (   )"));
+  CHECK(files::says(legend_text(guide, true), "o  stone; large: (   )"));
+  CHECK(files::says(legend_text(guide, false), "o  stone\n"));
 }
 
 TEST_CASE("a sign that only larger cells have is not next to smaller ones") {

@@ -209,3 +209,16 @@ a4: empty; #7: the Gym.
 #5: the .
 )");
 }
+
+TEST_CASE("`where` on an empty board says how far its rows reach") {
+  Board board = town();
+  board.cells.resize(4);
+  board.rows = 2;
+  for (int i = 0; i < 4; ++i) {
+    Cell& cell = board.cells[static_cast<std::size_t>(i)];
+    cell = {};
+    cell.column = i % 2, cell.row = i / 2, cell.role = Role::faint;
+    cell.name = std::string(1, "abcd"[i]) + "1";
+  }
+  CHECK(drawn(describe_board(board)) == "\nThe board is empty. Its rows, from above: c1 to d1; a1 to b1.\n");
+}
