@@ -124,7 +124,7 @@ RawClient::RawClient(const std::string& base, const std::string& name, const std
   REQUIRE(socket);
   socket_ = std::move(*socket);
   if (!greeting.empty()) say(greeting);
-  if (greeting.starts_with("herbarium 3 sit"))
+  if (greeting.starts_with("herbarium 3 sit") || greeting.starts_with("herbarium 3 visit"))
     say(fmt::format("key {} home {}", key.name(), protocol_features));
 }
 

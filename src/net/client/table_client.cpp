@@ -117,7 +117,10 @@ Result<void> TableClient::greet() {
   asked_from_ = ledger_ ? ledger_->size() : 0;
   // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
-  std::string words = fmt::format("{} {}", greeting_words, options_.watch ? "watch" : "sit");
+  std::string words = fmt::format("{} {}", greeting_words,
+                                  options_.watch    ? "watch"
+                                  : options_.visits ? "visit"
+                                                    : "sit");
   if (!options_.watch && seat) words += fmt::format(" {}", *seat);
   if (asked_from_ > 0) words += fmt::format(" from {} {}", asked_from_, ledger_->chain());
   if (!options_.as.empty()) words += " as " + options_.as;

@@ -108,6 +108,7 @@ struct ClientOptions {
   std::function<bool(const TableTerms&)> agrees{};
   std::optional<Seat> seat;                // the seat asked for; nothing: any
   bool watch = false;                      // only watch
+  bool visits = false;                     // an attendant's: the person counts as away
   std::string as;                          // the person's name, at a shared account
   std::string secrets;                     // the directory for secrets (CommitmentStore)
   std::optional<std::string> record;       // the path of this person's copy of the game

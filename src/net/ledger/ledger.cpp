@@ -94,7 +94,6 @@ Result<void> Ledger::take(const Entry& entry) {
   note_debts(entry.who, pays && !goes_in_circles(moves), moves);
   const bool is_move = kind.apply == &Ledger::play || kind.apply == &Ledger::commit_move;
   if (is_move) state_of(entry.who).heard = state_.said;
-  if (is_move || kind.has(EntryKind::is_talk)) state_of(entry.who).has_shown_up = true;
   note_absences();
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
@@ -325,15 +324,8 @@ Result<void> Ledger::free_seat(Seat seat, std::string_view) {
   return {};
 }
 
-// Leaving at once does not count as having seen the end: an attendant leaves as soon as it has sent the
-// entries due, even if they have ended the game.
 Result<void> Ledger::lose(Seat seat, std::string_view) {
-  constexpr double least_look = 5;  // seconds
-  LedgerSeat& state = state_of(seat);
-  const bool has_seen_end = state.has_shown_up || !match_.over() || state_.time - times_.back() > least_look;
-  if (terms_.limit.in_days && is_person(seat) && !has_seen_end) state_.unaware.add(seat);
-  state.has_shown_up = false;
-  if (!state.lost) state.lost = state_.time;
+  if (!state_of(seat).lost) state_of(seat).lost = state_.time;
   settle();
   return {};
 }
@@ -341,7 +333,6 @@ Result<void> Ledger::lose(Seat seat, std::string_view) {
 Result<void> Ledger::find(Seat seat, std::string_view) {
   state_of(seat).lost.reset();
   state_.unaware.remove(seat);
-  state_of(seat).has_shown_up = match_.over();
   settle();
   return {};
 }
@@ -373,10 +364,7 @@ Result<void> Ledger::begin_sitting(Seat, std::string_view rest) {
   state_.sat_at = state_.entries + 1;
   state_.proposal.reset();
   void_earlier_signatures();
-  for (LedgerSeat& each : state_.seats) {
-    each.lost.reset();
-    each.has_shown_up = match_.over();  // a closed table has no end to miss
-  }
+  for (LedgerSeat& each : state_.seats) each.lost.reset();
   spare_absent();
   return {};
 }

@@ -105,7 +105,6 @@ struct LedgerSeat {
   double safe_until = 0;              // nobody may pass it over before: the table was closed
   bool lent_when_late = false;        // the others gave it to the program when its time ran out
   bool lent_freely = false;           // its person gave it to the program
-  bool has_shown_up = false;          // its person is there: they have moved or spoken, or come after the end
   int heard = 0;                      // remarks made when its person last moved or spoke
   std::string waives;                 // the questions that it declines unasked; empty: none
 };
@@ -334,8 +333,8 @@ class Ledger {
   // still stop it.
   std::optional<double> away_until(Seat seat) const;
   double holidays_left(Seat seat) const { return terms_.limit.holidays - state_of(seat).holidays_used; }
-  // With a limit in days: the people who were away when the game ended, or had only their attendant there,
-  // and have not come back since.
+  // With a limit in days: the people who were away when the game ended, whoever had their attendant there
+  // included, and have not come back since.
   SeatSet unaware() const { return match_.over() ? state_.unaware : SeatSet(); }
   // Since when the game has waited for a seat, a request for its answer, or the end for somebody unaware of
   // it; and when the person's time runs out, as dates; nothing if nothing waits, or the limit is not in days.

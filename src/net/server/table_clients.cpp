@@ -153,14 +153,16 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
   reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
 }
 
-// `herbarium 3 sit 2 as alice`
+// `herbarium 3 sit 2 as alice`. A `visit` is by an attendant, who has the person's key: nobody is there, and
+// nobody's seat begins with it.
 void TableServer::handle_greeting(ClientSession& session, std::string_view words) {
   const bool is_ours = words.starts_with(std::string(greeting_words) + " ");
   if (is_ours) words.remove_prefix(greeting_words.size() + 1);
   const std::string_view request = take_word(words);
-  if (!is_ours || (request != "sit" && request != "watch" && request != "ask"))
+  session.visits = request == "visit";
+  if (!is_ours || (request != "sit" && !session.visits && request != "watch" && request != "ask"))
     return dismiss(session, fmt::format("this table speaks `{}`", greeting_words));
-  if (request == "sit" && !words.empty() && is_digit(words[0])) {
+  if ((request == "sit" || session.visits) && !words.empty() && is_digit(words[0])) {
     session.wanted = whole_number(take_word(words));
     if (!session.wanted) return dismiss(session, "a seat is a number");
   }
@@ -177,7 +179,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   if (take_word(words) == "as" && is_table_name(words)) session.person.name += "/" + std::string(words);
   if (const auto good = check_person_name(session.person.name); !good)
     return dismiss(session, good.error().reason);
-  if (request == "sit") {
+  if (request == "sit" || session.visits) {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {
     welcome_onlooker(session);
@@ -330,6 +332,7 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   const auto sat = host_->occupy(session.seat, session.person, session.statements, claim);
   tell_failure();
   if (!sat) return dismiss(session, sat.error().reason);
+  if (!session.visits) host_->set_presence(session.seat, true);
   session.has_sat = true;
   session.account = account_of_player(session);
   session.stage = ClientSession::Stage::playing;
@@ -351,18 +354,19 @@ ClientSession* TableServer::at(Seat seat) {
 std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::optional<Seat> wanted,
                                           std::string& reason) {
   const SeatSet seats = ledger().seats();
+  const auto is_free = [&](Seat seat) { return !session.visits && host_->is_free(seat); };
   if (wanted) {
     if (!ledger().has_seat(*wanted))
       reason = fmt::format("there are seats 1 to {}", seats.size());
-    else if (!belongs_to(*wanted, session) && !host_->is_free(*wanted))
+    else if (!belongs_to(*wanted, session) && !is_free(*wanted))
       reason = fmt::format("seat {} is reserved for somebody other than {}", *wanted, session.person.name);
     return reason.empty() ? wanted : std::nullopt;
   }
   for (const Seat seat : seats)
-    if (belongs_to(seat, session) && (!at(seat) || at(seat)->lost)) return seat;
+    if (belongs_to(seat, session) && !is_person_here(seat)) return seat;
   for (const bool offered : {false, true})
     for (const Seat seat : seats)
-      if (host_->is_free(seat) && !at(seat) && is_offered(seat) == offered) return seat;
+      if (is_free(seat) && !at(seat) && is_offered(seat) == offered) return seat;
   for (const Seat seat : seats)
     if (belongs_to(seat, session))
       reason =

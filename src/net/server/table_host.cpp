@@ -52,7 +52,6 @@ Result<void> LedgerHost::occupy(Seat seat, const Person& person, const std::vect
     for (const KeyStatement& each : way.value_or(std::vector<KeyStatement>()))
       enter_own(fmt::format("key {} {} {} {}", seat, each.of, each.kind, each.signature));
   }
-  set_presence(seat, true);
   return {};
 }
 

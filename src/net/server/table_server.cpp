@@ -175,7 +175,7 @@ void TableServer::check_returns() {
   const double now = now_seconds();
   std::erase_if(broken_, [&](const auto& each) {
     const auto& [seat, broken] = each;
-    if (at(seat)) return true;
+    if (is_person_here(seat)) return true;
     if (now - broken.since < patience_with(seat)) return false;
     lose(seat, broken);
     return true;
@@ -208,7 +208,7 @@ void TableServer::check_liveness() {
     if (silent == session.lost) continue;
     session.lost = silent;
     if (session.stage == ClientSession::Stage::playing)
-      at_cost_of(session.account, [&] { host_->set_presence(session.seat, !silent); });
+      at_cost_of(session.account, [&] { host_->set_presence(session.seat, is_person_here(session.seat)); });
   }
   // A single client needs no ping: there is nobody to inform.
   if (sessions_.size() < 2 || now - last_ping_ < ping_interval()) return;
@@ -230,14 +230,21 @@ void TableServer::drop_departed() {
     }
     const Seat seat = session->has_sat ? session->seat : spectator;
     const Broken broken{now_seconds(), session->account, session->connection.reason()};
-    const bool left = session->left;
+    const bool left = session->left, visited = session->visits;
     session = sessions_.erase(session);
-    if (seat == spectator || at(seat)) continue;
+    if (seat == spectator || visited || is_person_here(seat)) continue;
     if (left)
       lose(seat, broken);
     else
       broken_.try_emplace(seat, broken);
   }
+}
+
+bool TableServer::is_person_here(Seat seat) const {
+  return std::any_of(sessions_.begin(), sessions_.end(), [seat](const ClientSession& session) {
+    return session.stage == ClientSession::Stage::playing && session.seat == seat && !session.lost &&
+           !session.visits;
+  });
 }
 
 bool TableServer::anybody_here() const {

@@ -48,6 +48,7 @@ class ClientSession {
   double since;                          // the time of connecting or of the offer, as now_seconds
   std::optional<double> pinged;          // when an unanswered ping was sent
   bool lost = false;                     // it does not answer pings
+  bool visits = false;                   // a person's attendant; the person counts as away
   bool wants_rematch = false;
   double refused_at = -1e9;  // when a refused line of it was last reported to everybody
   bool left = false;         // it has said that the person leaves
@@ -197,6 +198,7 @@ class TableServer {
   void advertise();
   void notify_owner();
   bool anybody_here() const;
+  bool is_person_here(Seat seat) const;
 
   std::unique_ptr<LedgerHost> host_;
   Descriptor listener_;

@@ -234,6 +234,7 @@ class Attendant {
     ClientOptions options = client_options(join, catalog_);
     options.reopen = {};
     options.key = key_;
+    options.visits = true;
     options.statements = load_statements(state_folder());
     if (only_checks) {
       options.only_checks = true;

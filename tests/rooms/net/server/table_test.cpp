@@ -300,6 +300,32 @@ TEST_CASE("without a number a person gets their first seat with a lost connectio
   CHECK(says(come(table, "herbarium 3 sit").all, "welcome 2 "));
 }
 
+TEST_CASE("an attendant visits the seat of its person, who stays away, and can come meanwhile") {
+  TableProcess table;
+  Pair pair(table);
+  pair.two.say("leave");
+  REQUIRE(pair.one.hears(" * lost 2 "));
+  const std::size_t entries = files::lines(table.proof()).size();
+  Offered visit(table, "herbarium 3 visit", own_key);
+  CHECK(visit.seat == 2);
+  visit.take(own_key);
+  REQUIRE(visit.client.hears("live "));
+  CHECK(files::lines(table.proof()).size() == entries);
+  RawClient person = come(table, "herbarium 3 sit");
+  CHECK(says(person.all, "welcome 2 "));
+  CHECK(visit.client.hears("bye you have taken your seat at another terminal"));
+  REQUIRE(pair.one.hears(" * here 2 "));
+  // The visit has ended after the person came.
+  CHECK_FALSE(says(table.proof().substr(table.proof().find(" * here 2 ")), " * lost 2 "));
+}
+
+TEST_CASE("nobody's seat begins with a visit") {
+  TableProcess table;
+  CHECK(RawClient(table, "herbarium 3 visit", own_key).hears("no there is no free seat for "));
+  CHECK(RawClient(table, "herbarium 3 visit 1", own_key)
+            .hears("no seat 1 is reserved for somebody other than "));
+}
+
 TEST_CASE("a seat reserved for a key is reserved for no name") {
   TableProcess table("harbustaz", 30, {{Invitation::Kind::person, {"bob", other_key.name()}}});
   CHECK(
