@@ -44,14 +44,20 @@ void RemoteTable::tell_proposal() {
 std::string RemoteTable::present_proposal() const {
   const auto& proposal = ledger().proposal();
   if (!proposal) return "";
+  const std::string cost = proposal->is_for_seat()        ? cost_of_handing_over(proposal->number)
+                           : dice_since(proposal->number) ? " (later dice are rolled again)"
+                                                          : "";
+  return fmt::format("{} asks to {}.", name(proposal->by), asked_for(*proposal, cost));
+}
+
+// "take back everything from turn 3 on"
+std::string RemoteTable::asked_for(const Proposal& proposal, std::string cost) const {
   const Match& match = ledger().match();
-  const int to = std::min(proposal->number, match.size() - 1);
-  const std::string cost = proposal->is_for_seat() ? cost_of_handing_over(proposal->number)
-                           : to < 0                ? ""
-                                                   : match.module().rounds.in_words(match.at(to).round()) +
-                                          (dice_since(to) ? " on (later dice are rolled again)" : " on");
-  return fmt::format("{} asks to {}.", name(proposal->by),
-                     in_words(kind_of(*proposal).asked, *proposal, cost));
+  if (proposal.kind == Proposal::Kind::take_back) {
+    const int round = match.at(std::min(proposal.number, match.size())).round();
+    cost = match.module().rounds.in_words(round) + " on" + cost;
+  }
+  return in_words(kind_of(proposal).asked, proposal, cost);
 }
 
 // --- requests
@@ -69,17 +75,30 @@ void RemoteTable::tell_remarks() {
   const auto& remarks = ledger().remarks();
   if (remarks.empty()) return say("Nothing has been said yet.");
   for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
-    say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
+    say(in_words(remarks[i]));
 }
 
-// The remarks of others since this person was last here to answer. `say` shows all remarks.
+std::string RemoteTable::in_words(const Remark& remark) const {
+  if (!remark.request) return fmt::format("{}: {}", name(remark.by), escaped(remark.words));
+  const std::string asked =
+      fmt::format("{} asked to {}.", name(remark.request->by), asked_for(*remark.request));
+  switch (remark.kind) {
+    case Remark::Kind::done:
+      return fmt::format("{} {}", asked, in_words(kind_of(*remark.request).done, *remark.request));
+    case Remark::Kind::refused: return fmt::format("{} {} did not agree.", asked, name(remark.by));
+    case Remark::Kind::overtaken: return asked + " The game has continued; the request has ended.";
+    default: return asked + " The table was closed; the request has ended.";
+  }
+}
+
+// The remarks of others since this person was last here to answer, and what became of requests. `say` shows
+// all of them.
 void RemoteTable::tell_unheard() {
   constexpr int most = 3;
   if (seat() == spectator || client_->is_by_letter()) return;
   const auto& remarks = ledger().remarks();
   const int unheard = std::min({ledger().unheard(seat()), most, static_cast<int>(remarks.size())});
-  for (auto each = remarks.end() - unheard; each != remarks.end(); ++each)
-    say(fmt::format("{}: {}", name(each->by), escaped(each->words)));
+  for (auto each = remarks.end() - unheard; each != remarks.end(); ++each) say(in_words(*each));
 }
 
 // `program`, `program 2`, `claim 2`: without a number, this seat or the only one whose player is away.

@@ -89,6 +89,7 @@ Result<void> Ledger::take(const Entry& entry) {
     cut_back(moves);
     return done;
   }
+  if (before.proposal) note_end_of(*before.proposal, entry, kind);
   decline_waived();
   settle_key();
   note_debts(entry.who, pays && !goes_in_circles(moves), moves);
@@ -234,10 +235,27 @@ Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
   if (words.empty()) return refuse("nothing is said");
   if (words.size() > longest_remark)
     return refuse(fmt::format("a message has at most {} bytes", longest_remark));
-  if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
-  remarks_.push_back({seat, std::string(words)});
-  state_of(seat).heard = ++state_.said;
+  keep({seat, std::string(words)});
   return {};
+}
+
+// Whoever says it has heard it.
+void Ledger::keep(Remark remark) {
+  if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
+  ++state_.said;
+  if (remark.by != nature) state_of(remark.by).heard = state_.said;
+  remarks_.push_back(std::move(remark));
+}
+
+// Whoever was away reads later what became of a request.
+void Ledger::note_end_of(const Proposal& request, const Entry& entry, const EntryKind& kind) {
+  using Outcome = Remark::Kind;
+  if (state_.settled) return keep({entry.who, "", Outcome::done, state_.settled});
+  if (state_.proposal) return;
+  if (kind.apply == &Ledger::begin_sitting) keep({entry.who, "", Outcome::closed, request});
+  if (kind.apply == &Ledger::decline && entry.who != request.by)
+    keep({entry.who, "", Outcome::refused, request});
+  if (kind.has(EntryKind::is_of_game)) keep({entry.who, "", Outcome::overtaken, request});
 }
 
 // `object 140.000 8.000`: seconds elapsed on the table's clock and on the clock of the seat's terminal. It

@@ -66,9 +66,13 @@ const ProposalKind& kind_of(const Proposal& proposal);
 // `name` gives the name of a seat, safe to show.
 std::string words_on_time(const Entry& entry, const std::function<std::string(Seat)>& name);
 
+// What was said at the table, or what became of a request.
 struct Remark {
-  Seat by;
+  enum class Kind { words, done, refused, overtaken, closed };
+  Seat by;            // whoever spoke, or whose entry ended the request
   std::string words;  // as typed: not safe to show
+  Kind kind = Kind::words;
+  std::optional<Proposal> request{};
 };
 
 // --- The state after the entries, except for the game itself and the remarks.
@@ -143,7 +147,7 @@ struct LedgerState {
   int commits = 0;
   int given = 0;
   int rewound = 0;
-  int said = 0;  // remarks
+  int said = 0;  // remarks, requests that have ended included
   std::string table_key{};
   std::string trusted_key{};          // the last key of the table under which dice and sealed moves continued
   std::optional<SeatSet> accepted{};  // the people who have accepted a new table key, until all have
@@ -381,6 +385,8 @@ class Ledger {
   Result<void> play(Seat seat, std::string_view text);
   Result<void> resign(Seat seat, bool claimed = false);
   Result<void> add_remark(Seat seat, std::string_view words);
+  void keep(Remark remark);
+  void note_end_of(const Proposal& request, const Entry& entry, const EntryKind& kind);
   Result<void> allow_hint(Seat seat, std::string_view rest);
   Result<void> waive(Seat seat, std::string_view kind);
   void decline_waived();

@@ -776,6 +776,38 @@ TEST_CASE("whoever comes back reads what was said since they last moved or spoke
   CHECK(heard(game, 1) == "1 bob: word 6");
 }
 
+TEST_CASE("whoever comes back reads what became of a request since they last moved or spoke") {
+  const auto read_by = [](const SharedGame& game, Seat seat) {
+    Company company(game, {seat});
+    Told told = company.told();
+    std::erase_if(told, [](const std::string& each) { return each.find(" asked to ") == each.npos; });
+    return fmt::format("{}", fmt::join(told, "; "));
+  };
+  SharedGame game = stones(*read_limit("days 3"));
+  game.enter(1, "play setup c3 d5");
+  game.enter(1, "ask takeback 0");
+  game.enter(nature, "lost 1");
+  CHECK(read_by(game, 1) == "");
+  game.enter(2, "refuse");
+  const std::string asked = "1 alice asked to take back everything from set-up on. ";
+  CHECK(read_by(game, 1) == asked + "bob did not agree.");
+  CHECK(read_by(game, 2) == "");
+  game.enter(1, "say then not");
+  CHECK(read_by(game, 1) == "");
+  game.enter(1, "ask takeback 0");
+  game.enter(2, "play choose white");
+  CHECK(read_by(game, 1) == asked + "The game has continued; the request has ended.");
+  game.enter(1, "ask takeback 0");
+  game.enter(nature, "end");
+  game.sit_again();
+  CHECK(read_by(game, 1).ends_with("The table was closed; the request has ended."));
+  CHECK(read_by(game, 2).ends_with("The table was closed; the request has ended."));
+  game.enter(1, "ask takeback 0");
+  game.enter(2, "agree");
+  CHECK(read_by(game, 1).ends_with("It is taken back."));
+  CHECK(read_by(game, 2) == "");
+}
+
 TEST_CASE("whoever comes too late over days reads that the game can be claimed, or when it can") {
   const auto told_of = [](const SharedGame& game) {
     Company company(game, {2});
