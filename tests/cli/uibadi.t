@@ -242,5 +242,5 @@ Where an empty cell's directions lead, and what an aim would do in a battle, is 
   If so: Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
   Then Ben: at N, won 0, armed yes, foes 2.
   battle> try h6 e3 e
-  begin with the number of the seat that acts
+  begin with the number of the seat that acts: 1 or 2
   battle> quit

@@ -111,7 +111,10 @@ void describe(const State& state, Seat, MoveWords<Move>& words) {
   }
   words.verb<Pass>("pass", acts);
   words.otherwise([&](std::string_view word) {
-    return looks_like_cell(word) ? cells_there_are(board, word) : words.verbs_due();
+    const bool is_no_cell = looks_like_cell(word) && !board.cell_named(word);
+    if (is_no_cell) return cells_there_are(board, word);
+    return state.phase == Phase::choose ? "`choose black` or `choose white` is expected here"
+                                        : words.verbs_due();
   });
 }
 

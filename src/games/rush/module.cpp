@@ -35,10 +35,11 @@ pond ##.
   2  . \  /.  . [14   ].  . [3    ]: [4    ].  ## ##  2
   1  .  .  .  .  .  :  .  .  .  .  :  .  .  .  ## ##  1
 
-The buildings: 1 Auditorium, 2 Museum, 3 Theater, 4 Boathouse, 5 Computing
-Center, 6 Clinic, 7 Library, 8 Art School, 9 Bell Tower, 10 Cafeteria,
-11 Observatory, 12 Radio Station, 13 Greenhouse, 14 Bookstore, 15 Gymnasium,
-16 Chapel, 17 Dormitory, 18 Zeta Mu Beta, 19 I Phelta Thi, 20 Field House.
+The buildings: 1 Auditorium, 2 Museum, 3 Theater, 4 Boathouse,
+5 Computing Center, 6 Clinic, 7 Library, 8 Art School, 9 Bell Tower,
+10 Cafeteria, 11 Observatory, 12 Radio Station, 13 Greenhouse, 14 Bookstore,
+15 Gymnasium, 16 Chapel, 17 Dormitory, 18 Zeta Mu Beta, 19 I Phelta Thi,
+20 Field House.
 
 A ROUND. Everybody rolls a d20; the highest roll goes first.
 
@@ -91,10 +92,11 @@ turn, and a comma where somebody has gone since; ? where a Princess may
 appear in a moment. Z and Y are the zombies, J and K the jocks, @ carries a
 Princess, z and j are minions (z3: three), H and P the Princesses, & says
 that there are more; : streets, . lawns, ^ residential blocks, ## the pond.
-`look 7` or `look library` says who is there, and how far everybody is. The
-buildings:)";
+`look 7` or `look library` says who is there, and how far everybody is; `rules`
+lists the buildings.)";
 
-constexpr std::string_view walking = "walk", answering = "answer", fighting = "fight", rolling = "roll";
+constexpr std::string_view walking = "walk", answering = "answer", fighting = "fight", spending = "spend",
+                           rolling = "roll";
 
 constexpr GuideCommand walk_commands[] = {
     {"7, c4", "", "go to building #7, to c4: a point a step"},
@@ -119,8 +121,8 @@ constexpr GuideCommand answer_commands[] = {
     {"decline", "0", "no, or d; waive: no all round"},
     {"waive nudges > 2", "", "no while she is farther than 2, until `ask`"},
 };
+constexpr GuideCommand spend_commands[] = {{"spend 2", "", "in secret, 2 cubes: a d6 each on your d20"}};
 constexpr GuideCommand fight_commands[] = {
-    {"spend 2", "", "in secret, 2 cubes: a d6 each on your d20"},
     {"fight J", "", "attack that player"},
     {"fight minion", "", "attack a minion"},
 };
@@ -129,7 +131,7 @@ constexpr GuideCommand roll_commands[] = {{"17 4", "", "what your dice show, as 
 constexpr GuideSection guide_sections[] = {
     {walking, "Turn", walk_commands},           {"rare", "In a turn also", rare_commands},
     {answering, "When asked", answer_commands}, {fighting, "Fight", fight_commands},
-    {rolling, "Dice", roll_commands},
+    {spending, "In a fight", spend_commands},   {rolling, "Dice", roll_commands},
 };
 
 constexpr GuideSign guide_signs[] = {
@@ -147,6 +149,7 @@ constexpr GuideSign guide_signs[] = {
     {".", "lawn"},
     {"^", "block", "/^\\", "/__\\"},
     {"##", "pond", "~ ~", "~ ~"},
+    {"/~~", "Cloud"},
     {"[7 Lib]", "building #7", "[7 Libra]", ".-[7]-."},
     {"/\\ \\/", "large building", ".-[5]-.", ".-[5]-."},
 };
@@ -162,7 +165,8 @@ constexpr Guide guide{
 std::string_view phase(const State& state, Seat seat) {
   if (seat == nature) return rolling;
   if (state.phase == Phase::act) return walking;
-  return state.phase == Phase::spend || state.phase == Phase::target ? fighting : answering;
+  if (state.phase == Phase::spend) return spending;
+  return state.phase == Phase::target ? fighting : answering;
 }
 
 }  // namespace rush
@@ -178,16 +182,6 @@ constexpr OptionSpec options[] = {
      .first_game = 60},
 };
 
-// With the names of the buildings, for which the map has no room.
-std::string_view commands() {
-  static const std::string text = [] {
-    std::string all(rush::commands_text);
-    for (const std::string& line : rush::legend()) all += "\n  " + line;
-    return all;
-  }();
-  return text;
-}
-
 }  // namespace
 
 extern const Module rush_module;
@@ -197,7 +191,7 @@ const Module rush_module = make_module<Rush>({
     .designer = "Richard Dansky and Chris Sims",
     .summary = "zombies and jocks race to each other's Princess",
     .rules = rush::rules_text,
-    .commands = commands(),
+    .commands = rush::commands_text,
     .guide = rush::guide,
     .options = options,
     .seat_label = [](const Options&,

@@ -462,11 +462,24 @@ Spans rolls(const State& state) {
   return all;
 }
 
+// How far the Princess is, "; H: 5", or for a carrier the base, "; home: 4": next to a small board there is
+// room for no more.
+std::string way_left(const State& state) {
+  const Seat seat = state.mover();
+  const Princess& princess = state.princess_of(enemy_of(seat));
+  const bool carries = state.carries(seat);
+  if (princess.is_carried() && !carries) return "";
+  const Space to = carries ? base_of(team_of(seat)) : princess.at;
+  if (to == cloud || to == state.at[seat]) return "";
+  return fmt::format("; {}: {}", carries ? "home" : letter_of_princess(enemy_of(seat)),
+                     distance(state.at[seat], to));
+}
+
 Spans left(const State& state) {
   if (state.phase != Phase::act) return {};
   const std::string steps = state.points == 0 ? "no steps" : counted(state.points, "step");
-  if (!owes_minion(state)) return concat(steps);
-  return concat(state.points == 0 ? "" : steps + ", ", "a minion");
+  if (!owes_minion(state)) return concat(steps, way_left(state));
+  return concat(state.points == 0 ? "" : steps + ", ", "a minion", way_left(state));
 }
 
 void add_if(std::vector<Spans>& lines, const std::string& label, const Spans& value) {

@@ -56,7 +56,7 @@ int widest(const Rows& rows, const Text& text) {
 TextBlock aim(const GuideView& view, int width) {
   const Spans words{strong("Aim: "), plain(view.guide->aim)};
   Spans more = words;
-  more.push_back({" (F2 hides)", Role::faint});
+  more.push_back({" (F2 hides this)", Role::faint});
   TextBlock block = wrapped(words, width);
   TextBlock longer = wrapped(more, width);
   return longer.size() == block.size() ? longer : block;

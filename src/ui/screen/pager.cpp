@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/text_block.hpp"
@@ -69,8 +70,10 @@ class Pager final : ScrollFrame {
   // Handles the key; false if it ends the reading.
   bool handle(const Key& key) {
     if (key.kind == Key::Kind::closed || key.kind == Key::Kind::interrupt) return false;
+    // Later than this, an Enter is meant for the text.
+    constexpr double habit = 1;  // seconds
     const bool waits = key.kind != Key::Kind::resized && std::exchange(waits_for_key_, false);
-    if (waits && key.kind == Key::Kind::enter) return true;
+    if (waits && key.kind == Key::Kind::enter && now_seconds() - opened_ < habit) return true;
     if (typed_) return type(key), true;
     found_nothing_ = false;
     if (move(key)) return true;
@@ -162,6 +165,7 @@ class Pager final : ScrollFrame {
   const std::string& title_;
   const LinesForWidth& text_;
   bool waits_for_key_;
+  const double opened_ = now_seconds();
   std::vector<Spans> lines_;
   int width_ = 0;
   std::string sought_;

@@ -174,8 +174,13 @@ Reading Reader::read_move(Seat seat, const std::string& line, bool with_column) 
 // In simultaneous play, possible acts of other players are not forecast.
 Reading Reader::read_at_once(const std::string& line) {
   const auto [seat, move] = addressed(table_, line);
-  if (seat < 1 || seat > table_.match().seats() || table_.people_of({seat}).empty())
-    return {.good = false, .words = "begin with the number of the seat that acts", .seat = seat};
+  if (seat < 1 || seat > table_.match().seats() || table_.people_of({seat}).empty()) {
+    std::vector<std::string> own;
+    for (const Seat each : table_.people_here()) own.push_back(std::to_string(each));
+    return {.good = false,
+            .words = "begin with the number of the seat that acts: " + listed(own, " or "),
+            .seat = seat};
+  }
   Reading reading = read_move(seat, move);
   reading.complete = reading.good;
   return reading;

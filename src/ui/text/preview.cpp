@@ -8,6 +8,7 @@
 
 #include "core/picture.hpp"
 #include "ui/drawing/board_lookup.hpp"
+#include "ui/text/ending.hpp"
 
 namespace herbarium {
 
@@ -62,6 +63,8 @@ Draft preview_of(const Match& now, const Match& after, const SeatNames& names, S
     preview.picture.overlay = std::move(then.overlay);
     mark_changes(preview.picture.holdings, then.holdings);
   }
+  // Where there is no room for all, it is the end of the story that is cut.
+  if (after.over()) preview.story.push_back(outcome_of(after, names));
   for (int move = now.size(); move < after.size(); ++move)
     for (const Phrase& each : after.phrases(move))
       if (!each.heads) append_words(preview.story, names, each);

@@ -64,9 +64,9 @@ bool is_puzzle_day(const std::string& which);
 // The number of saved games of a kind, by their names; not the one at the path `but`.
 int games_kept(const Module& game, const std::string& but = "");
 
-// Lets the table give the tips of its game's course (doc/lessons.md), and warn of dangers, if one person
-// plays, on seat 1, and this is one of their first games of the kind, or the program plays all other seats at
-// level 2 or below.
+// Lets the table give the tips of its game's course (doc/lessons.md) to a person on seat 1, and warn of
+// dangers on any seat, if only one person plays, and this is one of their first games of the kind, or the
+// program plays all other seats at level 2 or below.
 void give_tips(Table& table);
 
 }  // namespace herbarium

@@ -18,10 +18,11 @@ constexpr Seat learner = 1;
 constexpr int highest_level_with_tips = 2;
 constexpr int games_with_tips = 3;
 
-bool is_for_tips(const Table& table) {
-  if (table.only_person() != learner) return false;
+bool is_for_beginner(const Table& table) {
+  if (table.only_person() == spectator) return false;
   if (games_kept(table.module(), table.record_path().value_or("")) < games_with_tips) return true;
-  for (Seat seat = 2; seat <= table.match().seats(); ++seat) {
+  for (Seat seat = 1; seat <= table.match().seats(); ++seat) {
+    if (seat == table.only_person()) continue;
     const auto spec = table.player_spec(seat);
     if (!spec || spec->kind != PlayerSpec::Kind::level || spec->level > highest_level_with_tips) return false;
   }
@@ -68,10 +69,13 @@ int games_kept(const Module& game, const std::string& but) {
   }));
 }
 
+// The conditions of the tips are written for the first seat. Whoever has another is only warned.
 void give_tips(Table& table) {
+  if (!is_for_beginner(table)) return;
+  table.set_adviser([](const Match&) { return std::vector<std::string>(); });
   const Module* const catalog[] = {&table.module()};
   auto course = read_course(course_text(table.module().name), catalog);
-  if (!course || course->tips.empty() || !is_for_tips(table)) return;
+  if (!course || table.only_person() != learner) return;
   const auto tips = std::make_shared<Tips>(std::move(*course));
   table.set_adviser([tips](const Match& match) { return tips->due(match); });
 }

@@ -79,7 +79,7 @@ TEST_CASE("the campus and its neighbourhoods map onto themselves by half a turn"
   CHECK(steps_from_base(cloud, Team::jocks) == 255);
 }
 
-TEST_CASE("every space has a name of its own, and every building a title, which the help names") {
+TEST_CASE("every space has a name of its own, and every building a title, which the rules name") {
   std::set<std::string> all;
   for (Space here = 0; here < cloud; ++here) {
     CHECK((space_named(name(here)) == here && space_called(name(here)) == here));
@@ -90,7 +90,7 @@ TEST_CASE("every space has a name of its own, and every building a title, which 
     CHECK(space_called(title) == building(number));
     CHECK(space_called(std::to_string(number)) == building(number));
     CHECK(title.starts_with(caption_of_building(number)) == (number != 19));
-    CHECK(files::says(std::string(find_module(catalog(), "rush")->commands),
+    CHECK(files::says(std::string(find_module(catalog(), "rush")->rules),
                       std::to_string(number) + " " + title));
     all.insert(title);
   }

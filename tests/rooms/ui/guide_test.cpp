@@ -28,14 +28,14 @@ std::vector<std::string> in_form(int form, int width, std::string_view phase = "
 
 TEST_CASE(
     "a guide has a row for each command and sign, or is packed, or shows only commands with their costs") {
-  CHECK(in_form(0, 40) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "", "Your turn",
+  CHECK(in_form(0, 40) == std::vector<std::string>{"Aim: Be first. (F2 hides this)", "", "Your turn",
                                                    "go N  1 each  walk there", "wait  0       stay", "",
                                                    "Legend", "o  stone", "*  just changed",
                                                    "'  would be so"});
-  CHECK(in_form(1, 60) == std::vector<std::string>{"Aim: Be first. (F2 hides)",
+  CHECK(in_form(1, 60) == std::vector<std::string>{"Aim: Be first. (F2 hides this)",
                                                    "Your turn: go N walk there, 1 each; wait stay, 0",
                                                    "Legend: o stone  * just changed  ' would be so"});
-  CHECK(in_form(2, 32) == std::vector<std::string>{"Aim: Be first. (F2 hides)",
+  CHECK(in_form(2, 32) == std::vector<std::string>{"Aim: Be first. (F2 hides this)",
                                                    "Your turn: go N 1 each; wait 0",
                                                    "Legend: o stone  * just changed", "' would be so"});
 }
@@ -57,7 +57,7 @@ TEST_CASE("commands without their meanings are called examples, unless they are 
 
 TEST_CASE("of a guide the signs go first, then the aim; a heading is never cut") {
   CHECK(in_form(3, 32) ==
-        std::vector<std::string>{"Aim: Be first. (F2 hides)", "Your turn: go N 1 each; wait 0"});
+        std::vector<std::string>{"Aim: Be first. (F2 hides this)", "Your turn: go N 1 each; wait 0"});
   CHECK(in_form(4, 60) == std::vector<std::string>{"Your turn: go N 1 each; wait 0"});
   CHECK(in_form(4, 8) == std::vector<std::string>{"Your", "  turn:", "go N 1", "  each;", "wait 0"});
 }

@@ -68,6 +68,25 @@ TEST_CASE("tips: in the first three games of a kind they are given at every leve
   CHECK(herd(Occupant::Kind::ai, "level-2")->warns());
 }
 
+TEST_CASE("tips: whoever has another seat than the first is warned, too, and gets no tips") {
+  const StateFolder state;
+  const files::Shelf shelf;
+  for (const char* file : {"uibadi-1.rec", "uibadi-2.rec", "uibadi-3.rec"}) shelf.put(file, "", 1);
+  const auto warns = [](const std::string& first, const std::string& third) {
+    Setup setup = tables::setup("uibadi");
+    setup.occupants = {
+        {Occupant::Kind::ai, first}, {Occupant::Kind::human, "Ada"}, {Occupant::Kind::ai, third}};
+    auto table = tables::create(setup);
+    give_tips(*table);
+    tables::play(*table, "1 pass");
+    CHECK(table->news().empty());
+    return table->warns();
+  };
+  CHECK(warns("level-2", "level-0"));
+  CHECK_FALSE(warns("level-3", "level-0"));
+  CHECK_FALSE(warns("level-0", "level-3"));
+}
+
 TEST_CASE("tips: a person learns once that the tips given cannot be noted, and none is forgotten meanwhile") {
   const StateFolder state;
   files::write(state.file("tips/not a file"), "");
