@@ -372,13 +372,14 @@ class Player {
   // Whether the seat hands in secretly, so that its best play is a mixed strategy.
   bool mixes() const { return G::rules.secrets.due(seen_).has(order_.seat); }
 
-  // A strategy from the table, as an erring player chooses it.
+  // A strategy from the table, as an erring player chooses it: of the most frequent ones. Where nearly all is
+  // lost or won, any of hundreds of bids would do, and most of them would look absurd.
   template <class Strategies>
   const Move& erring_strategy(const Strategies& strategies) {
     std::vector<Choosable> moves;
-    for (const auto& strategy : strategies)
+    for (std::size_t i = 0; i < std::min(strategies.size(), most_candidates); ++i)
       moves.push_back(
-          {strategy.value, 1, strategy.probability / std::max(strategies[0].probability, 0.001F)});
+          {strategies[i].value, 1, strategies[i].probability / std::max(strategies[0].probability, 0.001F)});
     return strategies[erring_choice(moves, spread(), rng_)].move;
   }
 

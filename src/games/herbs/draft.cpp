@@ -291,11 +291,11 @@ void warn_of_pits(Draft& draft, const State& state, Seat seat, const Sheet& shee
     std::vector<std::string> enemies;
     for (const int enemy : now[at] | then[at]) enemies.push_back(fmt::to_string(enemy));
     if (enemies.empty()) continue;
-    draft.warnings.push_back(fmt::format("in {} Herb {} could shoot or push Herb {} into a pit",
+    draft.warnings.push_back(fmt::format("Herb {} could shoot or push Herb {} into a pit in {}",
+                                         listed(enemies, " or "), herb,
                                          now[at].empty()    ? "the next round"
                                          : then[at].empty() ? "this round"
-                                                            : "this round or the next",
-                                         listed(enemies, " or "), herb));
+                                                            : "this round or the next"));
   }
 }
 
@@ -312,6 +312,10 @@ void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& 
     draft.lines.back().warnings = warnings;
   }
   draft.warnings = told.warnings;
+  if (!lines.empty() && state.arena.ap[seat] > 0 && told.after.arena.ap[seat] == 0)
+    draft.warnings.push_back(
+        fmt::format("you have no AP left then: the game ends, and seat {} gets 1 GP for every full {} AP",
+                    other, ap_for_a_point));
   if (draft.supposed.empty()) warn_of_pits(draft, state, seat, sheets[seat], told.after);
   add_ghosts(draft.picture, state, seat, told.after.arena);
   draft.condition = "if nobody interferes";

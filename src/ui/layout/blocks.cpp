@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
 #include "base/safe_text.hpp"
@@ -116,9 +117,11 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
   if (escaped_columns(outlook) > width) outlook = "  " + draft.balance;
 
   TextBlock block;
-  for (const bool whole : {true, false}) {
+  int sentences = 0;
+  for (int whole = std::numeric_limits<int>::max(); whole >= 0; whole = std::min(whole, sentences) - 1) {
+    sentences = 0;
     const auto add = [&](const std::string& words, Role role = Role::bad, int indent = 2) {
-      append_wrapped(block, {{whole ? words : shortened(words, width), role}}, width, indent);
+      append_wrapped(block, {{sentences++ < whole ? words : shortened(words, width), role}}, width, indent);
     };
     block.clear();
     if (escaped_columns(title) + 1 + at_start <= width)

@@ -18,7 +18,7 @@ namespace herbarium {
 TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width);
 
 // The draft line by line with costs and remainders; refused lines are marked, with the reason. If `rows`
-// are too few, first the reasons are shortened, then the oldest lines omitted, with "...".
+// are too few, first the reasons are shortened, from the last on, then the oldest lines omitted, with "...".
 TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows);
 
 TextBlock panel_block(const Panel& panel, int width);

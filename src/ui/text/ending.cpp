@@ -159,7 +159,8 @@ std::string scale(const Course& course, const RoundWords& rounds, std::size_t co
 std::vector<Spans> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds) {
   const auto leads = leads_in(course, seats, width);
   const double largest = largest_of(leads);
-  if (leads.size() < 2 || largest <= 0) return {};
+  constexpr std::size_t fewest = 3;  // columns that show how it went
+  if (leads.size() < fewest || largest <= 0) return {};
   std::vector<Spans> lines;
   for (int row = bar_rows; row > 0; --row) lines.push_back(bars(leads, largest, row));
   lines.push_back({{"+" + std::string(leads.size(), '-') + " 0", Role::faint}});
@@ -194,7 +195,9 @@ std::string figures_of(const Match& match, const Course& course, Seat seat) {
   if (match.score().counted && course.gave_up == nature)
     text = fmt::format("{:g} {}, ", match.score().points[seat],
                        match.module().points.of(match.score().points[seat]));
-  return text + counted(course.turns[seat], match.module().rounds.word);
+  // In a game that is told turn by turn, each player has one in a round.
+  const bool has_turns = match.module().traits.narrated;
+  return text + counted(course.turns[seat], has_turns ? "turn" : match.module().rounds.word);
 }
 
 // "The lead changed 2 times, last in round 18": the number of times that the leader changed.
@@ -251,7 +254,7 @@ std::vector<Panel> ending_of(const Match& match, const SeatNames& names, int wid
   if (graph.empty()) return panels;
   const double largest = largest_of(leads_in(course, match.seats(), width));
   panels.push_back(
-      {.title = fmt::format("Who led, by how many {} (up to {:g}):", match.module().points.many, largest),
+      {.title = fmt::format("Which seat led, by up to {1:g} {0}:", match.module().points.many, largest),
        .lines = std::move(graph),
        .optional = true});
   return panels;

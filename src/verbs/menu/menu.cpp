@@ -166,7 +166,7 @@ std::vector<Preset> presets_of(Seating seating, const NewGame& usual, const std:
     const auto same = [&](const Preset& each) { return is_same(each.game, game, seating); };
     if (std::none_of(presets.begin(), presets.end(), same)) presets.push_back({name, note, game});
   };
-  add("usual", "as the rules and your configuration say", usual);
+  add("usual", "as the rules and your settings say", usual);
   add("first game", "short, to get to know it", first_game(usual));
   if (last) add("as last time", "", *last);
   return presets;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <functional>
+#include <string>
 
 #include "base/random.hpp"
 #include "core/player_spec.hpp"
@@ -117,6 +118,40 @@ TEST_CASE("Herbs: a black stone before a pit is pushed into it") {
 TEST_CASE("Herbs: a bid is worth winning when the shot destroys a Herb that would walk away") {
   each_level_plays("herbs", {}, conflict, 1,
                    [](const Match&, const std::string& move) { return move != "bid 0"; });
+}
+
+TEST_CASE("Herbs: a low level that has nearly lost does not bid all that it has for nothing") {
+  const Moves nearly_lost = {"2 sheet 3 M5 5, 3 TR 0, 3 M1 1, 3 P3 7, Bl B9 2",
+                             "1 sheet 0 M4 4, 0 TR 0, 0 M2 2, 0 TL 0, Wh J3 1",
+                             "2 sheet 3 TR 0, 3 M3 3, 3 TR 0, 3 P1 2, Bl E9 2",
+                             "1 sheet 0 P3 8, 1 M2 2, 1 TL 0, 1 Pnt W->B 1, Wh B4 1",
+                             "2 sheet 3 HT 1, 3 M1 1, 3 P3 8, 3 TL 0, Bl F8 2",
+                             "1 sheet 1 P1 2, 0 TR 0, 0 TR 0, 1 TL 0, Wh E11 1",
+                             "2 sheet 3 TL 0, 3 M2 2, 3 TR 0, 3 P2 6, Wh D8 1",
+                             "1 sheet 0 M3 3, 0 Pnt W->B 1, 0 P1 2, Bl A9 2",
+                             "2 sheet 2 M1 1, 2 P1 2, 2 TL 0, 2 P1 2, Wh K11 1",
+                             "1 sheet 1 M1 1, 1 TR 0, 1 M4 4, 1 TR 0, Wh C7 1",
+                             "2 sheet 3 TR 0, 3 M2 2, 3 P1 1, 3 TL 0, Wh A11 1",
+                             "1 sheet 1 Pnt W->B 1, 1 P3 8, 1 F 2, 1 F 2, Wh E1 1",
+                             "2 sheet 3 F 2, 3 M1 1, 3 TL 0, 3 M1 1, Wh K1 1",
+                             "1 sheet 0 BU1 2, 0 HT 1, 0 F 2, 0 F 2, Bl K5 2",
+                             "2 bid 26",
+                             "1 bid 20",
+                             "2 sheet 3 Pnt W->B 1, 3 P1 2, 3 TR 0, 3 M3 3, Bl G3 2",
+                             "1 sheet 1 TR 0, 1 M3 3, 1 TR 0, 1 P1 2, Wh D10 1",
+                             "2 sheet 3 TR 0, 3 P1 2, 3 HT 1, 3 M2 2, Bl F5 2",
+                             "1 sheet 1 TR 0, 1 M3 3, 1 TL 0, 1 M1 1, Bl A1 2"};
+  const auto table = tables::played(tables::setup("herbs"), nearly_lost);
+  REQUIRE(files::says(table->match().position(), " bid4 "));
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    ThinkOrder order;
+    order.seat = 1;
+    order.player.level = 2;
+    order.seed = seed;
+    const std::string move = table->module().think(table->match(), order).move;
+    CAPTURE(move);
+    CHECK(std::stoi(move.substr(4)) <= 10);
+  }
 }
 
 TEST_CASE("Herbs: a bid does not depend on the secret rest of the other's sheet") {

@@ -89,6 +89,20 @@ TEST_CASE("refused lines are marked, with the reason") {
   CHECK(draft_block("sheet", draft, 38, 20)[1][0].text == "! a stone is owed");
 }
 
+TEST_CASE("the reasons beside a sheet are shortened from the last on, and only as far as they must be") {
+  Draft draft = full_draft();
+  draft.warnings = {std::string("the first of the warnings is a long one"),
+                    std::string("the second of the warnings is as long")};
+  const std::size_t whole = draft_block("sheet", draft, 30, 99).size();
+  const auto rows_with = [&](int left_out) {
+    return text_of(draft_block("sheet", draft, 30, static_cast<int>(whole) - left_out));
+  };
+  CHECK_FALSE(files::says(rows_with(0), "..."));
+  CHECK(files::says(rows_with(1), "! the first of the warnings is|  a long one|"));
+  CHECK(files::says(rows_with(1), "! the second of the ...|"));
+  CHECK(files::says(rows_with(2), "! the first of the ...|"));
+}
+
 TEST_CASE("a narrow sheet keeps its commands and costs whole; the AP left after each go first") {
   Draft draft;
   draft.lines = {{"0 Pnt B->W", "0", "115", "", {}}, {"0 P3 12", "12", "103", "", {}}};

@@ -62,9 +62,9 @@ TEST_CASE("the title of a graph has the number of its axis") {
   for (const int longest : {20, 30, 40, 50, 60}) {
     const Match match = played_at_random("harbustaz", longest);
     for (const Panel& panel : ending_of(match, {"alice", "bob"}, 22)) {
-      if (!panel.title.starts_with("Who led")) continue;
+      if (!panel.title.starts_with("Which seat led")) continue;
       const std::string top = plain_text(panel.lines.front());
-      CHECK(panel.title.ends_with(fmt::format("(up to{}):", top.substr(top.rfind(' ')))));
+      CHECK(files::says(panel.title, fmt::format(" by up to{} ", top.substr(top.rfind(' ')))));
     }
   }
 }
