@@ -145,8 +145,8 @@ Where points say no more than who has won, none are told:
   $ game rush --- '* order 1:17 2:4' '* princess 7' '* move 4' | resume resign yes | sed -n '/wins/,$p'
   Ben wins: Ada resigned.
   1 round:
-  Ben: 0 rounds
-  Ada: 0 rounds
+  Ben: 0 turns
+  Ada: 0 turns
   Fights: 0
   Beaten: none (Ada), none (Ben)
   Princess grabbed: none (Ada), none (Ben)

@@ -320,7 +320,7 @@ A form has eight rounds, with a line for each action and one for the stone:
 
 Game points that are too many for a line go on in the next one; the paper is no wider than its ruler:
 
-  $ herbarium match herbs --option ap=999 --option actions=1 --seat 1=ai:1 --seat 2=ai:1 --seed 3 --games 1 --records long > out
+  $ herbarium match herbs --option ap=999 --option actions=1 --seat 1=ai:1 --seat 2=ai:1 --seed 1 --games 1 --records long > out
   $ herbarium sheet long/*.rec --seat 1 | sed -n 's/^GP.*/GP/p'
   GP
   GP
