@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "support/files.hpp"
 #include "support/played_session.hpp"
 #include "support/uibadi_states.hpp"
 
@@ -55,6 +56,18 @@ TEST_CASE("while a move is typed the board and the story show its effect") {
   CHECK_FALSE(checks[2].good);
   CHECK(checks[5].words == "alice places a small piece on d3, upright.");
   CHECK(table->match().position() == before);
+}
+
+TEST_CASE("the preview of a move that ends the game begins with the end, the only part that is never cut") {
+  const auto table = tables::played(tables::setup("harbustaz", {{"size", 4}}),
+                                    {"1 setup d4 a1", "2 choose white", "1 sow d5", "2 pass"});
+  std::vector<Reading> readings;
+  const Played game(*table, {}, [&](const View& view) {
+    for (const char* line : {"sow d3", "pass"}) readings.push_back(view.read(line));
+  });
+  REQUIRE(readings.size() == 2);
+  CHECK_FALSE(files::says(readings[0].draft->story.front(), "wins"));
+  CHECK(readings[1].draft->story.front() == "alice wins, 34.5 : 0. Both passed in turn.");
 }
 
 TEST_CASE("the overlay and the list of territories show the future state") {
