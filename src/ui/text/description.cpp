@@ -49,6 +49,12 @@ std::vector<const Cell*> begun_in(const Board& board, int row) {
   return found;
 }
 
+// "1/2" as it is read aloud: "1 of 2".
+std::string in_words(const std::string& value) {
+  const std::size_t slash = value.find('/');
+  return slash == value.npos ? value : value.substr(0, slash) + " of " + value.substr(slash + 1);
+}
+
 // "Its rows, from above: i5 to i9; h4 to h9."
 std::string rows_of(const Board& board) {
   std::vector<std::string> rows;
@@ -82,12 +88,6 @@ std::vector<std::string> describe_board(const Board& board) {
     if (!pieces.empty()) lines.push_back(fmt::format("{}.", fmt::join(pieces, "; ")));
   }
   return lines.empty() ? std::vector{"The board is empty. " + rows_of(board)} : lines;
-}
-
-// "1/2" as it is read aloud: "1 of 2".
-static std::string in_words(const std::string& value) {
-  const std::size_t slash = value.find('/');
-  return slash == value.npos ? value : value.substr(0, slash) + " of " + value.substr(slash + 1);
 }
 
 std::vector<std::string> describe_holdings(const Holdings& holdings, const std::vector<std::string>& names) {
