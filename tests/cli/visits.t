@@ -86,7 +86,7 @@ Questions are declined in advance for a person who is away, and others read that
 
 The end of a game waits for whoever was away, also after a restart of the machine:
 
-  $ stop() { kill -9 $(for p in /proc/[0-9]*; do ls -l $p/fd 2> /dev/null | grep -q "$PWD/data/.*proof" && echo ${p#/proc/}; done); while herbarium --tables "$PWD/tables" tables | grep -q since; do sleep 0.1; done; rm -rf tables/*; }
+  $ stop() { kill -9 $(for p in /proc/[0-9]*; do ls -l $p/fd 2> /dev/null | grep -q "$PWD/data/.*proof" && echo ${p#/proc/}; done); while herbarium --tables "$PWD/tables" tables 2> /dev/null | grep -q since; do sleep 0.1; done; rm -rf tables/*; }
   $ stop; rm -rf data his/data
   $ echo quit | visit host harbustaz --option size=4 --clock "days 3" --seat 1=me | grep -c 'keep your seat'
   1
