@@ -80,14 +80,16 @@ void RemoteTable::tell_remarks() {
 
 std::string RemoteTable::in_words(const Remark& remark) const {
   if (!remark.request) return fmt::format("{}: {}", name(remark.by), escaped(remark.words));
-  const std::string asked =
-      fmt::format("{} asked to {}.", name(remark.request->by), asked_for(*remark.request));
+  return fmt::format("{} asked to {}. {}", name(remark.request->by), asked_for(*remark.request),
+                     ending_of(remark));
+}
+
+std::string RemoteTable::ending_of(const Remark& remark) const {
   switch (remark.kind) {
-    case Remark::Kind::done:
-      return fmt::format("{} {}", asked, in_words(kind_of(*remark.request).done, *remark.request));
-    case Remark::Kind::refused: return fmt::format("{} {} did not agree.", asked, name(remark.by));
-    case Remark::Kind::overtaken: return asked + " The game has continued; the request has ended.";
-    default: return asked + " The table was closed; the request has ended.";
+    case Remark::Kind::done: return in_words(kind_of(*remark.request).done, *remark.request);
+    case Remark::Kind::refused: return fmt::format("{} did not agree.", name(remark.by));
+    case Remark::Kind::overtaken: return "The game has continued; the request has ended.";
+    default: return "The table was closed; the request has ended.";
   }
 }
 

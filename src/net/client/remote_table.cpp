@@ -390,9 +390,8 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
     tell_proposal();
   }
   if (const auto& settled = ledger().settled()) return say(in_words(kind_of(*settled).done, *settled));
-  if (before && !ledger().proposal() && kind.has(EntryKind::is_of_game))
-    say("The game has continued; the request has ended.");
-  if (before && kind.word == "sitting") say("The table was closed; the request has ended.");
+  if (before && !ledger().proposal() && (kind.has(EntryKind::is_of_game) || kind.word == "sitting"))
+    say(ending_of(ledger().remarks().back()));
 }
 
 // Moves since the first `moves` that everybody knows, although only part of them has been carried out: people

@@ -89,6 +89,7 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_new_key();
   std::string in_words(std::string_view text, const Proposal& proposal, const std::string& cost = {}) const;
   std::string in_words(const Remark& remark) const;
+  std::string ending_of(const Remark& remark) const;  // of a request
   std::string asked_for(const Proposal& proposal, std::string cost = {}) const;
   bool dice_since(int moves) const;
   std::string cost_of_handing_over(Seat of) const;

@@ -160,9 +160,10 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   if (is_ours) words.remove_prefix(greeting_words.size() + 1);
   const std::string_view request = take_word(words);
   session.visits = request == "visit";
-  if (!is_ours || (request != "sit" && !session.visits && request != "watch" && request != "ask"))
+  const bool sits = request == "sit" || session.visits;
+  if (!is_ours || (!sits && request != "watch" && request != "ask"))
     return dismiss(session, fmt::format("this table speaks `{}`", greeting_words));
-  if ((request == "sit" || session.visits) && !words.empty() && is_digit(words[0])) {
+  if (sits && !words.empty() && is_digit(words[0])) {
     session.wanted = whole_number(take_word(words));
     if (!session.wanted) return dismiss(session, "a seat is a number");
   }
@@ -179,7 +180,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   if (take_word(words) == "as" && is_table_name(words)) session.person.name += "/" + std::string(words);
   if (const auto good = check_person_name(session.person.name); !good)
     return dismiss(session, good.error().reason);
-  if (request == "sit" || session.visits) {
+  if (sits) {
     session.stage = ClientSession::Stage::naming_key;
   } else if (request == "watch") {
     welcome_onlooker(session);

@@ -755,13 +755,20 @@ TEST_CASE("a latecomer learns of absences, proposals and the last remarks") {
   CHECK(said.back() == "1 carol: word 21");
 }
 
+namespace {
+
+// What a seat reads on coming back, of the lines with this part.
+std::string read_by(const SharedGame& game, Seat seat, const std::string& part) {
+  Company company(game, {seat});
+  Told told = company.told();
+  std::erase_if(told, [&](const std::string& each) { return each.find(part) == each.npos; });
+  return fmt::format("{}", fmt::join(told, "; "));
+}
+
+}  // namespace
+
 TEST_CASE("whoever comes back reads what was said since they last moved or spoke, three messages at most") {
-  const auto heard = [](const SharedGame& game, Seat seat) {
-    Company company(game, {seat});
-    Told told = company.told();
-    std::erase_if(told, [](const std::string& each) { return each.find(": word") == each.npos; });
-    return fmt::format("{}", fmt::join(told, "; "));
-  };
+  const auto heard = [](const SharedGame& game, Seat seat) { return read_by(game, seat, ": word"); };
   SharedGame game = stones();
   game.enter(1, "play setup c3 d5");
   game.enter(1, "say word 1");
@@ -777,35 +784,30 @@ TEST_CASE("whoever comes back reads what was said since they last moved or spoke
 }
 
 TEST_CASE("whoever comes back reads what became of a request since they last moved or spoke") {
-  const auto read_by = [](const SharedGame& game, Seat seat) {
-    Company company(game, {seat});
-    Told told = company.told();
-    std::erase_if(told, [](const std::string& each) { return each.find(" asked to ") == each.npos; });
-    return fmt::format("{}", fmt::join(told, "; "));
-  };
+  const auto heard = [](const SharedGame& game, Seat seat) { return read_by(game, seat, " asked to "); };
   SharedGame game = stones(*read_limit("days 3"));
   game.enter(1, "play setup c3 d5");
   game.enter(1, "ask takeback 0");
   game.enter(nature, "lost 1");
-  CHECK(read_by(game, 1) == "");
+  CHECK(heard(game, 1) == "");
   game.enter(2, "refuse");
   const std::string asked = "1 alice asked to take back everything from set-up on. ";
-  CHECK(read_by(game, 1) == asked + "bob did not agree.");
-  CHECK(read_by(game, 2) == "");
+  CHECK(heard(game, 1) == asked + "bob did not agree.");
+  CHECK(heard(game, 2) == "");
   game.enter(1, "say then not");
-  CHECK(read_by(game, 1) == "");
+  CHECK(heard(game, 1) == "");
   game.enter(1, "ask takeback 0");
   game.enter(2, "play choose white");
-  CHECK(read_by(game, 1) == asked + "The game has continued; the request has ended.");
+  CHECK(heard(game, 1) == asked + "The game has continued; the request has ended.");
   game.enter(1, "ask takeback 0");
   game.enter(nature, "end");
   game.sit_again();
-  CHECK(read_by(game, 1).ends_with("The table was closed; the request has ended."));
-  CHECK(read_by(game, 2).ends_with("The table was closed; the request has ended."));
+  CHECK(heard(game, 1).ends_with("The table was closed; the request has ended."));
+  CHECK(heard(game, 2).ends_with("The table was closed; the request has ended."));
   game.enter(1, "ask takeback 0");
   game.enter(2, "agree");
-  CHECK(read_by(game, 1).ends_with("It is taken back."));
-  CHECK(read_by(game, 2) == "");
+  CHECK(heard(game, 1).ends_with("It is taken back."));
+  CHECK(heard(game, 2) == "");
 }
 
 TEST_CASE("whoever comes too late over days reads that the game can be claimed, or when it can") {
