@@ -3,15 +3,16 @@ The program says what could come next: for the shells, and here to be tested.
   $ next() { herbarium complete -- "$@" | cut -f 1 | tr '\n' ' '; echo; }
   $ games=$(herbarium games | sed 's/ .*//' | tr '\n' ' ')
 
-Every verb, and every option of every verb, is offered; and whatever is offered is understood:
+Every verb, and every option of every verb, is offered; and whatever is offered is understood (what every verb has, by one):
 
+  $ herbarium complete -- help -- | cut -f 1 | sort > usual
   $ next '' | sed "s/^$games/GAMES /"
   GAMES learn puzzle resume replay games rules manual help kept rename delete doctor host join watch tables inbox attend post invite key lobby relay positions legal sheet suggest review verify match referee engine 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
   >   comm -23 said offered; echo "$verb $(grep -c . offered)"
-  >   for option in $(cat offered); do
+  >   for option in $([ "$verb" = help ] && cat usual || comm -13 usual offered); do
   >     timeout 2 herbarium "$verb" "$option" x 2>&1 < /dev/null | grep 'no such option'
   >   done
   > done | cat

@@ -225,7 +225,7 @@ void check_whole(const Onlooker& ui) {
 }
 
 // Asks for the hint of each puzzle, plays at random, and asks for the solution: so until each has come once.
-// It plays only in one of twenty, because a turn that the puzzle does not know takes a search.
+// It plays only in one of sixty, because a turn that the puzzle does not know takes a search.
 class Solver {
  public:
   explicit Solver(std::size_t puzzles) : left_(puzzles) {}
@@ -233,7 +233,7 @@ class Solver {
   std::optional<std::string> answer(Onlooker& ui, const View& view) {
     if (std::exchange(ui.where, view.title) != view.title) {
       if (left_-- == 0) return std::nullopt;
-      lines_ = left_ % 20 == 0 ? 0 : most_lines;
+      lines_ = left_ % 2000 == 0 ? 0 : most_lines;
       has_asked_ = false;
       return "hint";
     }
