@@ -456,7 +456,7 @@ class Ledger {
   void pass_closed_parts(Seat seat);
   void void_locks(Seat seat);
 
-  // --- clocks (ledger.cpp)
+  // --- clocks (ledger_clocks.cpp)
 
   Result<void> expire_clock(Seat seat, std::string_view rest);
   bool clock_is_over() const;

@@ -18,6 +18,8 @@ namespace herbarium {
 
 namespace {
 
+constexpr double between_debts = 0.1;  // seconds
+
 void add_soonest(std::optional<double>& soonest, std::optional<double> other) {
   if (other) soonest = std::min(soonest.value_or(*other), *other);
 }
@@ -59,8 +61,11 @@ std::optional<double> TableServer::next_deadline() const {
   std::optional<double> soonest;
   for (const ClientSession& session : sessions_) {
     if (session.is_new() && !session.greeting) add_soonest(soonest, session.since + patience_with(session));
-    if (session.connection.has_line() || session.greeting)
-      add_soonest(soonest, now_seconds() + debt_of(session));
+    if (session.connection.has_line() || session.greeting) {
+      // Whoever is in debt is heard for several lines at once: a flood is no reason to wake for each.
+      const double debt = debt_of(session);
+      add_soonest(soonest, now_seconds() + (debt > 0 ? std::max(debt, between_debts) : 0));
+    }
     if (session.is_finished()) add_soonest(soonest, now_seconds());
     if (session.pinged && !session.lost)
       add_soonest(soonest, *session.pinged + plan().vigilance.pong_timeout);

@@ -203,9 +203,7 @@ class Replay {
                             auto run, std::vector<std::string_view> short_names = {}) {
       commands_.add({name, arguments, help, [run](Seat, Text text) { run(text); }, {}, short_names});
     };
-    const auto ask = [this](const char* name) {
-      commands_.add(question_command(name, [this](Seat) { return question_here(); }));
-    };
+    const Ask ask = [this](Seat) { return question_here(); };
     add("next", "", "go on to the next scene (Enter too)", [this](Text) { step(Stride::frame, true); },
         {"n"});
     add("back", "", "go back to the scene before", [this](Text) { step(Stride::frame, false); });
@@ -238,18 +236,8 @@ class Replay {
     }
     if (may_play_on()) add_branches();
     add("tempo", "N", "play N times as fast from now on", [this](Text text) { set_tempo(text); });
-    ask("board");
-    ask("look");
-    if (display.traces_lines) ask("trace");
-    if (display.shows_territory) ask("territory");
-    ask("where");
-    add("score", "", "show everybody's points and pieces", [this](Text) {
-      const Question here = question_here();
-      herbarium::tell(here, "The present position", score_in_words(here));
-    });
-    ask("log");
-    ask("flip");
-    ask("manual");
+    commands_.add(board_command(ask));
+    for (Command& each : question_commands(display, ask)) commands_.add(std::move(each));
     add("help", "", "show this",
         [this](Text) {
           ui_.read("Stepping through a game",

@@ -42,12 +42,6 @@ void deny(const Question& question, const std::string& words) {
   question.log.add(words, question.seat);
 }
 
-std::vector<std::string> score_in_words(const Question& question) {
-  std::vector<std::string> lines = describe_holdings(question.picture.holdings, question.names);
-  for (std::string& line : describe_panels(question.picture.panels)) lines.push_back(std::move(line));
-  return lines;
-}
-
 namespace {
 
 void look(const Question& question, const std::string& name) {
@@ -86,6 +80,16 @@ void territory(const Question& question) {
   say(question, describe_panels({picture.overlay->legend}));
 }
 
+// The holdings, and the panels.
+void score(const Question& question) {
+  std::vector<std::string> lines = describe_holdings(question.picture.holdings, question.names);
+  for (std::string& line : describe_panels(question.picture.panels)) lines.push_back(std::move(line));
+  const std::string moment = in_names(question.names, question.picture.moment);
+  if (question.ui.always_shows_board()) return tell(question, moment, lines);
+  lines.insert(lines.begin(), plain_text(sentence(moment, ".")));
+  say(question, lines);
+}
+
 void manual(const Question& question, const std::string& page) {
   const auto shown =
       show_manual(question.ui, page.empty() ? std::string(question.match.module().name) : page);
@@ -97,21 +101,24 @@ struct QuestionRow {
   std::string_view arguments;
   std::string_view help;
   void (*answer)(const Question& question, const std::string& arguments);
+  bool DisplayTraits::*needed = nullptr;  // only games with this have it
+  bool everyday = false;                  // a board in sight shows at a glance what it asks
 };
 
 constexpr QuestionRow questions[] = {
-    {"board", "", "draw the board",
-     [](const Question& question, const std::string&) {
-       question.ui.draw(question.picture.board, question.look.is_flipped(question.seat));
-     }},
-    {"look", "CELL", "describe a cell and its neighbours", &look},
-    {"trace", "CELL", "trace the line of the piece on a cell, drawn and described", &trace},
+    {"look", "CELL", "describe a cell and its neighbours", &look, nullptr, true},
+    {"trace", "CELL", "trace the line of the piece on a cell, drawn and described", &trace,
+     &DisplayTraits::traces_lines},
     {"territory", "", "show or hide on the board who holds which cells (F6 too)",
-     [](const Question& question, const std::string&) { territory(question); }},
+     [](const Question& question, const std::string&) { territory(question); },
+     &DisplayTraits::shows_territory},
     {"where", "", "list the pieces on the board, row by row",
      [](const Question& question, const std::string&) {
        tell(question, "The pieces on the board", describe_board(question.picture.board));
-     }},
+     },
+     nullptr, true},
+    {"score", "", "show everybody's points and pieces",
+     [](const Question& question, const std::string&) { score(question); }},
     {"log", "", "show all moves",
      [](const Question& question, const std::string&) {
        question.ui.read("All moves", log_of(question.match, question.names, question.viewer, question.moves),
@@ -127,13 +134,24 @@ constexpr QuestionRow questions[] = {
 
 }  // namespace
 
-Command question_command(std::string_view name, std::function<Question(Seat)> ask) {
-  const QuestionRow& row = *std::find_if(std::begin(questions), std::end(questions),
-                                         [&](const QuestionRow& each) { return each.name == name; });
-  return {row.name, row.arguments, row.help,
-          [answer = row.answer, ask = std::move(ask)](Seat seat, const std::string& arguments) {
-            answer(ask(seat), arguments);
+Command board_command(const Ask& ask) {
+  return {"board", "", "draw the board", [ask](Seat seat, const std::string&) {
+            const Question question = ask(seat);
+            question.ui.draw(question.picture.board, question.look.is_flipped(question.seat));
           }};
+}
+
+std::vector<Command> question_commands(const DisplayTraits& display, const Ask& ask) {
+  std::vector<Command> commands;
+  for (const QuestionRow& row : questions) {
+    if (row.needed && !(display.*row.needed)) continue;
+    commands.push_back({row.name, row.arguments, row.help,
+                        [answer = row.answer, ask](Seat seat, const std::string& arguments) {
+                          answer(ask(seat), arguments);
+                        }});
+    commands.back().everyday = row.everyday;
+  }
+  return commands;
 }
 
 // --- questions at a table
@@ -232,16 +250,6 @@ void Conversation::show_guide() {
   if (module.guide.empty()) return deny("This game has no guide; type `rules` for the rules.");
   if (!ui_.always_shows_board()) return read(std::string(module.title), guide_text(module.guide, false));
   guide_.toggle();
-}
-
-void Conversation::tell_score(Seat seat) {
-  const Question question = question_of(seat);
-  if (ui_.always_shows_board()) {
-    herbarium::tell(question, named(question.picture.moment), score_in_words(question));
-    return;
-  }
-  stand(seat, question.picture);
-  herbarium::say(question, describe_panels(question.picture.panels));
 }
 
 void Conversation::stand(Seat seat, const Picture& picture) {

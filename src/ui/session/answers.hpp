@@ -44,12 +44,11 @@ struct Question {
   Picture picture{};        // their picture of that place
 };
 
-// A question common to all games, as a row of a list of commands; `ask` is where it is asked. They are
-// `board`, `look`, `trace`, `territory`, `where`, `log`, `flip` and `manual`.
-Command question_command(std::string_view name, std::function<Question(Seat)> ask);
-
-// The holdings, and the panels.
-std::vector<std::string> score_in_words(const Question& question);
+// Questions about a game, as rows of a list of commands; `ask` is where they are asked: `board`, and all the
+// others that such a game has.
+using Ask = std::function<Question(Seat)>;
+Command board_command(const Ask& ask);
+std::vector<Command> question_commands(const DisplayTraits& display, const Ask& ask);
 
 // Shows lines of the game, with the players' names instead of seat numbers.
 void say(const Question& question, const std::vector<std::string>& lines);

@@ -144,7 +144,6 @@ class Conversation {
   const Panel& costs() const { return costs_; }
   void show_guide();
   void show_legend();
-  void tell_score(Seat seat);
   void attempt(Seat seat, const std::string& line);
   // If it is not in sight: the state of the game, at the first question to a seat in a round.
   void announce_turn(Seat seat);

@@ -18,12 +18,6 @@ void Session::add_commands() {
   const Module& module = table_.module();
   const bool learns = table_.assignment() != nullptr;
   const auto add = [this](Command command) { commands_.add(std::move(command)); };
-  const auto add_question = [&](const char* name) {
-    Command command = question_command(name, [this](Seat seat) { return conversation_.question_of(seat); });
-    // What a board shows at a glance is asked for in plain lines.
-    command.everyday = !ui_.always_shows_board() && (command.name == "look" || command.name == "where");
-    add(std::move(command));
-  };
   const auto edit = [this](DraftEdit* change) {
     return [=, this](Seat seat, Text arguments) {
       conversation_.report(drafts_.edit(seat, change, arguments), seat);
@@ -91,19 +85,16 @@ void Session::add_commands() {
        [this](Seat seat, Text line) {
          return line.empty() ? std::nullopt : std::optional(reader_.read_tried(seat, line));
        }});
-  Command board =
-      question_command("board", [this](Seat seat) { return conversation_.question_of_drawing(seat); });
+  Command board = board_command([this](Seat seat) { return conversation_.question_of_drawing(seat); });
   board.short_names = {"b"};
   add(board);
-  add_question("look");
-  if (module.display.traces_lines) add_question("trace");
-  if (module.display.shows_territory) add_question("territory");
-  add_question("where");
-  add({"score", "", "show everybody's points and pieces",
-       [this](Seat seat, Text) { conversation_.tell_score(seat); }});
+  const Ask ask = [this](Seat seat) { return conversation_.question_of(seat); };
+  for (Command& each : question_commands(module.display, ask)) {
+    each.everyday = each.everyday && !ui_.always_shows_board();
+    add(std::move(each));
+  }
   add({"clock", "", "show the time left",
        [this](Seat seat, Text) { conversation_.say(left_in_words(clock_of(table_)->left()), seat); }, timed});
-  add_question("log");
   commands_.add_explained({"again", "",
                            learns ? "repeat the text (F7 too)"
                                   : "show the last round again, scene by scene: Right, Left (F7 too)",
@@ -125,7 +116,6 @@ void Session::add_commands() {
   commands_.add_explained({"now", "", "make the program play at once",
                            [this](Seat, Text) { conversation_.deny("The program is not thinking."); },
                            [this](Seat) { return commands_.moment() == Meanwhile::always; }});
-  add_question("flip");
   commands_.add_explained({"undo",
                            "",
                            learns ? "set the position back (F4 too)"
@@ -181,7 +171,6 @@ void Session::add_commands() {
                            [this](Seat, Text) { conversation_.show_guide(); },
                            [&module](Seat) { return !module.guide.empty(); }});
   if (!learns) add_words_after_the_game();
-  add_question("manual");
   add({"rules", "", "show a summary of the rules", [this](Seat, Text) { conversation_.tell_rules(); }});
   commands_.add_explained({"legend", "", "show the symbols on the board",
                            [this](Seat, Text) { conversation_.show_legend(); },

@@ -97,6 +97,19 @@ TEST_CASE("whoever floods a table is heard more slowly, and costs the others a b
   }
 }
 
+TEST_CASE("a flood wakes a table ten times a second at most") {
+  TableProcess table("harbustaz", 30, {}, patient);
+  RawClient alice = come(table, "herbarium 3 sit 1 as alice");
+  RawClient bob = come(table, "herbarium 3 sit 2 as bob", tables::signing_key(2));
+  for (int i = 0; i < 1000; ++i) alice.send("pong\n");
+  REQUIRE(goes_on_for(bob, 2));
+  const double begun = now_seconds();
+  const long woken = table.wakings();
+  bob.listen(3);
+  CHECK(static_cast<double>(table.wakings() - woken) <= 10 * (now_seconds() - begun) + 3);
+  CHECK(table.wakings() - woken > 1);  // the flood is still being read
+}
+
 TEST_CASE("spectators of a player's account use up what is theirs, and not what is the player's") {
   TableProcess table("harbustaz", 30, {}, patient);
   RawClient loud = come(table, "herbarium 3 watch");  // before the player, and so heard before them
