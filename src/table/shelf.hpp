@@ -13,7 +13,7 @@
 #include "core/module.hpp"
 #include "core/record.hpp"
 #include "core/seat.hpp"
-#include "table/results.hpp"
+#include "table/result_index.hpp"
 
 namespace herbarium {
 

@@ -35,6 +35,7 @@ or another host is left out, and is listed here:
   README.md: not run: sudo make install: needs root
   README.md: not run: herbarium host herd: needs several users
   README.md: not run: herbarium invite carol < carol.pub: writes to authorized_keys
+  README.md: not run: herbarium host herbs --clock "days 3": needs several users
 
 The manual of each game has a first game to type along; herbarium(6) and README.md have one, too:
 

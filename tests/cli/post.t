@@ -27,7 +27,7 @@ of herbarium-post(6), as it stands there: a game of Herbs with a conflict, from 
   ME signs with the key KEY. If you know theirs, compare them.
   ME (1): AP 10, GP 0, white 12, black 8.
   ME (2): AP 10, GP 0, white 12, black 8.
-  Your turn: a sheet of up to 1 actions and a stone. Type `herbarium post herbs-ID < SHEET`, or `herbarium resume herbs-ID` to play at the terminal.
+  Your turn: a sheet of up to 1 action and a stone. Type `herbarium post herbs-ID < SHEET`, or `herbarium resume herbs-ID` to play at the terminal.
   alice$ printf '0 M5
   Wh D2
   ' > sheet
@@ -37,7 +37,7 @@ of herbarium-post(6), as it stands there: a game of Herbs with a conflict, from 
   ME (1) has handed in.
   ME (1): AP 10, GP 0, white 12, black 8.
   ME (2): AP 10, GP 0, white 12, black 8.
-  Your turn: a sheet of up to 1 actions and a stone. Type `herbarium post herbs-ID < SHEET`, or `herbarium resume herbs-ID` to play at the terminal.
+  Your turn: a sheet of up to 1 action and a stone. Type `herbarium post herbs-ID < SHEET`, or `herbarium resume herbs-ID` to play at the terminal.
   bob$ printf '2 M5
   Wh H10
   ' > sheet
@@ -112,6 +112,19 @@ Letters have lines of at most 72 characters. Mistakes in a sheet are answered li
   herbarium: it is not your turn; `herbarium post herbs-ID` prints your letter
   $ printf '0 M5\nWh D2\n' | alice post $id 2>&1 | quiet
   herbarium: it is not your turn; `herbarium post herbs-ID` prints your letter
+
+Nobody is asked where there is no choice: Ada has spent all, and her bid of 0 goes with the sheet that she opens:
+
+  $ rm -rf alice bob; alice post herbs --option ap=10 --option actions=3 --name Ada > 1 2> /dev/null; bob post --name Ben < 1 2> /dev/null | alice post 2> /dev/null
+  $ id=$(basename alice/data/herbarium/*.proof .rec.proof)
+  $ printf '0 M6\n0 HT\n0 HT\nBl D2\n' | alice post $id | bob post 2> /dev/null; printf '2 M6\n2 TR\n2 TR\nWh H10\n' | bob post $id > 4
+  $ alice post < 4 2>&1 > 5 | quiet
+  Ben has handed in.
+    Both sheets are in: Ada pays 10 AP, Ben pays 7 AP. Ada has spent all AP, so the game ends after this round.
+    Step 1: 0 M6 and 2 M6 are in conflict: who goes first matters.
+  $ bob post < 5 2>&1 > /dev/null | grep -c 'Your turn: a bid'; bob post $id bid 1 | alice post 2>&1 > /dev/null | quiet
+  1
+  Ben has handed in.
 
 At the terminal, `resume` plays such a game, and prints the letter at the end; `inbox` has it when it is one's turn:
 

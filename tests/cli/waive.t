@@ -101,7 +101,6 @@ game names can be waived:
   Round 1.
   Ada: points 0.
   Ben: points 0.
-  Waived: all (`ask` ends it).
   Ada> pick 0
   Ada has handed in.
   Ben: a pick, 0 to 3; `?` helps.

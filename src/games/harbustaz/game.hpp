@@ -31,6 +31,7 @@ struct Harbustaz {
       .position = &harbustaz::position,
       .due = &harbustaz::due,
       .phase = &harbustaz::phase,
+      .forced = &harbustaz::forced_move,
       .words = &harbustaz::words,
       .ending = &harbustaz::ending,
       .figures = &harbustaz::figures,

@@ -358,7 +358,9 @@ Spans told(const SeedSown& event) {
                   cell(event.peasant), event.lowered ? " is now " : " stays ", event.height, " high.");
 }
 
-Spans told(const Passed& event) { return sentence(named(event.player), " passes."); }
+Spans told(const Passed& event) {
+  return sentence(named(event.player), event.forced ? " passes, as nothing else is legal." : " passes.");
+}
 
 Spans told(const PositionRepeated&) {
   return sentence("This position has stood before; once more will end the game.");

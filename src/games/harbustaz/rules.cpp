@@ -319,6 +319,8 @@ void moves(const State& state, Seat, std::vector<Move>& out) {
   }
 }
 
+bool can_act(const State& state) { return Arrivals(state).size() > 0; }
+
 Move sample(const State& state, Seat, Rng& rng) {
   if (state.phase == Phase::choose) return Choose{random_element(colours, rng)};
   if (state.phase == Phase::setup) return random_set_up(state.board().size(), rng);
@@ -381,7 +383,7 @@ Event event_of(const State& state, Sow sowing) {
   return SeedSown{player(state, state.turn), state.board().cell(side.at), state.board().cell(sowing.at),
                   lowers, lowers ? side.height - 1 : 1};
 }
-Event event_of(const State& state, Pass) { return Passed{player(state, state.turn)}; }
+Event event_of(const State& state, Pass) { return Passed{player(state, state.turn), !can_act(state)}; }
 
 void end(State& state, Why why) {
   const PerColour<int> sums = halves(state);

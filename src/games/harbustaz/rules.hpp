@@ -38,6 +38,8 @@ using Actions = FixedList<Move, most_actions>;
 Actions actions(const State& state);
 
 void moves(const State& state, Seat seat, std::vector<Move>& out);
+// Whether the peasant that is to act can move or sow; otherwise its player must pass.
+bool can_act(const State& state);
 Move sample(const State& state, Seat seat, Rng& rng);
 
 // --- the cells that a peasant reaches from each cell on each way, computed once for all boards

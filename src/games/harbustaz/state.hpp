@@ -226,6 +226,7 @@ struct SeedSown {
 
 struct Passed {
   Player player;
+  bool forced;  // nothing else was legal
 };
 
 // The second occurrence of a position.

@@ -118,6 +118,10 @@ void describe(const State& state, Seat, MoveWords<Move>& words) {
   });
 }
 
+std::string forced_move(const State& state, Seat) {
+  return state.phase == Phase::play && !can_act(state) ? "pass" : "";
+}
+
 std::string cell_name(const State& state, int cell) { return herbarium::name(state.board().cell(cell)); }
 
 std::string position(const State& state) {

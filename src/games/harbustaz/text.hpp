@@ -15,6 +15,8 @@ void describe(const State& state, Seat seat, MoveWords<Move>& words);
 using Text = MoveText<&describe, &moves>;
 
 std::string position(const State& state);
+// A pass, if nothing else is legal.
+std::string forced_move(const State& state, Seat seat);
 
 Spans words(const Event& event);
 Spans due(const State& state, Seat seat);

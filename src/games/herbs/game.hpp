@@ -39,6 +39,7 @@ struct Herbs {
       .position = &herbs::position,
       .due = &herbs::due,
       .phase = &herbs::phase,
+      .forced = &herbs::forced_move,
       .words = &herbs::words,
       .stage = &herbs::stage,
       .ending = &herbs::ending,

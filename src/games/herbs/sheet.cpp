@@ -326,7 +326,7 @@ std::string SheetBuilder::add(ActionLine& line) {
                        herbs_of(seat_)[1]);
   if (!before_.is_alive(action.herb)) return fmt::format("Herb {} is destroyed", action.herb);
   if (static_cast<int>(sheet_.actions.size()) + blanks_ >= most_)
-    return fmt::format("a sheet has at most {} actions, blank lines counted", most_);
+    return fmt::format("a sheet has at most {}, blank lines counted", counted(most_, "action"));
   // An action before it may have destroyed its Herb.
   const bool can_act = alone_.is_alive(action.herb);
   if (line.cost_is_open && can_act) {

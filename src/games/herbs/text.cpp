@@ -200,6 +200,10 @@ std::string position(const State& state) {
   return text + fmt::format(" result={} why={}", result, name(state.why));
 }
 
+std::string forced_move(const State& state, Seat seat) {
+  return state.phase == Phase::bid && state.arena.ap[seat] == 0 ? "bid 0" : "";
+}
+
 std::vector<std::string> lines(const State& state, Seat seat) {
   std::vector<std::string> texts;
   const int ap = state.arena.ap[seat];

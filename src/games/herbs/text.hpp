@@ -30,6 +30,8 @@ Result<Move> read(const State& state, Seat seat, std::string_view text);
 // A bare number becomes the current bid or coin; any other line is left alone.
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
 std::string position(const State& state);
+// A bid of 0, if that is all that the seat has.
+std::string forced_move(const State& state, Seat seat);
 // Every legal move as in a record; for a sheet, every line that could be its only one.
 std::vector<std::string> lines(const State& state, Seat seat);
 // The same as people type them: without costs, and each push once.

@@ -237,7 +237,7 @@ Spans due(const State& state, Seat seat) {
   if (state.phase == Phase::bid)
     return concat("a bid for step ", state.step, ", 0 to ", state.arena.ap[seat], " AP");
   if (state.phase == Phase::coin) return concat("the coin");
-  return concat("a sheet of up to ", state.actions, " actions and a stone");
+  return concat("a sheet of up to ", counted(state.actions, "action"), " and a stone");
 }
 
 Spans gist(const State& state, Seat seat, const Move& move) {

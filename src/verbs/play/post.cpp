@@ -112,6 +112,7 @@ class Post {
 
   // Prints the letter if one is due or wanted, and the decision that the person faces next.
   void close(bool is_wanted) {
+    play_forced();
     const Seat seat = client_->seat();
     const auto& names = names_of(*table_);
     const bool is_turn = table_->seats_to_act().has(seat);
@@ -148,6 +149,16 @@ class Post {
     table_ = std::make_unique<RemoteTable>(std::move(waiting_), std::nullopt);
     told_ = match().size();
     hear();
+  }
+
+  // Nobody is asked where there is no choice.
+  void play_forced() {
+    const Seat seat = client_->seat();
+    while (table_->seats_to_act().has(seat)) {
+      const std::string move = match().forced_move(seat);
+      if (move.empty() || !table_->submit(seat, move)) return;
+      hear();
+    }
   }
 
   // Prints the news: messages, and each new move.

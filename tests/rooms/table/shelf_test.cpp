@@ -16,7 +16,7 @@
 #include "support/shelf.hpp"
 #include "support/tables.hpp"
 #include "table/local_table.hpp"
-#include "table/results.hpp"
+#include "table/result_index.hpp"
 
 using namespace herbarium;
 using files::Shelf;

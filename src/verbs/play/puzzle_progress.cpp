@@ -1,4 +1,4 @@
-#include "verbs/play/puzzle_grades.hpp"
+#include "verbs/play/puzzle_progress.hpp"
 
 #include <fmt/format.h>
 

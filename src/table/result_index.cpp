@@ -1,4 +1,4 @@
-#include "table/results.hpp"
+#include "table/result_index.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // Grades of people who solve puzzles, and which puzzle comes next.
-#include "verbs/play/puzzle_grades.hpp"
+#include "verbs/play/puzzle_progress.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
