@@ -148,8 +148,8 @@ void RawClient::note(std::string_view line) {
   if (word == "welcome") seat_ = take_word(line);
   if (word == "terms") head_ += std::string(line) + "\n";
   if (word == "terms" && line.starts_with("table ")) id_ = line.substr(6);
-  if (word == "terms" && line == "---") chain_ = {chain_of_head(head_)};
-  if (word == "entry" && !chain_.empty()) chain_.push_back(chain_with(chain_.back(), line));
+  if (word == "terms" && line == "---") chain_ = {digest(head_)};
+  if (word == "entry" && !chain_.empty()) chain_.push_back(digest(chain_.back(), line));
   const auto entry = word == "entry" ? read_entry(line) : Result<Entry>();
   if (entry && fmt::format("{}", entry->who) == seat_) number_ = std::max(number_, entry->seal.number);
   if (word != "challenge" || !honest) return;

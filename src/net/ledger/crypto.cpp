@@ -99,9 +99,7 @@ std::string digest(std::string_view key, std::string_view text) {
   return in_hex(hash.data(), hash.size());
 }
 
-std::string chain_of_head(std::string_view head) { return digest(std::string(2 * token_bytes, '0'), head); }
-
-std::string chain_with(std::string_view chain, std::string_view line) { return digest(chain, line); }
+std::string digest(std::string_view text) { return digest(std::string(2 * token_bytes, '0'), text); }
 
 Rng rng_of(std::string_view token) {
   const Bytes bytes = bytes_of(token);

@@ -40,11 +40,8 @@ bool is_token(std::string_view text);
 // binding: without the key the hash reveals nothing about the text, and no other key and text with the same
 // hash can be found.
 std::string digest(std::string_view key, std::string_view text);
-
-// The chain of a proof: the hash of its head, then, after each line (without its newline), the hash of that
-// line with the chain before it as the key.
-std::string chain_of_head(std::string_view head);
-std::string chain_with(std::string_view chain, std::string_view line);
+// The same without a secret: the key is 64 zeros.
+std::string digest(std::string_view text);
 
 // A generator seeded by a token alone.
 Rng rng_of(std::string_view token);

@@ -64,7 +64,7 @@ Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->st
   state_.seats.resize(static_cast<std::size_t>(match_.seats()));
   state_.table_key = state_.trusted_key = terms.key;
   if (opens_whole(terms)) match_.open_sealed_moves();
-  chains_.push_back(chain_of_head(write_terms(terms)));
+  chains_.push_back(digest(write_terms(terms)));
 }
 
 Result<void> Ledger::take(const Entry& entry) {
@@ -99,7 +99,7 @@ Result<void> Ledger::take(const Entry& entry) {
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;
   if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
-  chains_.push_back(chain_with(chains_.back(), write_entry(entry)));
+  chains_.push_back(digest(chains_.back(), write_entry(entry)));
   return {};
 }
 

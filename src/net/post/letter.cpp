@@ -66,7 +66,7 @@ std::string unpacked(std::string_view bytes) {
 // The first characters of a hash, in base64.
 std::string short_hash(std::string_view text, std::size_t length) {
   std::array<unsigned char, 32> hash{};
-  from_hex(digest(std::string(64, '0'), text), hash.data(), hash.size());
+  from_hex(digest(text), hash.data(), hash.size());
   return in_base64({reinterpret_cast<const char*>(hash.data()), hash.size()}).substr(0, length);
 }
 

@@ -188,7 +188,7 @@ std::string LetterClient::private_path() const {
 
 // Nobody would gain by choosing another nonce: its signature is for this game alone.
 std::string LetterClient::nonce_of(Seat seat) const {
-  return digest(std::string(64, '0'), fmt::format("herbarium letter {} {}", ledger().terms().id, seat));
+  return digest(fmt::format("herbarium letter {} {}", ledger().terms().id, seat));
 }
 
 std::string LetterClient::name_of(Seat seat) const {

@@ -22,9 +22,7 @@ constexpr std::size_t hash_length = 64;
 constexpr std::string_view known_mark = "known", move_mark = "sent ";
 
 // The name of a roll in the file. It depends on the game so far, but not on the seeds.
-std::string name_of_roll(const Ledger& ledger) {
-  return digest(std::string(hash_length, '0'), ledger.roll_text());
-}
+std::string name_of_roll(const Ledger& ledger) { return digest(ledger.roll_text()); }
 
 // A move opened in parts has a key for each part, derived from the stored one.
 std::string key_of_part(const std::string& key, int number) {

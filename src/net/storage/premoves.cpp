@@ -20,7 +20,7 @@ std::string history_of(const Ledger& ledger, int moves) {
   std::string text = fmt::format("{}\n", ledger.times_rewound());
   for (int move = 0; move < moves; ++move)
     text += fmt::format("{} {}\n", ledger.match().actor(move), ledger.match().full_text(move));
-  return digest(std::string(64, '0'), text);
+  return digest(text);
 }
 
 // The words up to the next `word`, which is removed with them; the rest if it does not come.
