@@ -12,6 +12,14 @@
 
 namespace herbarium {
 
+namespace {
+
+const unsigned char* unsigned_bytes(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+}  // namespace
+
 void start_sodium() {
   static const bool awake = sodium_init() >= 0;
   if (!awake) std::abort();
@@ -37,8 +45,7 @@ bool from_hex(std::string_view text, unsigned char* bytes, std::size_t count) {
 std::string in_base64(std::string_view bytes) {
   constexpr int variant = sodium_base64_VARIANT_ORIGINAL_NO_PADDING;
   std::string text(sodium_base64_encoded_len(bytes.size(), variant), '\0');
-  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                    bytes.size(), variant);
+  sodium_bin2base64(text.data(), text.size(), unsigned_bytes(bytes), bytes.size(), variant);
   text.pop_back();
   return text;
 }
@@ -94,8 +101,8 @@ std::string digest(std::string_view key, std::string_view text) {
   start_sodium();
   const Bytes key_bytes = bytes_of(key);
   Bytes hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),
-                     text.size(), key_bytes.data(), key_bytes.size());
+  crypto_generichash(hash.data(), hash.size(), unsigned_bytes(text), text.size(), key_bytes.data(),
+                     key_bytes.size());
   return in_hex(hash.data(), hash.size());
 }
 
@@ -112,10 +119,6 @@ namespace {
 
 using Signature = std::array<unsigned char, crypto_sign_BYTES>;
 using PublicKey = std::array<unsigned char, crypto_sign_PUBLICKEYBYTES>;
-
-const unsigned char* unsigned_bytes(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
 
 }  // namespace
 
