@@ -161,7 +161,7 @@ bool Ledger::clock_runs() const {
 
 SeatSet Ledger::awaited() const {
   if (!has_begun() || match_.over()) return {};
-  if (state_.accepted && (is_rolling() || is_revealing() || !owing_secrets().empty())) return {};
+  if (state_.accepted && (is_rolling() || is_revealing() || !match_.secret().empty())) return {};
   if (is_opening_parts()) return seats_that([this](Seat seat) { return part_due(seat).has_value(); });
   // Nobody can show a seed before all have committed to one.
   if (is_rolling())

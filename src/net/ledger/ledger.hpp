@@ -421,7 +421,6 @@ class Ledger {
 
   // --- secret moves and dice (ledger_secrets.cpp)
 
-  SeatSet owing_secrets() const;
   Result<void> commit_move(Seat seat, std::string_view hash);
   Result<void> reveal(Seat seat, std::string_view rest);
   Result<void> play_revealed();

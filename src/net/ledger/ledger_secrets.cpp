@@ -36,8 +36,6 @@ std::string Ledger::seed_text(Seat seat) const {
 
 // --- secret moves -----------------------------------------------------------------------------------------
 
-SeatSet Ledger::owing_secrets() const { return match_.secret(); }
-
 SeatSet Ledger::committed() const {
   return seats_that([this](Seat seat) { return !commitment(seat).empty(); });
 }
@@ -45,7 +43,7 @@ SeatSet Ledger::committed() const {
 bool Ledger::is_revealing() const {
   const SeatSet have = committed();
   return is_opening_parts() ||
-         (!have.empty() && (state_.clock_expired || owing_secrets().without(have).empty()));
+         (!have.empty() && (state_.clock_expired || match_.secret().without(have).empty()));
 }
 
 Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
@@ -56,14 +54,14 @@ Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
   if (parts == 0 && !is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
   if (state_.accepted) return refuse(not_accepted);
   if (is_opening_parts()) return refuse("sheets are being opened");
-  if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes no secret move", seat));
+  if (!match_.secret().has(seat)) return refuse(fmt::format("seat {} owes no secret move", seat));
   if (state_.clock_expired || clock_is_over()) return refuse("time has run out");
   if (!state_of(seat).commitment.empty())
     return refuse(fmt::format("seat {} has already locked a move", seat));
   state_of(seat).commitment = hash;
   state_of(seat).committed_at = state_.time;
   state_of(seat).commit_rank = ++state_.commits;
-  if (parts > 0 && owing_secrets().without(committed()).empty()) begin_parts();
+  if (parts > 0 && match_.secret().without(committed()).empty()) begin_parts();
   return {};
 }
 
@@ -209,7 +207,7 @@ constexpr int first_parts = 2;
 }  // namespace
 
 int Ledger::parts_owed(Seat seat) const {
-  return owing_secrets().has(seat) && !opens_whole(terms_) ? match_.part_count(seat) : 0;
+  return match_.secret().has(seat) && !opens_whole(terms_) ? match_.part_count(seat) : 0;
 }
 
 bool Ledger::is_opening_parts() const {
