@@ -229,9 +229,7 @@ std::string RemoteTable::status(Seat at) const {
 
 // Names the missing people on arrival at a running game, and explains how they can join.
 void RemoteTable::tell_absent() {
-  const SeatSet away = ledger().people().without({seat()}) & ledger().seats_that([this](Seat each) {
-    return ledger().lost_since(each).has_value();
-  });
+  const SeatSet away = ledger().people().without({seat()}) & ledger().lost();
   if (away.empty() || match().over() || seat() == spectator || client_->is_by_letter()) return;
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
@@ -283,10 +281,8 @@ std::string RemoteTable::waits_for() const {
                                            names(asked), asked.size() == 1 ? "accepts" : "accept");
   if (seat() != spectator && client_->commitments().has_lost_seed(ledger()))
     return "The dice wait for your seed, which is on another machine: rejoin from there, or `renew`.";
-  const SeatSet lost = ledger().awaited() & ledger().seats_that([this](Seat each) {
-    return ledger().lost_since(each).has_value();
-  });
-  if (ledger().is_rolling() && lost.empty()) return "The dice are being rolled.";
+  if (ledger().is_rolling() && (ledger().awaited() & ledger().lost()).empty())
+    return "The dice are being rolled.";
   for (const Seat each : ledger().awaited()) {
     const auto from =
         each == seat() || !ledger().is_person(each) ? std::nullopt : ledger().passable_from(each);

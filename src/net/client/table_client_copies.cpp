@@ -132,9 +132,7 @@ bool TableClient::is_known_host() const {
 bool TableClient::may_meet() const {
   if (!options_.meet || next_address_ || !live_ || !ledger_->is_untouched() || ledger_->has_ended())
     return false;
-  const SeatSet away =
-      ledger_->seats_that([this](Seat seat) { return ledger_->lost_since(seat).has_value(); });
-  return ledger_->people().without({seat_}).without(away).empty();
+  return ledger_->people().without({seat_}).without(ledger_->lost()).empty();
 }
 
 void TableClient::meet() {

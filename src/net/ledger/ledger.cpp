@@ -106,8 +106,7 @@ Result<void> Ledger::take(const Entry& entry) {
 // Whether an entry that says who is there has thereby decided something: an open proposal that needed only
 // the consent of the people present, or which key has the secrets of the program's seats.
 bool Ledger::has_decided(const LedgerState& before) const {
-  const bool any_program = !seats_that([this](Seat seat) { return is_program(seat); }).empty();
-  return state_.settled || (any_program && state_.trusted_key != before.trusted_key);
+  return state_.settled || (!programs().empty() && state_.trusted_key != before.trusted_key);
 }
 
 // The game as it was after its first `moves` moves. A refused entry can only have added some: entries take
@@ -155,8 +154,7 @@ bool Ledger::has_begun() const {
 
 bool Ledger::clock_runs() const {
   if (terms_.limit.in_days) return has_begun();
-  const SeatSet away = seats_that([this](Seat seat) { return lost_since(seat).has_value(); });
-  return has_begun() && (people().empty() || !people().without(away).empty());
+  return has_begun() && (people().empty() || !people().without(lost()).empty());
 }
 
 SeatSet Ledger::awaited() const {
@@ -400,11 +398,10 @@ Result<void> Ledger::accept_key(Seat seat, std::string_view key) {
 // begins again for all.
 void Ledger::settle_key() {
   if (!state_.accepted) return;
-  const SeatSet programs = seats_that([this](Seat seat) { return is_program(seat); });
-  if (!programs.empty() && !to_accept().empty()) return;
+  if (!programs().empty() && !to_accept().empty()) return;
   state_.accepted.reset();
   state_.trusted_key = state_.table_key;
-  for (const Seat seat : programs) pass_seat(seat);
+  for (const Seat seat : programs()) pass_seat(seat);
 }
 
 void Ledger::void_earlier_signatures() {

@@ -226,6 +226,9 @@ class Ledger {
   SeatSet people() const {
     return seats_that([this](Seat seat) { return is_person(seat); });
   }
+  SeatSet programs() const {
+    return seats_that([this](Seat seat) { return is_program(seat); });
+  }
   // These, and people who let the program play for them and can come back at any time.
   SeatSet having_a_say() const {
     return seats_that([this](Seat seat) { return is_person(seat) || state_of(seat).lent_freely; });
@@ -348,6 +351,9 @@ class Ledger {
   std::optional<double> out_of_time_since(Seat seat) const { return state_of(seat).out_of_time; }
   // When a seat's connection was lost; nothing while it is connected.
   std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
+  SeatSet lost() const {
+    return seats_that([this](Seat seat) { return lost_since(seat).has_value(); });
+  }
   // The time from which the others need not wait for a seat, and may ask to claim the game or to let the
   // program play. The seat has to act, and either its time has run out, or it has not acted for as long as
   // the terms say (with time limits, only while it is disconnected). Nothing: not at present.

@@ -108,7 +108,7 @@ void Ledger::note_debts(Seat who, bool pays, int moves_before) {
 // people leave it only by coming back.
 void Ledger::note_absences() {
   if (match_.over() || !terms_.limit.in_days) return;
-  state_.unaware = seats_that([this](Seat seat) { return is_person(seat) && lost_since(seat); });
+  state_.unaware = people() & lost();
 }
 
 std::optional<double> Ledger::passable_from(Seat seat) const {

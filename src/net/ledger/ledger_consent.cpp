@@ -94,9 +94,8 @@ Result<void> check_against(const Ledger& ledger, const Proposal& proposal) {
 // Over days, somebody who is away would not learn of it, and go on with a game that others have left
 // otherwise. A table can be closed again even if not everybody has come.
 Result<void> check_adjourning(const Ledger& ledger) {
-  const SeatSet away = ledger.seats_that([&](Seat seat) { return ledger.lost_since(seat).has_value(); });
   if (!ledger.terms().limit.in_days || !ledger.has_begun() || ledger.match().over()) return {};
-  if ((ledger.having_a_say() & away).empty()) return {};
+  if ((ledger.having_a_say() & ledger.lost()).empty()) return {};
   return refuse("over days a game is adjourned only while everybody is here; `away 5d` stops your time");
 }
 
@@ -167,9 +166,7 @@ SeatSet Ledger::to_agree() const {
   // calls lost is no reason for that.
   const bool replaces = kind == Proposal::Kind::program || kind == Proposal::Kind::person;
   if (replaces && is_showing() && !passable(time()).has(of)) return asked;
-  for (const Seat seat : having_a_say())
-    if (state_of(seat).lost) asked.remove(seat);
-  return asked;
+  return asked.without(lost());
 }
 
 bool Ledger::may_return(Seat seat) const { return !state_of(seat).lent_when_late && !is_showing(); }

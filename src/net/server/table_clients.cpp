@@ -396,9 +396,7 @@ void TableServer::arrange(ClientSession& session, std::string_view words) {
 // The game is open at another table, where its people meet. Nothing is lost as long as nothing has happened
 // at this one.
 void TableServer::close_untouched(ClientSession& session) {
-  const SeatSet here = ledger().seats_that([&](Seat seat) {
-    return ledger().is_person(seat) && seat != session.seat && !ledger().lost_since(seat);
-  });
+  const SeatSet here = ledger().people().without({session.seat}).without(ledger().lost());
   if (!ledger().is_untouched() || !here.empty())
     return reject(session, "the game goes on at this table", false);
   is_given_up_ = true;

@@ -25,8 +25,7 @@ void LedgerHost::see_end_of_search() {
 
 // Does one act due from a seat of the program that needs no search; false if there is none.
 bool LedgerHost::act_on_commitments() {
-  for (const Seat seat : ledger_.seats()) {
-    if (!ledger_.is_program(seat)) continue;
+  for (const Seat seat : ledger_.programs()) {
     if (ledger_.match().over()) commitments_of(seat).remove_file();
     const auto due = commitments_of(seat).due(ledger_);
     if (due && *due && enter(seat, **due)) return true;
@@ -46,8 +45,7 @@ CommitmentStore& LedgerHost::commitments_of(Seat seat) {
 void LedgerHost::think() {
   if (thinking_ || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing()) return;
   std::erase_if(kept_searches_, [&](const auto& kept) { return !ledger_.awaited().has(kept.first); });
-  for (const Seat seat : ledger_.awaited()) {
-    if (!ledger_.is_program(seat)) continue;
+  for (const Seat seat : ledger_.awaited() & ledger_.programs()) {
     // In place of a person it plays at its usual level, whatever the person's name.
     const bool is_lent = !ledger_.absent_person(seat).empty();
     const auto named = is_lent ? std::nullopt : player_spec_named(ledger_.occupant(seat).name);
@@ -75,10 +73,8 @@ void LedgerHost::think() {
 }
 
 bool LedgerHost::is_due_in_real_time(Seat seat, const PlayerSpec& spec) {
-  const SeatSet programs =
-      ledger_.awaited() & ledger_.seats_that([this](Seat each) { return ledger_.is_program(each); });
   const auto alarm = ledger_.alarm_time();
-  return pacer_.may_act(ledger_.match(), seat, spec, programs,
+  return pacer_.may_act(ledger_.match(), seat, spec, ledger_.awaited() & ledger_.programs(),
                         alarm ? std::optional(*alarm - clock()) : std::nullopt);
 }
 
