@@ -11,17 +11,9 @@
 namespace herbarium {
 bool has_features(std::string_view features) {
   if (features.size() > longest_features) return false;
-  const auto next = [](std::string_view& list) {
-    const std::string_view word = list.substr(0, list.find(','));
-    list.remove_prefix(std::min(word.size() + 1, list.size()));
-    return word;
-  };
-  for (std::string_view needed = protocol_features; !needed.empty();) {
-    const std::string_view word = next(needed);
-    bool known = false;
-    for (std::string_view rest = features; !rest.empty() && !known;) known = next(rest) == word;
-    if (!known) return false;
-  }
+  const std::string known = fmt::format(",{},", features), needed = fmt::format("{},", protocol_features);
+  for (std::size_t at = 0, end; (end = needed.find(',', at)) != needed.npos; at = end + 1)
+    if (known.find("," + needed.substr(at, end - at) + ",") == known.npos) return false;
   return true;
 }
 
