@@ -128,7 +128,7 @@ struct PartialMove {
   std::vector<std::string> opened;
   double committed_at;
 };
-// A move made later in the same round; it becomes final with the whole round.
+// A move, with its time, that is played only with the others: those locked with it, or the rest of its round.
 struct LaterMove {
   Seat seat;
   std::string text;
@@ -439,14 +439,14 @@ class Ledger {
   // --- moves that are opened in parts (ledger_secrets.cpp)
 
   void begin_parts();
-  Result<void> reveal_part(Seat seat, std::string_view rest);
+  Result<void> reveal_part(Seat seat, std::string_view key, std::string_view part);
   Result<void> advance_parts();
   Result<void> finish_parts();
   Result<void> expose(Seat seat, const std::string& reason);
   tl::expected<Match, IllegalMove> with_parts(bool as_known_here) const;
   std::vector<Seat> in_order_of_commitment() const;
-  std::optional<IllegalMove> find_illegal(std::vector<std::string>& wholes) const;
-  void play_later(Seat seat, std::string text, double time);
+  Result<void> append_moves(const std::vector<LaterMove>& moves);
+  void play_later(LaterMove move);
   void close_parts();
   void drop_parts();
 

@@ -68,9 +68,9 @@ Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
 // `open KEY EVENT`
 Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   if (state_.accepted) return refuse(not_accepted);
-  if (is_opening_parts()) return reveal_part(seat, rest);
   const std::string_view key = take_word(rest);
   if (!is_token(key)) return refuse("a lock is opened with a key of 64 hexadecimal digits");
+  if (is_opening_parts()) return reveal_part(seat, key, rest);
   if (!is_revealing() || state_of(seat).commitment.empty()) return refuse("there is nothing to open now");
   if (has_revealed(seat)) return refuse(fmt::format("seat {} has already opened its move", seat));
   if (digest(key, commitment_text(seat, rest)) != state_of(seat).commitment)
@@ -93,16 +93,16 @@ std::vector<Seat> Ledger::in_order_of_commitment() const {
 // After the last reveal, the moves are played in the order of their commitments.
 Result<void> Ledger::play_revealed() {
   if (!awaited().empty()) return {};
-  const std::vector<Seat> order = in_order_of_commitment();
   const bool clock_expired = state_.clock_expired;
-  std::vector<std::pair<std::string, double>> moves;
-  for (const Seat seat : order) moves.emplace_back(*state_of(seat).revealed, state_of(seat).committed_at);
+  std::vector<LaterMove> moves;
+  for (const Seat seat : in_order_of_commitment())
+    moves.push_back({seat, *state_of(seat).revealed, state_of(seat).committed_at});
   clear_commitments();
-  for (std::size_t i = 0; has_closed_parts() && i < order.size(); ++i)
-    play_later(order[i], moves[i].first, moves[i].second);
-  if (has_closed_parts()) return advance_parts();
-  for (std::size_t i = 0; i < order.size(); ++i)
-    if (const auto put = append_move(order[i], moves[i].first, moves[i].second); !put) return put;
+  if (has_closed_parts()) {
+    for (LaterMove& each : moves) play_later(std::move(each));
+    return advance_parts();
+  }
+  if (const auto put = append_moves(moves); !put) return put;
   if (clock_expired && match_.to_act().has(nature)) roll();
   return {};
 }
@@ -182,7 +182,7 @@ void Ledger::roll() {
   if (has_closed_parts()) {
     const std::string coin = next_roll();
     clear_commitments();
-    play_later(nature, coin, state_.time);
+    play_later({nature, coin, state_.time});
     return static_cast<void>(advance_parts());
   }
   // Until somebody has to decide, the same seeds serve for all rolls: each roll's text has the ones before.
@@ -256,16 +256,14 @@ void Ledger::begin_parts() {
 }
 
 // `open KEY PART`
-Result<void> Ledger::reveal_part(Seat seat, std::string_view rest) {
-  const std::string_view key = take_word(rest);
+Result<void> Ledger::reveal_part(Seat seat, std::string_view key, std::string_view part) {
   const auto number = part_due(seat);
-  if (!is_token(key)) return refuse("a lock is opened with a key of 64 hexadecimal digits");
   if (!number) return refuse("there is nothing to open now");
   PartialMove& move = *std::find_if(state_.partial.begin(), state_.partial.end(),
                                     [&](const PartialMove& each) { return each.seat == seat; });
-  if (digest(key, part_text(seat, *number, rest)) != move.hashes[static_cast<std::size_t>(*number)])
+  if (digest(key, part_text(seat, *number, part)) != move.hashes[static_cast<std::size_t>(*number)])
     return refuse(fmt::format("seat {} opened another move than it locked", seat));
-  move.opened.emplace_back(rest);
+  move.opened.emplace_back(part);
   return advance_parts();
 }
 
@@ -301,27 +299,24 @@ Result<void> Ledger::advance_parts() {
 }
 
 // Once all parts are open, the moves must be legal as a whole, and match the parts.
-std::optional<IllegalMove> Ledger::find_illegal(std::vector<std::string>& wholes) const {
+Result<void> Ledger::finish_parts() {
   Match match = match_;
   match.rewind(state_.partial_since);
-  for (const PartialMove& each : state_.partial) {
-    wholes.push_back(match.now().join_parts(each.opened));
-    const auto normal = match.validate(each.seat, wholes.back());
-    if (!normal) return IllegalMove{each.seat, normal.error().reason};
-    if (*normal != wholes.back() || match.now().parts(*normal) != each.opened)
-      return IllegalMove{each.seat, "its parts are not a sheet"};
-  }
-  return std::nullopt;
-}
-
-Result<void> Ledger::finish_parts() {
-  std::vector<std::string> wholes;
-  if (const auto illegal = find_illegal(wholes)) return expose(illegal->seat, illegal->reason);
   std::vector<LaterMove> moves;
-  for (std::size_t i = 0; i < wholes.size(); ++i)
-    moves.push_back({state_.partial[i].seat, wholes[i], state_.partial[i].committed_at});
+  for (const PartialMove& each : state_.partial) {
+    const std::string whole = match.now().join_parts(each.opened);
+    const auto normal = match.validate(each.seat, whole);
+    if (!normal) return expose(each.seat, normal.error().reason);
+    if (*normal != whole || match.now().parts(whole) != each.opened)
+      return expose(each.seat, "its parts are not a sheet");
+    moves.push_back({each.seat, whole, each.committed_at});
+  }
   moves.insert(moves.end(), state_.later.begin(), state_.later.end());
   close_parts();
+  return append_moves(moves);
+}
+
+Result<void> Ledger::append_moves(const std::vector<LaterMove>& moves) {
   for (const LaterMove& each : moves)
     if (const auto put = append_move(each.seat, each.text, each.time); !put) return put;
   return {};
@@ -337,8 +332,8 @@ Result<void> Ledger::expose(Seat seat, const std::string& reason) {
   return append_move(seat, "resign", state_.time);
 }
 
-void Ledger::play_later(Seat seat, std::string text, double time) {
-  state_.later.push_back({seat, std::move(text), time});
+void Ledger::play_later(LaterMove move) {
+  state_.later.push_back(std::move(move));
   // Further agreement would now cover more than the proposal asked for.
   if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
 }
