@@ -136,17 +136,12 @@ constexpr ProposalKind kinds[] = {
     {Kind::renew, "renew", "replace the secrets of seat {2}, which are on another machine{3}",
      "The secrets of {1} are replaced.", "the secrets of {1} were replaced"}};
 
-constexpr bool each_kind_has_its_place() {
-  int place = 0;
-  for (const ProposalKind& each : kinds)
-    if (static_cast<int>(each.kind) != place++) return false;
-  return true;
-}
-static_assert(each_kind_has_its_place());
-
 }  // namespace
 
-const ProposalKind& kind_of(const Proposal& proposal) { return kinds[static_cast<int>(proposal.kind)]; }
+const ProposalKind& kind_of(const Proposal& proposal) {
+  return *std::find_if(std::begin(kinds), std::end(kinds),
+                       [&](const ProposalKind& each) { return each.kind == proposal.kind; });
+}
 
 SeatSet Ledger::to_agree() const {
   if (!state_.proposal) return {};
