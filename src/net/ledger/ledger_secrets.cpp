@@ -125,13 +125,8 @@ bool Ledger::all_have_seeds() const {
 Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (!is_token(hash)) return refuse("a seed is committed to by a hash of 64 hexadecimal digits");
   if (state_.accepted) return refuse(not_accepted);
-  // A seat that has seen other seeds could choose its own to suit itself.
-  const bool any_revealed = std::any_of(state_.seats.begin(), state_.seats.end(),
-                                        [](const LedgerSeat& c) { return !c.revealed_seed.empty(); });
-  if (any_revealed && !seed_commitment(seat).empty())
-    return refuse(fmt::format("seat {} changes its seed after others have shown theirs", seat));
-  if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has already shown its seed", seat));
-  // The seeds of others may be on their way, and known to the table.
+  // Seeds are shown only now. Those of others may be here, or on their way and known to the table: a seat
+  // that knew them could choose its own to suit itself.
   if (is_rolling() && !seed_commitment(seat).empty())
     return refuse(fmt::format("seat {} changes its seed while dice are expected", seat));
   state_of(seat).seed_commitment = hash;
