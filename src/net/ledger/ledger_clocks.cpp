@@ -30,7 +30,7 @@ bool Ledger::clock_is_over() const {
 // people decide whether to trust a table.
 bool Ledger::counts_time() const {
   const bool is_free = match_.in_real_time() && !terms_.limit.in_days;
-  return terms_.limit.kind != TimeLimit::Kind::none && !is_free && !state_.accepted;
+  return terms_.limit.exists() && !is_free && !state_.accepted;
 }
 
 // From when on the time of a seat that has to act counts.
@@ -66,7 +66,7 @@ void Ledger::begin_turn() {
 
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
   const TimeLimit& limit = terms_.limit;
-  if (limit.kind == TimeLimit::Kind::none || !is_person(seat)) return std::nullopt;
+  if (!limit.exists() || !is_person(seat)) return std::nullopt;
   const bool runs = awaited().has(seat) && counts_time();
   if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
   return limit.seconds - state_of(seat).used - (runs ? now - time_counts_from(seat) : 0);
@@ -117,11 +117,10 @@ std::optional<double> Ledger::passable_from(Seat seat) const {
   // Over days nobody has to be connected.
   if (terms_.limit.in_days)
     return is_person(seat) ? std::optional(std::max(out_of_time_at(seat), state.safe_until)) : std::nullopt;
-  const bool is_limited = terms_.limit.kind != TimeLimit::Kind::none;
   const double patience = patience_of(terms_);
   std::optional<double> from;
-  if (!is_limited) from = *state.owing_since + patience;
-  if (is_limited && state.lost) from = std::max(*state.owing_since, *state.lost) + patience;
+  if (!terms_.limit.exists()) from = *state.owing_since + patience;
+  if (terms_.limit.exists() && state.lost) from = std::max(*state.owing_since, *state.lost) + patience;
   if (const auto left = seconds_left(seat, state_.time)) {
     const double over = state_.time + *left;
     from = std::min(from.value_or(over), over);

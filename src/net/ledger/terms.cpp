@@ -34,13 +34,11 @@ std::optional<std::array<int, 3>> numbers_of(std::string_view version) {
 }
 
 double usual_patience_of(const TimeLimit& limit) {
-  const bool hurries = limit.kind != TimeLimit::Kind::none && !limit.in_days;
-  return hurries ? usual_patience_with_clock : usual_patience;
+  return limit.hurries() ? usual_patience_with_clock : usual_patience;
 }
 
 double least_patience_of(const TimeLimit& limit) {
-  const bool hurries = limit.kind != TimeLimit::Kind::none && !limit.in_days;
-  return hurries ? least_patience_with_clock : least_patience;
+  return limit.hurries() ? least_patience_with_clock : least_patience;
 }
 
 // The options that differ from the game's defaults: ", size 5".
@@ -53,7 +51,7 @@ std::string options_in_words(const TableTerms& terms) {
 }
 
 std::string limit_for_strangers(const TimeLimit& limit) {
-  if (limit.kind == TimeLimit::Kind::none) return "There is no time limit.";
+  if (!limit.exists()) return "There is no time limit.";
   const std::string time =
       limit.kind == TimeLimit::Kind::turn
           ? fmt::format("Each player has {} for each turn", duration(limit.seconds))
@@ -112,7 +110,7 @@ double patience_of(const TableTerms& terms) {
 std::vector<TermInWords> in_words(const TableTerms& terms) {
   std::vector<TermInWords> all{
       {fmt::format("The game is {}{}.", terms.module->title, options_in_words(terms))}};
-  const bool has_clock = terms.limit.kind != TimeLimit::Kind::none;
+  const bool has_clock = terms.limit.exists();
   const bool is_unusual = patience_of(terms) != usual_patience_of(terms.limit);
   constexpr std::string_view loss = "can lose the game: the others may claim it";
   all.push_back({limit_for_strangers(terms.limit), has_clock});
@@ -141,7 +139,7 @@ bool are_usual(const TableTerms& terms) {
 
 std::string in_brief(const TableTerms& terms) {
   std::string text = fmt::format("{}{}", terms.module->name, options_in_words(terms));
-  if (terms.limit.kind != TimeLimit::Kind::none) text += ", " + in_words(terms.limit);
+  if (terms.limit.exists()) text += ", " + in_words(terms.limit);
   if (patience_of(terms) != usual_patience_of(terms.limit))
     text += fmt::format(", patience {}", duration(patience_of(terms)));
   if (terms.hints) text += ", hints";
@@ -166,7 +164,7 @@ std::string write_terms(const TableTerms& terms) {
   Record record = new_record(*terms.module, terms.options);
   record.others.push_back({"table", terms.id});
   record.others.push_back({"date", terms.date});
-  if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});
+  if (terms.limit.exists()) record.others.push_back({"clock", write_limit(terms.limit)});
   if (terms.patience) record.others.push_back({"patience", fmt::format("{:.0f}", *terms.patience)});
   if (terms.hints) record.others.push_back({"hints", "yes"});
   if (terms.is_private) record.others.push_back({"spectators", "no"});

@@ -72,7 +72,7 @@ std::optional<TimeLimit> read_limit(std::string_view text) {
 }
 
 std::string in_words(const TimeLimit& limit) {
-  if (limit.kind == TimeLimit::Kind::none) return "no limit";
+  if (!limit.exists()) return "no limit";
   const std::string length = duration(limit.seconds);
   if (limit.in_days) {
     const std::string time = limit.kind == TimeLimit::Kind::turn

@@ -15,6 +15,10 @@ struct TimeLimit {
   double increment = 0;  // seconds that every person gets with each new round
   bool in_days = false;  // the time goes by day and night, whether or not anybody is there
   double holidays = 0;   // with that: the seconds in all for which a person may stop their time
+
+  bool exists() const { return kind != Kind::none; }
+  // Whether people have to stay, because their time runs while they are connected.
+  bool hurries() const { return exists() && !in_days; }
 };
 
 inline constexpr double one_day = 86400;

@@ -32,8 +32,7 @@ std::string quoted(std::string_view words) { return fmt::format("\"{}\"", escape
 // Why a game cannot be played by letter.
 Result<void> check_game(const TableTerms& terms) {
   TableTerms over_days = terms;
-  if (terms.limit.kind != TimeLimit::Kind::none && !terms.limit.in_days)
-    return refuse("a game by letter has no limit of time, or one in days");
+  if (terms.limit.hurries()) return refuse("a game by letter has no limit of time, or one in days");
   over_days.limit.in_days = true;
   if (const auto good = check_limit(over_days); !good) return good;
   if (terms.module->seats(terms.options) == 2) return {};

@@ -104,9 +104,7 @@ void LedgerHost::close(bool goes_on) {
 
 bool LedgerHost::is_in_haste() const {
   const Match& match = ledger_.match();
-  const TimeLimit& limit = ledger_.terms().limit;
-  const bool is_limited = limit.kind != TimeLimit::Kind::none && !limit.in_days;
-  return clock_runs_ && (is_limited || match.alarm() || match.in_real_time());
+  return clock_runs_ && (ledger_.terms().limit.hurries() || match.alarm() || match.in_real_time());
 }
 
 // The clock stops while no player is here (Ledger::clock_runs), unless the limit is in days.
@@ -138,7 +136,7 @@ std::string LedgerHost::description() const {
   std::string fields = fmt::format("\tgame {}\thost {}", terms.module->name, plan_.opener);
   for (std::size_t i = 0; i < terms.module->options.size(); ++i)
     fields += fmt::format("\toption {} {}", terms.module->options[i].name, terms.options[i]);
-  if (terms.limit.kind != TimeLimit::Kind::none) fields += "\tclock " + write_limit(terms.limit);
+  if (terms.limit.exists()) fields += "\tclock " + write_limit(terms.limit);
   fields += fmt::format("\tpatience {:.0f}\thints {}\tspectators {}", patience_of(terms),
                         terms.hints ? "yes" : "no", terms.is_private ? "no" : "yes");
   for (const Seat seat : ledger_.seats()) {
