@@ -44,6 +44,10 @@ std::int64_t wall_milliseconds() {
   return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
 }
 
+double seconds_since(std::time_t moment) {
+  return static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(moment);
+}
+
 std::string date_text() { return date_text(static_cast<std::time_t>(wall_milliseconds() / 1000)); }
 
 std::string date_text(std::time_t time) {

@@ -19,6 +19,8 @@ void set_clock(double (*clock)(), double (*wall)() = nullptr);
 
 // Milliseconds since 1970 by the machine's own clock, which can be set.
 std::int64_t wall_milliseconds();
+// Seconds since a moment by that clock.
+double seconds_since(std::time_t moment);
 
 // The present date and time in UTC, as records and tables write it: "2026-11-22T15:19:44Z". Another time; and
 // the time of such a text, or nothing.

@@ -226,7 +226,7 @@ void TableClient::warn_of_lost_commitment() {
 
 // A limit in days follows the date, also while this machine sleeps.
 double TableClient::ticks() const {
-  return ledger_->terms().limit.in_days ? static_cast<double>(wall_milliseconds()) / 1000 : now_seconds();
+  return ledger_->terms().limit.in_days ? seconds_since(0) : now_seconds();
 }
 
 double TableClient::clock() const {
@@ -446,7 +446,7 @@ bool TableClient::knows_terms() const {
 // Whether the person sits down on these terms; asks them once.
 bool TableClient::agrees() {
   if (agrees_ || knows_terms()) return true;
-  const auto dated = check_date(ledger_->terms(), static_cast<double>(wall_milliseconds()) / 1000);
+  const auto dated = check_date(ledger_->terms(), seconds_since(0));
   if (!dated) return give_up("By its date " + dated.error().reason + ". You have not sat down."), false;
   if (!options_.agrees) return true;
   const double asked = now_seconds();

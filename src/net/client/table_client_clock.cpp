@@ -63,8 +63,7 @@ void TableClient::object(const ClockWatch::Drift& drift, const std::string& word
 // The clock of days is the date, which this machine knows, too. Both may be set right meanwhile, so it may
 // leap.
 void TableClient::watch_date(double table, std::time_t beginning) {
-  const double own =
-      std::max(static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(beginning), 0.0);
+  const double own = std::max(seconds_since(beginning), 0.0);
   const double ahead = table - own;
   if (std::abs(ahead) <= longest_difference || std::abs(ahead - told_difference_) <= longest_difference)
     return;

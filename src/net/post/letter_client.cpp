@@ -23,10 +23,6 @@ std::string text_of(const std::vector<std::string>& lines) {
   return fmt::format("{}\n", fmt::join(lines, "\n"));
 }
 
-double seconds_since(std::time_t beginning) {
-  return static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(beginning);
-}
-
 std::string quoted(std::string_view words) { return fmt::format("\"{}\"", escaped_excerpt(words)); }
 
 // Why a game cannot be played by letter.

@@ -59,10 +59,8 @@ Result<void> LedgerHost::fill_seats() {
 
 double LedgerHost::clock() const {
   constexpr double longest = 999'999'999;  // that a time can be written (read_seconds)
-  if (const auto beginning = beginning_of(ledger_.terms())) {
-    const double elapsed = static_cast<double>(wall_milliseconds()) / 1000 - static_cast<double>(*beginning);
-    return std::clamp(elapsed, ledger_.time(), std::max(longest, ledger_.time()));
-  }
+  if (const auto beginning = beginning_of(ledger_.terms()))
+    return std::clamp(seconds_since(*beginning), ledger_.time(), std::max(longest, ledger_.time()));
   return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
 }
 

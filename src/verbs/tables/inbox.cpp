@@ -293,7 +293,7 @@ std::string title_of(const WaitingGame& game) {
 std::string in_words(const WaitingGame& game) {
   std::string words = fmt::format("{} since {}", game.whose, short_date(game.since));
   if (!game.until) return words;
-  const double left = static_cast<double>(*game.until) - static_cast<double>(wall_milliseconds()) / 1000;
+  const double left = -seconds_since(*game.until);
   return words + ", " + time_left(left);
 }
 
