@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "base/safe_text.hpp"
@@ -20,10 +22,6 @@ constexpr std::string_view end_of_head = "---\n";
 std::string shown_line(std::string_view line) {
   if (line.ends_with('\n')) line.remove_suffix(1);
   return escaped(line.substr(0, 200));
-}
-
-std::string said_of(const RecordMove& move) {
-  return shown_line(write_move(move.actor, move.text, move.time, move.claimed));
 }
 
 // The record of a game begun at one keyboard has a different header: a seed, no date, people without names.
@@ -84,15 +82,30 @@ Result<std::string> proof_of_given(const Record& record, TableTerms terms, const
   return text;
 }
 
-std::size_t lines_that_count(const std::vector<std::string>& proof, const TableTerms& terms) {
-  const std::size_t head = whole_lines(write_terms(terms)).size();
+std::size_t head_of(const std::vector<std::string>& lines) {
+  const auto dashes = std::find(lines.begin(), lines.end(), "---");
+  return static_cast<std::size_t>(dashes - lines.begin()) + (dashes == lines.end() ? 0 : 1);
+}
+
+namespace {
+
+// The ledger after some entries whose signatures need no check; nothing if it refuses one.
+std::optional<Ledger> ledger_of(std::span<const std::string> entries, const TableTerms& terms) {
   Ledger ledger(terms);
   ledger.trust_signatures();
-  for (std::size_t line = head; line < proof.size(); ++line) {
-    const auto entry = read_entry(proof[line]);
-    if (!entry || !ledger.take(*entry)) return proof.size();
+  for (const std::string& line : entries) {
+    const auto entry = read_entry(line);
+    if (!entry || !ledger.take(*entry)) return std::nullopt;
   }
-  return head + static_cast<std::size_t>(ledger.counted());
+  return ledger;
+}
+
+}  // namespace
+
+std::size_t lines_that_count(const std::vector<std::string>& proof, const TableTerms& terms) {
+  const std::size_t head = head_of(proof);
+  const auto ledger = ledger_of(std::span(proof).subspan(head), terms);
+  return ledger ? head + static_cast<std::size_t>(ledger->counted()) : proof.size();
 }
 
 bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms) {
@@ -104,57 +117,44 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
       whole_lines(record.substr(std::min(read->header_end, record.size())));
   const std::vector<std::string> log = whole_lines(proof);
   std::size_t same = 0;  // number of matching moves
-  bool is_head = true;
-  for (const std::string& line : log) {
-    const auto entry = is_head ? Result<Entry>() : read_entry(line);
-    if (!is_head && (!entry || !ledger.take(*entry))) return false;
-    is_head = is_head && line != "---";
+  for (std::size_t at = head_of(log);; ++at) {
     const auto& lines = ledger.record_lines();
     same = std::min(same, lines.size());
     while (same < std::min(moves.size(), lines.size()) && moves[same] + "\n" == lines[same]) ++same;
-    if (same < moves.size()) continue;
-    if (ledger.given() == ledger.match().size() && has_given_head(*read, ledger)) return true;
-    if (ledger.has_begun()) return record.starts_with(ledger.record_header());
+    if (same == moves.size()) {
+      if (ledger.given() == ledger.match().size() && has_given_head(*read, ledger)) return true;
+      if (ledger.has_begun()) return record.starts_with(ledger.record_header());
+    }
+    const auto entry = at < log.size() ? read_entry(log[at]) : refuse("");
+    if (!entry || !ledger.take(*entry)) return false;
   }
-  return false;
-}
-
-Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
-  const auto& lines = ledger.record_lines();
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const RecordMove& move = record.moves[i];
-    const std::string told = write_move(move.actor, move.text, move.time, move.claimed);
-    if (i >= lines.size())
-      return refuse(fmt::format("{}: the proof has {} events", said_of(move), lines.size()), 1, move.line);
-    if (told != lines[i])
-      return refuse(fmt::format("{}: the proof says {}", said_of(move), shown_line(lines[i])), 1, move.line);
-  }
-  return {};
 }
 
 bool is_behind_by_an_entry(std::string_view record, const Proof& proof) {
   if (proof.entries.empty()) return false;
-  Ledger before(proof.ledger.terms());
-  before.trust_signatures();
-  for (std::size_t i = 0; i + 1 < proof.entries.size(); ++i) {
-    const auto entry = read_entry(proof.entries[i]);
-    if (!entry || !before.take(*entry)) return false;
-  }
-  std::string_view whole = record.substr(0, record.rfind('\n') + 1);
-  if (!before.has_begun() || !whole.starts_with(before.record_header())) return false;
-  whole.remove_prefix(before.record_header().size());
-  return whole == fmt::format("{}", fmt::join(before.record_lines(), ""));
+  const auto before =
+      ledger_of(std::span(proof.entries).first(proof.entries.size() - 1), proof.ledger.terms());
+  return before && before->has_begun() &&
+         record.substr(0, record.rfind('\n') + 1) ==
+             fmt::format("{}{}", before->record_header(), fmt::join(before->record_lines(), ""));
 }
 
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
   const auto read = read_record(record);
   if (!read) return pass_on(read);
-  if (const auto same = begins_as_proved(*read, ledger); !same) return same;
+  const auto& proved = ledger.record_lines();
+  for (std::size_t i = 0; i < read->moves.size(); ++i) {
+    const RecordMove& move = read->moves[i];
+    const std::string told = write_move(move.actor, move.text, move.time, move.claimed);
+    if (i < proved.size() && told == proved[i]) continue;
+    const std::string known =
+        i < proved.size() ? "says " + shown_line(proved[i]) : fmt::format("has {} events", proved.size());
+    return refuse(fmt::format("{}: the proof {}", shown_line(told), known), 1, move.line);
+  }
   if (read->fault) return tl::unexpected(*read->fault);
-  const std::size_t proved = ledger.record_lines().size();
-  if (read->moves.size() < proved)
+  if (read->moves.size() < proved.size())
     return refuse(
-        fmt::format("the record ends after {} events, the proof has {}", read->moves.size(), proved));
+        fmt::format("the record ends after {} events, the proof has {}", read->moves.size(), proved.size()));
   if (!record.starts_with(ledger.record_header()))
     return refuse("the head of the record differs from the proof", 1, 1);
   return {};

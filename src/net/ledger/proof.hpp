@@ -22,6 +22,9 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog);
 // which prove nothing. `key` is the host's, as in the terms.
 Result<std::string> proof_of_given(const Record& record, TableTerms terms, const SigningKey& key);
 
+// The number of lines in the head of a proof, up to `---`; all lines if there is none.
+std::size_t head_of(const std::vector<std::string>& lines);
+
 // The number of first lines of a proof up to its last entry that does more than say who is there
 // (Ledger::counted), or all if these are not the terms of the proof or an entry is refused.
 std::size_t lines_that_count(const std::vector<std::string>& proof, const TableTerms& terms);
@@ -30,14 +33,11 @@ std::size_t lines_that_count(const std::vector<std::string>& proof, const TableT
 // last move may be missing, or moves may be left that were taken back.
 bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms);
 
-// Whether the moves of a record are the first moves of its proof. Refuses with the line of the first
-// difference.
-Result<void> begins_as_proved(const Record& record, const Ledger& ledger);
-
 // Whether a record lacks only the last entry of its proof, as after a crash: the proof is written first.
 bool is_behind_by_an_entry(std::string_view record, const Proof& proof);
 
-// Whether a record matches its proof, move by move and to the end. Refuses as begins_as_proved does.
+// Whether a record matches its proof, move by move and to the end. Refuses with the line of the first
+// difference.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 
 // --- The report: seats with their keys, signatures, reopenings, moves taken back, dice rolled again, and the

@@ -167,12 +167,6 @@ constexpr int most_beside = 9;  // keeps a table from filling the disk with conf
 
 using Lines = std::vector<std::string>;
 
-// The number of lines in the head of a proof.
-std::size_t head_of(const Lines& lines) {
-  const auto dashes = std::find(lines.begin(), lines.end(), "---");
-  return static_cast<std::size_t>(dashes - lines.begin()) + (dashes == lines.end() ? 0 : 1);
-}
-
 std::string quoted(const std::string& line) { return fmt::format("\"{}\"", escaped_excerpt(line)); }
 
 // Whether an entry closes a table or opens it again.
