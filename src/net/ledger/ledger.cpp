@@ -160,7 +160,7 @@ bool Ledger::clock_runs() const {
 SeatSet Ledger::awaited() const {
   if (!has_begun() || match_.over()) return {};
   if (state_.accepted && (is_rolling() || is_revealing() || !match_.secret().empty())) return {};
-  if (is_opening_parts()) return seats_that([this](Seat seat) { return part_due(seat).has_value(); });
+  if (is_opening_parts()) return owing_parts();
   // Nobody can show a seed before all have committed to one.
   if (is_rolling())
     return all_have_seeds() ? seeds_to_reveal()
@@ -192,8 +192,7 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time, 
   if (match_.round() != round) begin_turn();
   if (match_.round() > round)
     for (LedgerSeat& each : state_.seats) give_time(each, terms_.limit.increment);
-  // Further agreement would now cover more than the proposal asked for.
-  if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
+  end_taking_back();
   return {};
 }
 

@@ -309,8 +309,9 @@ class Ledger {
 
   // The number of parts in which a seat commits to its current move; 0: as a whole.
   int parts_owed(Seat seat) const;
-  // Whether parts have to be opened before the game continues, and the number of a seat's next one.
-  bool is_opening_parts() const;
+  // The seats whose parts have to be opened before the game continues, and the number of a seat's next one.
+  SeatSet owing_parts() const;
+  bool is_opening_parts() const { return !owing_parts().empty(); }
   std::optional<int> part_due(Seat seat) const;
   // Whether the current round has moves with closed parts. The match then has the known parts, and the
   // record nothing of the round.
@@ -456,6 +457,7 @@ class Ledger {
   Result<void> agree(Seat seat, std::string_view rest);
   Result<void> decline(Seat seat, std::string_view rest);
   void settle();
+  void end_taking_back();
   void carry_out(const Proposal& proposal);
   void pass_seat(Seat seat);
   void pass_closed_parts(Seat seat);

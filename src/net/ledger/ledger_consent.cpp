@@ -217,6 +217,11 @@ void Ledger::settle() {
   state_.settled = agreed;
 }
 
+// After another move, further agreement would cover more than the proposal asked for.
+void Ledger::end_taking_back() {
+  if (state_.proposal && state_.proposal->kind == Kind::take_back) state_.proposal.reset();
+}
+
 void Ledger::carry_out(const Proposal& agreed) {
   LedgerSeat& of = state_of(has_seat(agreed.number) ? agreed.number : 1);
   switch (agreed.kind) {

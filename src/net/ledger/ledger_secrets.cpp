@@ -205,17 +205,14 @@ int Ledger::parts_owed(Seat seat) const {
   return match_.secret().has(seat) && !opens_whole(terms_) ? match_.part_count(seat) : 0;
 }
 
-bool Ledger::is_opening_parts() const {
-  return std::any_of(state_.partial.begin(), state_.partial.end(), [this](const PartialMove& each) {
-    return static_cast<int>(each.opened.size()) < state_.parts_due;
-  });
+SeatSet Ledger::owing_parts() const {
+  return seats_that([this](Seat seat) { return part_due(seat).has_value(); });
 }
 
 std::optional<int> Ledger::part_due(Seat seat) const {
-  for (const PartialMove& each : state_.partial) {
-    const int opened = static_cast<int>(each.opened.size());
-    if (each.seat == seat && opened < state_.parts_due) return opened;
-  }
+  for (const PartialMove& each : state_.partial)
+    if (each.seat == seat && std::ssize(each.opened) < state_.parts_due)
+      return static_cast<int>(each.opened.size());
   return std::nullopt;
 }
 
@@ -329,8 +326,7 @@ Result<void> Ledger::expose(Seat seat, const std::string& reason) {
 
 void Ledger::play_later(LaterMove move) {
   state_.later.push_back(std::move(move));
-  // Further agreement would now cover more than the proposal asked for.
-  if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
+  end_taking_back();
 }
 
 // The game is as at the beginning of the round, and nothing has been handed in for it.
