@@ -255,7 +255,6 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
   // An entry on its way while the game was taken back is no violation.
   const bool stale = ledger().is_stale(session.seat, *seal);
   const auto done = host_->enter(session.seat, std::string(words), std::move(*seal));
-  tell_failure();
   if (!done) reject(session, done.error().reason, !stale && host_->is_violation(kind));
 }
 
@@ -331,7 +330,6 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   if (ClientSession* before = at(session.seat))
     dismiss(*before, "you have taken your seat at another terminal");
   const auto sat = host_->occupy(session.seat, session.person, session.statements, claim);
-  tell_failure();
   if (!sat) return dismiss(session, sat.error().reason);
   if (!session.visits) host_->set_presence(session.seat, true);
   session.has_sat = true;
@@ -384,7 +382,6 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
 void TableServer::arrange(ClientSession& session, std::string_view words) {
   if (words == "close") return close_untouched(session);
   const auto done = host_->arrange(words, session.seat);
-  tell_failure();
   if (!done) return reject(session, done.error().reason, false);
   if (ClientSession* other = at(done->seat)) dismiss(*other, "the host has freed your seat");
   broken_.erase(done->seat);

@@ -109,13 +109,11 @@ void TableServer::serve(const volatile sig_atomic_t& leave) {
 
 bool TableServer::tend() {
   host_->drive_programs(anybody_here());
-  tell_failure();
   check_liveness();
   drop_departed();
   check_returns();
   const bool here = anybody_here();
   host_->run_clock(here);  // after the check of presence, and until the next event
-  tell_failure();
   if (here) empty_since_ = now_seconds();
   was_visited_ = was_visited_ || here;
   tell_onlookers();
@@ -142,15 +140,11 @@ void TableServer::hear() {
 
 void TableServer::close() {
   host_->close(goes_on_);
-  tell_failure();
+  if (!host_->failure().empty())
+    notice("The game cannot be saved any more, and ends here: " + host_->failure());
   for (ClientSession& session : sessions_)
     if (goes_on_ && session.is_admitted()) session.connection.send("next");
   broadcast();
-}
-
-void TableServer::tell_failure() {
-  if (host_->failure().empty() || std::exchange(told_failure_, true)) return;
-  notice("The game cannot be saved any more, and ends here: " + host_->failure());
 }
 
 // --- who is there

@@ -140,7 +140,6 @@ class TableServer {
   const TablePlan& plan() const { return host_->plan(); }
   bool is_done() const;
   void wait();
-  void tell_failure();
 
   // --- clients (table_clients.cpp)
   void accept_clients();
@@ -215,7 +214,6 @@ class TableServer {
   bool is_given_up_ = false;     // the host goes to another table of the same game
   TurnNotice notice_;
   bool failed_ = false;  // nothing can be waited for any more
-  bool told_failure_ = false;
 };
 
 }  // namespace herbarium
