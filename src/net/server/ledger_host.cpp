@@ -65,6 +65,8 @@ double LedgerHost::clock() const {
 }
 
 Result<void> LedgerHost::enter(Seat who, std::string what, Seal seal) {
+  // A later entry is signed over one that is not in the proof.
+  if (!failure_.empty()) return refuse(failure_);
   // Entries have times in thousandths, and the ledger must use the written time.
   const double time = std::max(std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, ledger_.time());
   Entry later{time, who, std::move(what), std::move(seal)};

@@ -16,6 +16,7 @@
 #include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 #include "support/table_process.hpp"
+#include "support/tables.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -367,9 +368,10 @@ TEST_CASE("an entry that a table cannot save reaches nobody, and the table ends"
   Pair pair(table);
   rlimit limit{};
   REQUIRE(::prlimit(table.pid(), RLIMIT_FSIZE, nullptr, &limit) == 0);
-  limit.rlim_cur = 1;
+  // There is room for the shorter line that would close the table, but no proof could follow from both.
+  limit.rlim_cur = table.proof().size() + 250;
   REQUIRE(::prlimit(table.pid(), RLIMIT_FSIZE, &limit, nullptr) == 0);
-  pair.one.say("do 1 say lost words");
+  pair.one.say("do 1 say lost words" + std::string(300, '.'));
   for (RawClient* each : {&pair.one, &pair.two}) {
     CHECK(each->hears("notice The game cannot be saved any more"));
     CHECK(each->is_cut());
@@ -379,6 +381,7 @@ TEST_CASE("an entry that a table cannot save reaches nobody, and the table ends"
       if (line.starts_with("entry ")) CHECK(says(kept, line.substr(6) + "\n"));
   }
   CHECK(table.ends());
+  CHECK(read_proof(table.proof(), all_games()));
 }
 
 TEST_CASE("the host frees seats, reserves them, or gives them to the program, and nobody else does") {
