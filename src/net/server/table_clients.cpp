@@ -207,8 +207,7 @@ void TableServer::handle_key(ClientSession& session, std::string_view line) {
 }
 
 void TableServer::send_welcome(ClientSession& session) {
-  session.connection.send(
-      fmt::format("welcome {} {}", session.seat, address_of(user_name(geteuid()), plan().name)));
+  session.connection.send(fmt::format("welcome {} {}", session.seat, address()));
 }
 
 void TableServer::welcome_onlooker(ClientSession& session) {
@@ -298,9 +297,8 @@ void TableServer::broadcast() {
 // nonce, so nobody can reuse a signature from elsewhere. An offer that is not signed for keeps nobody else
 // from the seat.
 void TableServer::offer_seat(ClientSession& session) {
-  std::string reason;
-  const auto seat = seat_for(session, session.wanted, reason);
-  if (!seat) return dismiss(session, reason);
+  const auto seat = seat_for(session);
+  if (!seat) return dismiss(session, seat.error().reason);
   session.seat = *seat;
   session.stage = ClientSession::Stage::proving;
   session.nonce = random_token();
@@ -350,16 +348,14 @@ ClientSession* TableServer::at(Seat seat) {
   return nullptr;
 }
 
-std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::optional<Seat> wanted,
-                                          std::string& reason) {
+Result<Seat> TableServer::seat_for(const ClientSession& session) {
   const SeatSet seats = ledger().seats();
   const auto is_free = [&](Seat seat) { return !session.visits && host_->is_free(seat); };
-  if (wanted) {
-    if (!ledger().has_seat(*wanted))
-      reason = fmt::format("there are seats 1 to {}", seats.size());
-    else if (!belongs_to(*wanted, session) && !is_free(*wanted))
-      reason = fmt::format("seat {} is reserved for somebody other than {}", *wanted, session.person.name);
-    return reason.empty() ? wanted : std::nullopt;
+  if (const auto& wanted = session.wanted) {
+    if (!ledger().has_seat(*wanted)) return refuse(fmt::format("there are seats 1 to {}", seats.size()));
+    if (belongs_to(*wanted, session) || is_free(*wanted)) return *wanted;
+    return refuse(
+        fmt::format("seat {} is reserved for somebody other than {}", *wanted, session.person.name));
   }
   for (const Seat seat : seats)
     if (belongs_to(seat, session) && !is_person_here(seat)) return seat;
@@ -368,12 +364,10 @@ std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::opt
       if (is_free(seat) && !at(seat) && is_offered(seat) == offered) return seat;
   for (const Seat seat : seats)
     if (belongs_to(seat, session))
-      reason =
-          fmt::format("you are already at this table; `--seat {}` moves your seat to this terminal", seat);
-  if (reason.empty())
-    reason = fmt::format("there is no free seat for {} at {}; use `herbarium watch`", session.person.name,
-                         address_of(user_name(geteuid()), plan().name));
-  return std::nullopt;
+      return refuse(
+          fmt::format("you are already at this table; `--seat {}` moves your seat to this terminal", seat));
+  return refuse(fmt::format("there is no free seat for {} at {}; use `herbarium watch`", session.person.name,
+                            address()));
 }
 
 // --- what the host arranges, and rematches

@@ -258,8 +258,7 @@ bool TableServer::anybody_here() const {
 void TableServer::notify_owner() {
   for (const Seat seat : ledger().people())
     if (ledger().key(seat) == plan().key.name())
-      notice_.look(ledger(), seat, address_of(user_name(geteuid()), plan().name),
-                   at(seat) != nullptr || ledger().is_untouched());
+      notice_.look(ledger(), seat, address(), at(seat) != nullptr || ledger().is_untouched());
 }
 
 // Announces a changed description to the readers of lists of tables.

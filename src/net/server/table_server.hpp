@@ -4,6 +4,7 @@
 #pragma once
 
 #include <signal.h>
+#include <unistd.h>
 
 #include <list>
 #include <map>
@@ -14,6 +15,7 @@
 
 #include "base/clock.hpp"
 #include "core/seat.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/ledger/crypto.hpp"
 #include "net/server/ledger_host.hpp"
 #include "net/server/meter.hpp"
@@ -138,6 +140,7 @@ class TableServer {
   // --- the loop, and who is there (table_server.cpp)
   const Ledger& ledger() const { return host_->ledger(); }
   const TablePlan& plan() const { return host_->plan(); }
+  std::string address() const { return address_of(user_name(geteuid()), plan().name); }
   bool is_done() const;
   void wait();
 
@@ -166,7 +169,7 @@ class TableServer {
   void arrange(ClientSession& session, std::string_view words);
   void close_untouched(ClientSession& session);
   void tell_reservations();
-  std::optional<Seat> seat_for(const ClientSession& session, std::optional<Seat> wanted, std::string& reason);
+  Result<Seat> seat_for(const ClientSession& session);
   bool belongs_to(Seat seat, const ClientSession& session) const {
     return host_->belongs_to(seat, session.person, session.statements);
   }
