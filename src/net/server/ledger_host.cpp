@@ -172,16 +172,11 @@ std::string LedgerHost::description() const {
   for (const auto& [name, which] :
        {std::pair("shows", shows), std::pair("asked", asked), std::pair("late", ledger_.passable(clock()))})
     if (!which.empty()) fields += fmt::format("\t{} {}", name, which.digits());
-  const bool is_over = ledger_.match().over(), plays = ledger_.has_begun();
-  return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}\thistory {} {} {}", words,
-                     is_over ? "over"
-                     : plays ? "plays"
-                             : "waits for players",
-                     opened_at_, fields,
-                     is_over ? "over"
-                     : plays ? "playing"
-                             : "waiting",
-                     opened_at_, terms.id, ledger_.counted(), opened_ms_);
+  const auto [said, state] = ledger_.match().over() ? std::pair("over", "over")
+                             : ledger_.has_begun()  ? std::pair("plays", "playing")
+                                                    : std::pair("waits for players", "waiting");
+  return fmt::format("{}; {}; since {}{}\tstate {}\tstart {}\thistory {} {} {}", words, said, opened_at_,
+                     fields, state, opened_at_, terms.id, ledger_.counted(), opened_ms_);
 }
 
 }  // namespace herbarium

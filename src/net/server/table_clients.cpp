@@ -18,6 +18,8 @@ namespace herbarium {
 
 namespace {
 
+using Stage = ClientSession::Stage;
+
 constexpr std::ptrdiff_t max_waiting = 24;  // clients of an account that have not taken their place yet
 constexpr std::size_t max_connections = 150;
 constexpr int max_lines_at_once = 10;  // keeps one client from delaying the others
@@ -74,7 +76,7 @@ std::map<std::string, std::ptrdiff_t> TableServer::crowds() const {
 
 // The next line of a client whose account has no debt. The greeting says whose it is.
 std::optional<std::string> TableServer::next_line(ClientSession& session) {
-  const bool greets = session.stage == ClientSession::Stage::greeting && !session.greeting;
+  const bool greets = session.stage == Stage::greeting && !session.greeting;
   if (greets && !(session.greeting = session.connection.next_line())) return std::nullopt;
   if (greets) {
     const std::string_view line = *session.greeting;
@@ -84,7 +86,7 @@ std::optional<std::string> TableServer::next_line(ClientSession& session) {
     // A shared account vouches for its people. Whatever name another user's client gives, that user pays.
     if (session.peer.uid == geteuid() && !session.guest.empty()) session.account = session.guest;
     drop_waiting();
-    if (session.stage == ClientSession::Stage::leaving) return std::nullopt;
+    if (session.stage == Stage::leaving) return std::nullopt;
   }
   if (debt_of(session) > 0) return std::nullopt;
   if (!session.greeting) return session.connection.next_line();
@@ -98,7 +100,7 @@ std::optional<std::string> TableServer::next_line(ClientSession& session) {
 // seat.
 double TableServer::debt_of(const ClientSession& session) const {
   const double now = now_seconds(), own = meter_.wait(session.account, now);
-  if (session.stage != ClientSession::Stage::proving) return own;
+  if (session.stage != Stage::proving) return own;
   return std::max(own, meter_.wait(account_of_player(session), now));
 }
 
@@ -111,7 +113,7 @@ std::string TableServer::account_of_player(const ClientSession& session) {
 bool TableServer::receive(ClientSession& session) {
   bool is_heard = false;
   session.connection.fill();
-  for (int i = 0; i < max_lines_at_once && session.stage != ClientSession::Stage::leaving; ++i) {
+  for (int i = 0; i < max_lines_at_once && session.stage != Stage::leaving; ++i) {
     const auto line = next_line(session);
     if (!line) break;
     is_heard = true;
@@ -133,14 +135,14 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
     return session.is_admitted()
                ? reject(session, fmt::format("a line has at most {} bytes", longest_request), false)
                : dismiss(session, "the greeting is too long");
-  if (session.stage == ClientSession::Stage::greeting) return handle_greeting(session, line);
-  if (session.stage == ClientSession::Stage::naming_key) return handle_key(session, line);
-  if (session.stage == ClientSession::Stage::proving) return handle_proof(session, line);
+  if (session.stage == Stage::greeting) return handle_greeting(session, line);
+  if (session.stage == Stage::naming_key) return handle_key(session, line);
+  if (session.stage == Stage::proving) return handle_proof(session, line);
   const std::string_view word = take_word(line);
   if (word == "pong") return;
   if (word == "leave") {
     session.left = true;
-    session.stage = ClientSession::Stage::leaving;
+    session.stage = Stage::leaving;
     return;
   }
   if (word == "tell") return handle_talk(session, line);
@@ -149,7 +151,7 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
     if (session.person.name != plan().opener) return reject(session, "only the host can do that", false);
     return arrange(session, line);
   }
-  if (word == "do" && session.stage == ClientSession::Stage::playing) return handle_request(session, line);
+  if (word == "do" && session.stage == Stage::playing) return handle_request(session, line);
   reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
 }
 
@@ -181,12 +183,12 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   if (const auto good = check_person_name(session.person.name); !good)
     return dismiss(session, good.error().reason);
   if (sits) {
-    session.stage = ClientSession::Stage::naming_key;
+    session.stage = Stage::naming_key;
   } else if (request == "watch") {
     welcome_onlooker(session);
   } else {
     session.connection.send("is " + host_->description());
-    session.stage = ClientSession::Stage::leaving;
+    session.stage = Stage::leaving;
   }
 }
 
@@ -214,7 +216,7 @@ void TableServer::welcome_onlooker(ClientSession& session) {
   if (plan().terms.is_private) return dismiss(session, "this table has no spectators");
   if (!make_room(session)) return;
   session.seat = spectator;
-  session.stage = ClientSession::Stage::watching;
+  session.stage = Stage::watching;
   send_welcome(session);
   send_log(session);
 }
@@ -269,7 +271,7 @@ void TableServer::reject(ClientSession& session, const std::string& reason, bool
 
 void TableServer::dismiss(ClientSession& session, const std::string& reason) {
   session.connection.send((session.is_admitted() ? "bye " : "no ") + reason.substr(0, longest_answer));
-  session.stage = ClientSession::Stage::leaving;
+  session.stage = Stage::leaving;
 }
 
 void TableServer::notice(const std::string& words) {
@@ -280,8 +282,7 @@ void TableServer::notice(const std::string& words) {
 void TableServer::send_to_all(const std::string& line, bool players) {
   sent_to_all_ += std::max(line.size(), least_cost);
   for (ClientSession& session : sessions_)
-    if (session.stage == ClientSession::Stage::watching || (players && session.is_admitted()))
-      session.connection.send(line);
+    if (session.stage == Stage::watching || (players && session.is_admitted())) session.connection.send(line);
 }
 
 // Sends everybody their new entries.
@@ -300,7 +301,7 @@ void TableServer::offer_seat(ClientSession& session) {
   const auto seat = seat_for(session);
   if (!seat) return dismiss(session, seat.error().reason);
   session.seat = *seat;
-  session.stage = ClientSession::Stage::proving;
+  session.stage = Stage::proving;
   session.nonce = random_token();
   session.since = now_seconds();
   send_welcome(session);
@@ -332,19 +333,19 @@ void TableServer::take_seat(ClientSession& session, const std::string& claim) {
   if (!session.visits) host_->set_presence(session.seat, true);
   session.has_sat = true;
   session.account = account_of_player(session);
-  session.stage = ClientSession::Stage::playing;
+  session.stage = Stage::playing;
   send_log(session);
 }
 
 bool TableServer::is_offered(Seat seat) const {
   return std::any_of(sessions_.begin(), sessions_.end(), [&](const ClientSession& session) {
-    return session.stage == ClientSession::Stage::proving && session.seat == seat;
+    return session.stage == Stage::proving && session.seat == seat;
   });
 }
 
 ClientSession* TableServer::at(Seat seat) {
   for (ClientSession& session : sessions_)
-    if (session.stage == ClientSession::Stage::playing && session.seat == seat) return &session;
+    if (session.stage == Stage::playing && session.seat == seat) return &session;
   return nullptr;
 }
 
@@ -401,8 +402,7 @@ void TableServer::tell_reservations() {
 // `rematch`: once all players have asked for it, a new game replaces the finished one, with its own terms,
 // record and proof. The requests are part of neither game.
 void TableServer::want_rematch(ClientSession& session) {
-  if (session.stage != ClientSession::Stage::playing)
-    return reject(session, "only players can ask for a rematch", false);
+  if (session.stage != Stage::playing) return reject(session, "only players can ask for a rematch", false);
   if (!ledger().match().over()) return reject(session, "the game is not over", false);
   if (std::exchange(session.wants_rematch, true))
     return reject(session, "you have asked for a rematch already", false);
@@ -445,8 +445,7 @@ bool TableServer::make_room(ClientSession& session) {
   if (all < max_admitted) return true;
   ClientSession* other = nullptr;
   for (ClientSession& each : sessions_)
-    if (each.stage == ClientSession::Stage::watching &&
-        (!other || lines[each.account] >= lines[other->account]))
+    if (each.stage == Stage::watching && (!other || lines[each.account] >= lines[other->account]))
       other = &each;
   if (!other || (!plays && lines[other->account] <= lines[session.account] + 1))
     return dismiss(session, "the table is full"), false;
@@ -459,7 +458,7 @@ void TableServer::tell_onlookers() {
   constexpr std::size_t most_named = 20;
   std::vector<std::string> names;
   for (const ClientSession& each : sessions_)
-    if (each.stage == ClientSession::Stage::watching) names.push_back(each.person.name);
+    if (each.stage == Stage::watching) names.push_back(each.person.name);
   std::sort(names.begin(), names.end());
   const std::size_t number = names.size();
   if (names.size() > most_named) names.resize(most_named);
@@ -472,8 +471,7 @@ void TableServer::tell_onlookers() {
 // `tell WORDS`: spectators talk to each other during the game, and to everybody afterwards. Their talk is not
 // part of the game.
 void TableServer::handle_talk(ClientSession& session, std::string_view words) {
-  if (session.stage != ClientSession::Stage::watching)
-    return reject(session, "tell is for spectators; use say", false);
+  if (session.stage != Stage::watching) return reject(session, "tell is for spectators; use say", false);
   if (words.empty() || words.size() > longest_remark)
     return reject(session, fmt::format("a message has at most {} bytes", longest_remark), false);
   send_to_all(fmt::format("told {} {}", session.person.name, words), ledger().match().over());

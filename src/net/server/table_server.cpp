@@ -18,6 +18,8 @@ namespace herbarium {
 
 namespace {
 
+using Stage = ClientSession::Stage;
+
 constexpr double between_debts = 0.1;  // seconds
 
 void add_soonest(std::optional<double>& soonest, std::optional<double> other) {
@@ -150,11 +152,6 @@ void TableServer::close() {
 // --- who is there
 
 // Presence of clients: signs of life, broken connections, and departures.
-namespace {
-
-bool is_proving(const ClientSession& session) { return session.stage == ClientSession::Stage::proving; }
-
-}  // namespace
 
 // With a clock running, absences must be noticed soon; otherwise a table wakes at most once in ten seconds,
 // for its own ping and for each answer.
@@ -166,7 +163,7 @@ double TableServer::ping_interval() const {
 
 // How long a client without a seat may be silent.
 double TableServer::patience_with(const ClientSession& session) const {
-  return is_proving(session) ? plan().vigilance.proof_timeout : plan().vigilance.greeting_timeout;
+  return session.stage == Stage::proving ? plan().vigilance.proof_timeout : plan().vigilance.greeting_timeout;
 }
 
 // A seat with a broken connection is lost unless it is taken again soon.
@@ -202,11 +199,11 @@ void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
     if (session.is_new() && !session.greeting && now - session.since >= patience_with(session))
-      dismiss(session, is_proving(session) ? "no answer to the challenge" : "no greeting");
+      dismiss(session, session.stage == Stage::proving ? "no answer to the challenge" : "no greeting");
     const bool silent = session.pinged && now - *session.pinged >= plan().vigilance.pong_timeout;
     if (silent == session.lost) continue;
     session.lost = silent;
-    if (session.stage == ClientSession::Stage::playing)
+    if (session.stage == Stage::playing)
       at_cost_of(session.account, [&] { host_->set_presence(session.seat, is_person_here(session.seat)); });
   }
   // A single client needs no ping: there is nobody to inform.
@@ -241,8 +238,7 @@ void TableServer::drop_departed() {
 
 bool TableServer::is_person_here(Seat seat) const {
   return std::any_of(sessions_.begin(), sessions_.end(), [seat](const ClientSession& session) {
-    return session.stage == ClientSession::Stage::playing && session.seat == seat && !session.lost &&
-           !session.visits;
+    return session.stage == Stage::playing && session.seat == seat && !session.lost && !session.visits;
   });
 }
 
