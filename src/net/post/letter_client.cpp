@@ -74,29 +74,23 @@ LetterClient::Opened LetterClient::begin(const TableTerms& terms, Seat seat, con
   TablePlan plan;
   plan.terms = terms;
   plan.record = record;
-  if (const auto served = client->serve(plan); !served) return pass_on(served);
+  if (const auto served = client->serve(std::move(plan)); !served) return pass_on(served);
   client->seat_ = seat;
-  const Ledger& ledger = client->ledger();
-  const std::string nonce = client->nonce_of(seat);
-  const std::string text = ledger.claim_text(seat, "home", protocol_features, nonce, writer.name);
-  const auto sat =
-      client->host_->occupy(seat, {writer.name, writer.key.name()}, {},
-                            fmt::format("{} home {} {} {} {}", writer.key.name(), protocol_features, nonce,
-                                        writer.key.sign(text), writer.name));
+  const auto sat = client->host_->enter(
+      nature, client->entry_of_seat(seat, writer.key.name(), client->signature_and_name()));
   if (!sat) return pass_on(sat);
   if (const auto ready = client->sit(seat); !ready) return pass_on(ready);
   client->keep_by_letter(true);
   return client;
 }
 
-Result<void> LetterClient::serve(const TablePlan& plan) {
-  TablePlan whole = plan;
-  whole.by_letter = true;
-  whole.seats.resize(2);
-  whole.opener = writer_.name;
-  whole.key = writer_.key;
-  whole.secrets = writer_.secrets;
-  auto host = LedgerHost::open(whole, writer_.catalog);
+Result<void> LetterClient::serve(TablePlan plan) {
+  plan.by_letter = true;
+  plan.seats.resize(2);
+  plan.opener = writer_.name;
+  plan.key = writer_.key;
+  plan.secrets = writer_.secrets;
+  auto host = LedgerHost::open(plan, writer_.catalog);
   if (!host) return pass_on(host);
   host_ = std::move(*host);
   record_ = plan.record;
@@ -132,7 +126,7 @@ LetterClient::Opened LetterClient::open(const std::string& record, const LetterW
     plan.terms = ledger.terms();
     plan.given = text_of(whole_lines(*kept));
     plan.record = record;
-    if (const auto served = client->serve(plan); !served) return pass_on(served);
+    if (const auto served = client->serve(std::move(plan)); !served) return pass_on(served);
   }
   if (const auto ready = client->sit(own != spectator ? own : free); !ready) return pass_on(ready);
   client->keep_by_letter(false);
@@ -156,10 +150,9 @@ LetterClient::Opened LetterClient::open_for(const Letter& letter, const LetterWr
 // may still read letters if it has lost entries that were known here.
 Result<void> LetterClient::sit(Seat seat) {
   seat_ = seat;
-  const Ledger& ledger = host_ ? host_->ledger() : *come_;
   if (const auto made = make_folders(writer_.secrets); !made) return made;
-  commitments_.emplace(seat_, secrets_path(writer_.secrets, ledger.terms().id, seat_));
-  is_behind_ = commitments_->find_rollback(ledger).has_value();
+  commitments_.emplace(seat_, secrets_path(writer_.secrets, entered().terms().id, seat_));
+  is_behind_ = commitments_->find_rollback(entered()).has_value();
   if (is_behind_ && host_)
     return refuse(escaped(*record_) +
                   ": you have played on from a later copy of this game, and only that can be continued");
@@ -184,6 +177,17 @@ std::string LetterClient::private_path() const {
 // Nobody would gain by choosing another nonce: its signature is for this game alone.
 std::string LetterClient::nonce_of(Seat seat) const {
   return digest(fmt::format("herbarium letter {} {}", ledger().terms().id, seat));
+}
+
+// The end of a `take`, and of the entry made of it.
+std::string LetterClient::signature_and_name() const {
+  const std::string text =
+      entered().claim_text(seat_, "home", protocol_features, nonce_of(seat_), writer_.name);
+  return fmt::format("{} {}", writer_.key.sign(text), writer_.name);
+}
+
+std::string LetterClient::entry_of_seat(Seat seat, std::string_view key, std::string_view end) const {
+  return fmt::format("seat {} human {} home {} {} {}", seat, key, protocol_features, nonce_of(seat), end);
 }
 
 std::string LetterClient::name_of(Seat seat) const {
@@ -211,7 +215,7 @@ Result<void> LetterClient::enter(const std::string& what) {
   const Before before(ledger());
   number_ = std::max(number_, ledger().last_number(seat_)) + 1;
   Entry entry{ledger().time(), seat_, what, {}};
-  entry.seal = (host_ ? ledger() : *come_).sign_as(writer_.key, seat_, number_, what);
+  entry.seal = entered().sign_as(writer_.key, seat_, number_, what);
   if (host_) {
     if (const auto stored = commitments_->remember(ledger()); !stored) return stored;
     if (const auto done = host_->enter(seat_, what, entry.seal); !done) return done;
@@ -238,7 +242,7 @@ void LetterClient::act() {
     tell("This could not be added to your letter: " + done.error().reason + ".");
     goes_on = false;
   }
-  if ((host_ ? ledger() : *come_).match().over()) commitments_->remove_file();
+  if (entered().match().over()) commitments_->remove_file();
 }
 
 // Saves where the person finds the game from now on. Only their own answer takes it from a table: any
@@ -295,7 +299,7 @@ bool LetterClient::has_something_to_say() const {
 
 Letter LetterClient::letter() const {
   Letter letter;
-  const Ledger& real = host_ ? ledger() : *come_;
+  const Ledger& real = entered();
   const int from = host_ ? known_ : come_->counted();
   letter.push_back(
       fmt::format("{}{} {}", letter_words, real.terms().id, host_ ? std::to_string(other()) : "*"));
@@ -307,9 +311,8 @@ Letter LetterClient::letter() const {
     return letter;
   }
   if (real.key(seat_).empty()) {
-    const std::string text = real.claim_text(seat_, "home", protocol_features, nonce_of(seat_), writer_.name);
     letter.push_back(fmt::format("key {} home {}", writer_.key.name(), protocol_features));
-    letter.push_back(fmt::format("take {} {}", writer_.key.sign(text), writer_.name));
+    letter.push_back("take " + signature_and_name());
   }
   for (const std::string& line : said_) letter.push_back(fmt::format("do {} {}", seat_, line));
   return letter;
@@ -402,9 +405,8 @@ Result<bool> LetterClient::hear_table(const Heading& heading, const Letter& lett
 
 // Takes a log from its line `known` on, which is of the first entry that is not known, or 0.
 Result<void> LetterClient::follow(const std::vector<std::string>& log, std::size_t known) {
-  const std::size_t head =
-      static_cast<std::size_t>(std::find(log.begin(), log.end(), "---") - log.begin()) + 1;
-  if (head > log.size()) return refuse("the letter has not all terms of the game");
+  const std::size_t head = head_of(log);
+  if (head == 0 || log[head - 1] != "---") return refuse("the letter has not all terms of the game");
   while (known > 0 && log[known - 1] != log_[known - 1]) --known;
   known = std::max(known, head);
   auto proof =
@@ -465,52 +467,51 @@ void LetterClient::object_to_date() {
         name_of(other()), duration(ahead)));
 }
 
-// A refused letter changes nothing: otherwise a move in it would start the turn, and the days, of a player
-// who has been told that the letter does not count. So all of it is tried before any of it is entered.
-Result<void> LetterClient::check_guest(const Letter& letter) const {
+// The entries of a guest's letter that are not here yet. A refused letter changes nothing: otherwise a move
+// in it would start the turn, and the days, of a player who has been told that the letter does not count. So
+// all of it is tried before any of it is entered.
+Result<std::vector<Entry>> LetterClient::new_entries(const Letter& letter) {
   const Seat seat = other();
   Ledger after = ledger();
+  std::vector<Entry> entries;
   std::string key;
   for (std::string_view line : letter) {
     const std::string_view word = take_word(line);
     if (word == "key") key = take_word(line);
     if (word == "take") {
       const std::string& theirs = after.key(seat);
-      if (!theirs.empty() && theirs != key)
+      if (!theirs.empty() && theirs == key) continue;
+      if (!theirs.empty())
         return refuse(fmt::format("seat {} is taken by {}, with another key ({}) than the letter's ({})",
                                   seat, name_of(seat), short_key(theirs), escaped(short_key(key))));
-      Entry sits{after.time(), nature, fmt::format("seat {} human {}", seat, claim_of(key, line)), {}};
+      Entry sits{after.time(), nature, entry_of_seat(seat, key, line), {}};
+      entries.push_back(sits);
       sits.seal = after.sign_as_table(writer_.key, sits);
-      if (const auto sat = theirs.empty() ? after.take(sits) : Result<void>(); !sat) return sat;
+      if (const auto sat = after.take(sits); !sat) return pass_on(sat);
     }
     if (word != "do") continue;
     if (whole_number(take_word(line)) != seat)
       return refuse(fmt::format("the letter has an entry of another seat than {}", seat));
-    const std::string signed_words(line);
+    const std::string end = " " + std::string(line);
     const auto seal = take_seal(line);
     if (!seal) return pass_on(seal);
-    const Heard standing = standing_of(signed_words, *seal);
-    if (standing == Heard::too_late) return {};
-    if (standing == Heard::known) continue;
-    if (const auto taken = after.take({clock(), seat, std::string(line), *seal}); !taken)
+    if (seal->number <= ledger().last_number(seat)) {
+      const auto& log = host_->log();
+      const auto is_it = [&](const std::string& each) { return each.ends_with(end); };
+      if (std::any_of(log.begin(), log.end(), is_it)) continue;
+      // Another entry is in its place: the rest of the letter is not part of the game.
+      tell(fmt::format(
+          "{} has answered one letter twice, perhaps from two machines: {} does not count, because the other "
+          "answer came first.",
+          name_of(seat), quoted(line)));
+      break;
+    }
+    entries.push_back({clock(), seat, std::string(line), *seal});
+    if (const auto taken = after.take(entries.back()); !taken)
       return refuse(fmt::format("the letter's {} is refused: {}", quoted(line), taken.error().reason));
     commitments_->tell(after);
   }
-  return {};
-}
-
-// Whether an entry of a guest's letter is here already, or another one in its place.
-LetterClient::Heard LetterClient::standing_of(const std::string& signed_words, const Seal& seal) const {
-  if (seal.number > ledger().last_number(other())) return Heard::entered;
-  const auto& log = host_->log();
-  const bool is_here = std::any_of(
-      log.begin(), log.end(), [&](const std::string& line) { return line.ends_with(" " + signed_words); });
-  return is_here ? Heard::known : Heard::too_late;
-}
-
-// The entry of a guest's `take SIGNATURE NAME` has `KEY home FEATURES NONCE SIGNATURE NAME`.
-std::string LetterClient::claim_of(std::string_view key, std::string_view take) const {
-  return fmt::format("{} home {} {} {}", key, protocol_features, nonce_of(other()), take);
+  return entries;
 }
 
 // From the other side: its signed entries.
@@ -521,61 +522,23 @@ Result<bool> LetterClient::hear_guest(const Heading& heading, const Letter& lett
                     counted(heading.known, "entry", "entries"), ledger().size()));
   if (ledger().chain_after(heading.known) != heading.chain)
     return refuse(another_history + ". Your copy is unchanged");
-  if (const auto good = check_guest(letter); !good) return pass_on(good);
-  bool any = false;
-  std::string key;
-  for (std::string_view line : letter) {
-    const std::string_view word = take_word(line);
-    if (word == "key") key = take_word(line);
-    if (word == "take" && ledger().key(other()).empty()) any = true;
-    if (word == "take")
-      if (const auto sat = seat_guest(key, line); !sat) return pass_on(sat);
-    if (word != "do") continue;
-    const auto heard = hear_entry(line);
-    if (!heard) return pass_on(heard);
-    any = any || *heard != Heard::known;
-    if (*heard == Heard::too_late) break;
+  const std::size_t news = news_.size();
+  const auto entries = new_entries(letter);
+  if (!entries) return pass_on(entries);
+  for (const Entry& entry : *entries) {
+    const Before before(ledger());
+    if (const auto done = host_->enter(entry.who, entry.what, entry.seal); !done) return pass_on(done);
+    host_->know(*commitments_);
+    tell_entry(entry, before);
+    if (entry.who == nature)
+      tell(fmt::format("{} signs with the key {}. If you know theirs, compare them.", name_of(other()),
+                       short_key(ledger().key(other()))));
   }
+  const bool any = news_.size() > news;
   known_ = heading.known;
   act();
   if (any) keep_by_letter(false);
   return any;
-}
-
-Result<void> LetterClient::seat_guest(std::string_view key, std::string_view take) {
-  const Seat seat = other();
-  if (!ledger().key(seat).empty()) return {};
-  const Before before(ledger());
-  const std::string what = claim_of(key, take);
-  take_word(take);
-  if (const auto sat = host_->occupy(seat, {std::string(take), std::string(key)}, {}, what); !sat) return sat;
-  tell_entry({ledger().time(), nature, fmt::format("seat {} human {}", seat, what), {}}, before);
-  tell(fmt::format("{} signs with the key {}. If you know theirs, compare them.", name_of(seat),
-                   short_key(key)));
-  return {};
-}
-
-// `2 play place e5 7:40:SIGNATURE`. If the game already has another entry in this place, the rest of the
-// letter is not part of the game.
-Result<LetterClient::Heard> LetterClient::hear_entry(std::string_view words) {
-  const Seat seat = other();
-  take_word(words);
-  const std::string signed_words(words);
-  const auto seal = take_seal(words);
-  if (!seal) return pass_on(seal);
-  const Heard standing = standing_of(signed_words, *seal);
-  if (standing == Heard::too_late)
-    tell(
-        fmt::format("{} has answered one letter twice, perhaps from two machines: {} does not count, because "
-                    "the other answer came first.",
-                    name_of(seat), quoted(words)));
-  if (standing != Heard::entered) return standing;
-  const Before before(ledger());
-  if (const auto done = host_->enter(seat, std::string(words), *seal); !done)
-    return refuse(fmt::format("the letter's {} is refused: {}", quoted(words), done.error().reason));
-  host_->know(*commitments_);
-  tell_entry({ledger().time(), seat, std::string(words), *seal}, before);
-  return Heard::entered;
 }
 
 }  // namespace herbarium

@@ -74,18 +74,15 @@ class LetterClient final : public TableAccess {
   struct Heading;
 
   explicit LetterClient(const LetterWriter& writer) : writer_(writer) {}
-  Result<void> serve(const TablePlan& plan);
+  Result<void> serve(TablePlan plan);
   Result<void> sit(Seat seat);
   Result<void> save(const std::vector<std::string>& log);
   Result<bool> hear_table(const Heading& heading, const Letter& letter);
   Result<void> follow(const std::vector<std::string>& log, std::size_t known);
   Result<bool> hear_guest(const Heading& heading, const Letter& letter);
-  enum class Heard { entered, known, too_late };
-  Result<void> check_guest(const Letter& letter) const;
-  Heard standing_of(const std::string& signed_words, const Seal& seal) const;
-  std::string claim_of(std::string_view key, std::string_view take) const;
-  Result<Heard> hear_entry(std::string_view words);
-  Result<void> seat_guest(std::string_view key, std::string_view take);
+  Result<std::vector<Entry>> new_entries(const Letter& letter);
+  std::string signature_and_name() const;
+  std::string entry_of_seat(Seat seat, std::string_view key, std::string_view end) const;
   tl::unexpected<Refusal> refuse_history(const std::vector<std::string>& log) const;
   void look_ahead();
   Result<void> enter(const std::string& what);
@@ -95,6 +92,8 @@ class LetterClient final : public TableAccess {
   bool may_sign() const {
     return !is_behind_ && ledger().key(seat_) == writer_.key.name() && ledger().is_person(seat_);
   }
+  // The game as its table has it.
+  const Ledger& entered() const { return host_ ? host_->ledger() : *come_; }
   Seat other() const { return seat_ == 1 ? 2 : 1; }
   std::string nonce_of(Seat seat) const;
   std::string name_of(Seat seat) const;
