@@ -155,9 +155,9 @@ bool RemoteTable::allows_hints() const {
 }
 
 Result<void> RemoteTable::announce_hint() {
-  if (ledger().having_a_say().size() <= 1) return {};
   if (!allows_hints()) return refuse("Hints are off at this table (`host --hints` allows them).");
-  if (!client_->say("hint")) return refuse("Not connected to the table; the program was not asked.");
+  if (ledger().having_a_say().size() > 1 && !client_->say("hint"))
+    return refuse("Not connected to the table; the program was not asked.");
   return {};
 }
 

@@ -67,8 +67,7 @@ Result<std::unique_ptr<TableClient>> TableClient::start(ClientOptions options, C
   std::unique_ptr<TableClient> client(new TableClient(std::move(options), catalog));
   auto line = client->options_.dial();
   if (!line) return pass_on(line);
-  client->link_ = std::move(*line);
-  if (const auto greeted = client->greet(); !greeted) return pass_on(greeted);
+  client->greet(std::move(*line));
   return client;
 }
 
@@ -92,10 +91,8 @@ void TableClient::await_live(double seconds) {
   const double begun = now_seconds();
   bool remarked = false;
   while (!live_ && !over_ && (link_ || looks_again_)) {
-    pollfd line{file(), static_cast<short>(POLLIN | (wants_to_write() ? POLLOUT : 0)), 0};
     const double left = std::max(begun + seconds + thought_ - now_seconds(), 0.0);
-    if (link_) poll(&line, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
-    dispatch();
+    wait(std::min(left, 1.0));
     // Lines that have already arrived are handled, even after the deadline.
     if (left <= 0 || is_pending_signal(SIGINT)) return;
     const bool is_silent = link_ && link_->table && heard_ == 0 && now_seconds() - heard_at_ >= silence_here;
@@ -104,7 +101,8 @@ void TableClient::await_live(double seconds) {
   }
 }
 
-Result<void> TableClient::greet() {
+void TableClient::greet(TableLink link) {
+  link_ = std::move(link);
   heard_ = 0;
   heard_at_ = now_seconds();
   greeted_at_ = seconds_with_sleep();
@@ -132,17 +130,19 @@ Result<void> TableClient::greet() {
     link_->connection.send(key);
   }
   link_->connection.flush();
-  return {};
 }
 
 void TableClient::settle(double seconds) {
   const double end = now_seconds() + seconds;
   dispatch();
-  while (live_ && link_ && !unanswered_.empty() && now_seconds() < end) {
-    pollfd line{file(), static_cast<short>(POLLIN | (wants_to_write() ? POLLOUT : 0)), 0};
-    poll(&line, 1, static_cast<int>(std::min(end - now_seconds(), 0.2) * 1000) + 1);
-    dispatch();
-  }
+  while (live_ && link_ && !unanswered_.empty() && now_seconds() < end)
+    wait(std::min(end - now_seconds(), 0.2));
+}
+
+void TableClient::wait(double most) {
+  pollfd line{file(), static_cast<short>(POLLIN | (wants_to_write() ? POLLOUT : 0)), 0};
+  if (link_) poll(&line, 1, static_cast<int>(most * 1000) + 1);
+  dispatch();
 }
 
 TableClient::~TableClient() {
@@ -239,16 +239,20 @@ std::string TableClient::private_path() const {
 
 // Signs and remembers the entry: the table cannot claim that another was sent, or at another time.
 void TableClient::send(const std::string& what, bool by_person) {
-  constexpr std::size_t most = 200;
   number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
   const Seal seal = ledger_->sign_as(options_.key, seat_, number_, what);
   const bool moves = by_person && Ledger::kind_of(seat_, what).has(EntryKind::is_of_game);
   if (const auto stored = commitments_->remember(*ledger_, moves ? what + " " + write_seal(seal) : "");
       !stored)
     return give_up("Cannot save your notes on this game: " + stored.error().reason);
-  link_->connection.send(fmt::format("do {} {} {}", seat_, what, write_seal(seal)));
   unanswered_.push_back({what, now_seconds(), by_person, seal});
-  sent_.push_back({what, seconds_with_sleep()});
+  put(unanswered_.back());
+}
+
+void TableClient::put(const Sent& entry) {
+  constexpr std::size_t most = 200;
+  link_->connection.send(fmt::format("do {} {} {}", seat_, entry.what, write_seal(entry.seal)));
+  sent_.push_back({entry.what, seconds_with_sleep()});
   if (sent_.size() > most) sent_.pop_front();
 }
 
@@ -274,9 +278,8 @@ void TableClient::send_again() {
     return is_void;
   });
   for (Sent& each : unanswered_) {
-    link_->connection.send(fmt::format("do {} {} {}", seat_, each.what, write_seal(each.seal)));
+    put(each);
     each.time = now_seconds();
-    sent_.push_back({each.what, seconds_with_sleep()});
     if (++each.tries == tries_before_objection)
       object(each, fmt::format("not entered your \"{}\", which was sent {} times", escaped_excerpt(each.what),
                                each.tries));
@@ -541,18 +544,15 @@ void TableClient::hear_entry(std::string_view line) {
   if (live_ && entry && entry->who == nature && entry->what.starts_with("sitting"))
     return give_up("The table opened the game again while it was open.");
   // Entries from before this connection was live may have come from another terminal.
-  if (entry && live_ && seat_ != spectator && entry->who == seat_ && ledger_->is_person(seat_) &&
-      !find_sent(*entry))
+  const Sent* const sent = entry ? find_sent(*entry) : nullptr;
+  if (entry && live_ && seat_ != spectator && entry->who == seat_ && ledger_->is_person(seat_) && !sent)
     return give_up(
         fmt::format("The table has an entry of yours that you never sent: \"{}\". The game stops here.",
                     escaped(entry->what.substr(0, 60))));
   const bool had_begun = ledger_->has_begun(), ran = ledger_->clock_runs();
   if (live_ && !ran) clock_watch_.connect();
-  if (live_ && had_begun && entry) {
-    const Sent* const sent = find_sent(*entry);
-    watch_clock(entry->time, sent ? std::optional(sent->time) : std::nullopt);
-    if (over_) return;
-  }
+  if (live_ && had_begun && entry) watch_clock(entry->time, sent ? std::optional(sent->time) : std::nullopt);
+  if (over_) return;
   const Before before(*ledger_);
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(pass_on(entry));
   if (!taken) {
@@ -633,11 +633,9 @@ std::string TableClient::take_name(std::string_view& words) const {
 // `onlookers 2 bob carol` (the spectators)
 void TableClient::hear_onlookers(std::string_view words) {
   constexpr std::size_t most = 20;
-  const int number = std::max(0, whole_number(take_word(words)).value_or(0));
-  std::vector<std::string> names;
-  while (!words.empty() && names.size() < most) names.push_back(take_name(words));
-  onlookers_ = std::move(names);
-  number_of_onlookers_ = number;
+  number_of_onlookers_ = whole_number(take_word(words)).value_or(0);
+  onlookers_.clear();
+  while (!words.empty() && onlookers_.size() < most) onlookers_.push_back(take_name(words));
 }
 
 // The number of spectators now and then, instead of each arrival and departure.
@@ -661,12 +659,10 @@ void TableClient::hear_told(std::string_view words) {
 
 // `reserved 2 bob 3 carol`
 void TableClient::hear_reserved(std::string_view words) {
-  constexpr std::size_t most = 6;  // no game has more seats
   reserved_.clear();
-  while (!words.empty() && reserved_.size() < most) {
+  while (!words.empty() && reserved_.size() < max_seats) {
     const Seat seat = whole_number(take_word(words)).value_or(spectator);
-    std::string name = take_name(words);
-    if (!name.empty()) reserved_[seat] = std::move(name);
+    reserved_[seat] = take_name(words);
   }
 }
 

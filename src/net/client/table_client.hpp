@@ -180,7 +180,9 @@ class TableClient final : public TableAccess {
   };
 
   double ticks() const;
-  Result<void> greet();
+  void greet(TableLink link);
+  // Waits for a line, for some seconds at most, and handles what has come.
+  void wait(double most);
   void await_live(double seconds);
   void redial();
   void answer_silence();
@@ -211,6 +213,7 @@ class TableClient final : public TableAccess {
   void hear_next();
   void send_due();
   void send(const std::string& what, bool by_person);
+  void put(const Sent& entry);
   void send_again();
   bool object(const Sent& sent, const std::string& what_happened);
   void hear_since(std::string_view number);

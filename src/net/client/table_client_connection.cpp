@@ -51,11 +51,8 @@ std::optional<double> TableClient::deadline() const {
 void TableClient::redial() {
   retry_.reset();
   ++tries_;
-  if (auto line = options_.redial && has_been_live_ ? options_.redial() : options_.dial()) {
-    link_ = std::move(*line);
-    static_cast<void>(greet());
-    return;
-  }
+  if (auto line = options_.redial && has_been_live_ ? options_.redial() : options_.dial())
+    return greet(std::move(*line));
   if (options_.is_gone && options_.is_gone()) hear_gone("");
   if (!retry_ && !over_) lose_connection();
 }
@@ -69,8 +66,7 @@ void TableClient::redial_prompting() {
     tell(line.error().reason + ".");
     return lose_connection();
   }
-  link_ = std::move(*line);
-  static_cast<void>(greet());
+  greet(std::move(*line));
   await_live(longest_login);
   const bool interrupted = interruption.take();
   if (live_ || over_) return;

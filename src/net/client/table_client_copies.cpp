@@ -86,7 +86,7 @@ std::optional<std::string> TableClient::conflicting_copy() {
 std::optional<std::string> TableClient::conflicting_terms() const {
   const std::vector<std::string> head(log_.begin(), std::find(log_.begin(), log_.end(), "---"));
   for (const GameCopy& copy : copies())
-    if (std::mismatch(head.begin(), head.end(), copy.lines.begin(), copy.lines.end()).first != head.end())
+    if (!is_ahead(copy, head))
       return is_searching() ? "its terms differ from yours" : another_past + describe(copy, head);
   return std::nullopt;
 }
