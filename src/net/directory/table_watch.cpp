@@ -70,11 +70,8 @@ namespace {
 
 // `history ID COUNTED OPENED` among the fields.
 std::optional<OpenGame> game_of(const ListedTable& table, std::string_view id) {
-  constexpr std::string_view mark = "\thistory ";
-  const std::size_t at = table.details.find(mark);
-  if (at == table.details.npos) return std::nullopt;
-  std::string_view rest = std::string_view(table.details).substr(at + mark.size());
-  rest = rest.substr(0, rest.find('\t'));
+  const std::string history = field_of(table, "history");
+  std::string_view rest = history;
   if (take_word(rest) != id) return std::nullopt;
   OpenGame game{table.address};
   const auto counted = whole_number(take_word(rest));

@@ -191,12 +191,11 @@ std::optional<GameCopy> copy_at(const std::string& record, const std::string& id
 
 std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id) {
   const std::string suffix = proof_path(".rec");
-  std::vector<std::string> records;
-  for (const std::string& path : paths_in(folder))
-    if (path.ends_with(suffix)) records.push_back(path.substr(0, path.size() - proof_path("").size()));
   std::vector<GameCopy> copies;
-  for (const std::string& record : records)
-    if (auto copy = copy_at(record, id)) copies.push_back(std::move(*copy));
+  for (const std::string& path : paths_in(folder))
+    if (path.ends_with(suffix))
+      if (auto copy = copy_at(path.substr(0, path.size() - proof_path("").size()), id))
+        copies.push_back(std::move(*copy));
   return copies;
 }
 

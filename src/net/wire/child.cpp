@@ -61,13 +61,6 @@ Result<Child::Started> Child::start(const std::vector<std::string>& command, boo
   return Started{Child(pid, std::move(lifeline), std::move(heard)), std::move(ours)};
 }
 
-Child::Child(Child&& other) noexcept
-    : pid_(std::exchange(other.pid_, -1)),
-      lifeline_(std::move(other.lifeline_)),
-      errors_(std::move(other.errors_)),
-      line_(std::move(other.line_)),
-      begun_(std::move(other.begun_)) {}
-
 Child& Child::operator=(Child&& other) noexcept {
   std::swap(pid_, other.pid_);
   std::swap(lifeline_, other.lifeline_);

@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/file.hpp"
@@ -21,7 +22,7 @@ class Child {
   // of its own, without a terminal, so it can neither write there nor read what a person types.
   static Result<Started> start(const std::vector<std::string>& command, bool apart = false);
 
-  Child(Child&& other) noexcept;
+  Child(Child&& other) noexcept { *this = std::move(other); }
   Child& operator=(Child&& other) noexcept;
   ~Child();
 
@@ -39,7 +40,7 @@ class Child {
       : pid_(pid), lifeline_(std::move(lifeline)), errors_(std::move(errors)) {}
   void append_error(char c);
 
-  pid_t pid_;            // of its guardian (base/process.hpp)
+  pid_t pid_ = -1;       // of its guardian (base/process.hpp)
   Descriptor lifeline_;  // the guardian's
   Descriptor errors_;
   std::string line_;
