@@ -84,8 +84,8 @@ std::string TableLink::why_ended() {
 
 // A silent host is noticed within half a minute, and ssh wakes at most once in ten seconds. TableClient
 // reports a missing answer sooner.
-static Result<std::vector<std::string>> ssh_command_for(std::string_view ssh_command, const Address& address,
-                                                        Prompting prompting) {
+Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
+                                               Prompting prompting, const std::string& what) {
   std::vector<std::string> words;
   Scanner scanner(ssh_command);
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) words.emplace_back(scanner.word());
@@ -94,43 +94,32 @@ static Result<std::vector<std::string>> ssh_command_for(std::string_view ssh_com
   if (prompting == Prompting::forbidden) words.insert(words.end(), {"-o", "BatchMode=yes"});
   if (address.port != 0) words.insert(words.end(), {"-p", std::to_string(address.port)});
   words.insert(words.end(), {"--", address.host, "herbarium", "relay"});
-  return words;
-}
-
-Result<std::vector<std::string>> list_command(std::string_view ssh_command, const Address& address) {
-  auto words = ssh_command_for(ssh_command, address, Prompting::forbidden);
-  if (words) words->emplace_back("--list");
-  return words;
-}
-
-Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
-                                               Prompting prompting) {
-  auto made = ssh_command_for(ssh_command, address, prompting);
-  if (!made) return made;
-  std::vector<std::string>& words = *made;
   // The shell there reads the word once more.
   const std::size_t slash = address.table.rfind('/');
-  if (slash != address.table.npos)
-    words.push_back(address_of(address.table.substr(0, slash), address.table.substr(slash + 1)));
-  else if (!address.table.empty())
-    words.push_back(encoded_name(address.table));
-  return made;
+  const std::string table = slash == address.table.npos
+                                ? encoded_name(address.table)
+                                : address_of(address.table.substr(0, slash), address.table.substr(slash + 1));
+  if (!table.empty() || !what.empty()) words.push_back(table.empty() ? what : table);
+  return words;
+}
+
+Result<TableLink> dial_host(std::string_view ssh_command, const Address& address, Prompting prompting,
+                            const std::string& what) {
+  const auto command = relay_command(ssh_command, address, prompting, what);
+  if (!command) return pass_on(command);
+  auto started = Child::start(*command, prompting == Prompting::forbidden);
+  if (!started) return pass_on(started);
+  TableLink link{Connection(std::move(started->socket)), std::nullopt, std::move(started->child),
+                 address.host};
+  link.connection.skip_to_table();
+  return link;
 }
 
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command,
                        Prompting prompting) {
   const auto address = read_address(text);
   if (!address) return pass_on(address);
-  if (!address->host.empty()) {
-    const auto command = relay_command(ssh_command, *address, prompting);
-    if (!command) return pass_on(command);
-    auto started = Child::start(*command, prompting == Prompting::forbidden);
-    if (!started) return pass_on(started);
-    TableLink link{Connection(std::move(started->socket)), std::nullopt, std::move(started->child),
-                   address->host};
-    link.connection.skip_to_table();
-    return link;
-  }
+  if (!address->host.empty()) return dial_host(ssh_command, *address, prompting);
   auto reached = reach_table(base, address->table);
   if (!reached) return pass_on(reached);
   return TableLink{Connection(std::move(reached->socket)), std::move(reached->table), std::nullopt};

@@ -42,11 +42,13 @@ struct TableLink {
 enum class Prompting { allowed, forbidden };
 
 // The command that reaches a table on another host: `ssh_command`, split at blanks, then options, the host,
-// and `herbarium relay` there. Refuses an empty ssh_command.
+// and `herbarium relay` there, with the table or else `what`. Refuses an empty ssh_command.
 Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
-                                               Prompting prompting = Prompting::allowed);
-// The same for the list of all tables there: `herbarium relay --list`.
-Result<std::vector<std::string>> list_command(std::string_view ssh_command, const Address& address);
+                                               Prompting prompting = Prompting::allowed,
+                                               const std::string& what = {});
+// The link to the process that this command starts there.
+Result<TableLink> dial_host(std::string_view ssh_command, const Address& address, Prompting prompting,
+                            const std::string& what = {});
 
 // Connects to the table at address `text` (net/directory/table_address.hpp); `base` is the directory of
 // this host's tables. A failure on another host appears later, as the end of the connection. With

@@ -34,14 +34,11 @@ struct Asked {
 
 Asked ask(const std::string& host, std::string_view ssh_command) {
   Asked asked{{host}};
-  auto started =
-      read_address("@" + host)
-          .and_then([&](const Address& address) { return list_command(ssh_command, address); })
-          .and_then([](const std::vector<std::string>& command) { return Child::start(command, true); });
-  if (!started) return asked.end(started.error().reason), std::move(asked);
-  asked.link =
-      TableLink{Connection(std::move(started->socket)), std::nullopt, std::move(started->child), host};
-  asked.link->connection.skip_to_table();
+  auto link = read_address("@" + host).and_then([&](const Address& address) {
+    return dial_host(ssh_command, address, Prompting::forbidden, "--list");
+  });
+  if (!link) return asked.end(link.error().reason), std::move(asked);
+  asked.link = std::move(*link);
   return asked;
 }
 
