@@ -81,11 +81,8 @@ ThinkOrder RemoteTable::think_order(Seat at, PlayerSpec spec) const {
 }
 
 SeatSet RemoteTable::seats_to_act() const {
-  SeatSet seats_to_act;
-  const bool mine = !ledger().is_revealing() && !ledger().is_rolling() && ledger().awaited().has(seat());
-  if (mine && ledger().is_person(seat()) && pending_.empty() && client_->is_connected())
-    seats_to_act.add(seat());
-  return seats_to_act;
+  if (!pending_.empty() || !client_->is_connected()) return {};
+  return SeatSet{seat()} & ledger().deciding() & ledger().people();
 }
 
 Turn RemoteTable::turn() const {

@@ -173,9 +173,7 @@ SeatSet Ledger::awaited() const {
 // After moves were taken back, a player may want another answer than the one that is made for them.
 std::string Ledger::forced_move(Seat seat) const {
   const bool is_plain = terms_.limit.in_days && !state_.proposal && state_.rewound == 0;
-  const bool owes_move =
-      is_person(seat) && awaited().has(seat) && !is_rolling() && !is_revealing() && !is_opening_parts();
-  return is_plain && owes_move ? match_.forced_move(seat) : "";
+  return is_plain && is_person(seat) && deciding().has(seat) ? match_.forced_move(seat) : "";
 }
 
 Result<void> Ledger::append_move(Seat seat, std::string_view text, double time, bool claimed) {

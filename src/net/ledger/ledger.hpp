@@ -281,6 +281,8 @@ class Ledger {
   // The seats that have to act: to move, or to commit to or reveal a move or a seed. None while dice or
   // sealed moves wait for people to accept the table's key.
   SeatSet awaited() const;
+  // Those of them that have something to decide: they owe more than a seed or an opening.
+  SeatSet deciding() const { return is_rolling() || is_revealing() ? SeatSet() : awaited(); }
   // With a limit in days, the move of a seat that has to act and has no choice (Match::forced_move); empty:
   // its person has to come.
   std::string forced_move(Seat seat) const;

@@ -40,9 +40,7 @@ bool has_notifier() { return !notifier.empty(); }
 
 void TurnNotice::look(const Ledger& ledger, Seat seat, const std::string& address, bool is_seen) {
   // An act that a terminal does without its person is not a turn.
-  const bool decides = ledger.awaited().has(seat) && ledger.is_person(seat) && !ledger.is_rolling() &&
-                       !ledger.is_revealing() && !ledger.is_opening_parts();
-  if (notifier.empty() || !decides) return;
+  if (notifier.empty() || !(ledger.deciding() & ledger.people()).has(seat)) return;
   // Somebody else's moves in a row, like their aims in a battle, are one turn.
   int turn = 0;
   Seat last_actor = seat;
