@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
-#include <functional>
-#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,8 +16,6 @@
 
 namespace herbarium {
 namespace {
-
-bool is_letter_or_digit(char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }
 
 // Letters, digits and the characters of `others`; must not look like an option or a hidden file.
 bool is_word(std::string_view text, std::string_view others, std::size_t longest) {
@@ -102,26 +98,6 @@ tl::unexpected<Refusal> refuse_none(const FoundTables& found, const std::string&
   return refuse(words);
 }
 
-bool is_user_name(const std::string& word) { return user_id(word) && !user_number(word); }
-
-// A predicate for the tables that a word or USER/TABLE matches. Refuses an unknown user.
-Result<std::function<bool(const FoundTable&)>> meaning(const FoundTables& found, const std::string& table) {
-  const auto is_theirs = [table](const FoundTable& each) { return each.owner == table; };
-  const auto is_it = [table](const FoundTable& each) { return each.name == table; };
-  const std::size_t slash = table.rfind('/');
-  if (slash != table.npos) {
-    const auto uid = user_id(table.substr(0, slash));
-    if (!uid) return pass_on(uid);
-    return [uid = *uid, name = table.substr(slash + 1)](const FoundTable& each) {
-      return each.uid == uid && each.name == name;
-    };
-  }
-  if (table.empty()) return [](const FoundTable&) { return true; };
-  const auto& all = found.tables;
-  if (is_user_name(table) || std::any_of(all.begin(), all.end(), is_theirs)) return is_theirs;
-  return is_it;
-}
-
 }  // namespace
 
 // No host has a slash, so that an @ before one belongs to a user's name.
@@ -148,10 +124,18 @@ Result<Address> read_address(std::string_view text) {
 }
 
 Result<std::vector<FoundTable>> tables_at(const FoundTables& found, const std::string& table) {
-  const auto fits = meaning(found, table);
-  if (!fits) return pass_on(fits);
-  std::vector<FoundTable> fitting;
-  std::copy_if(found.tables.begin(), found.tables.end(), std::back_inserter(fitting), *fits);
+  const std::size_t slash = table.rfind('/');
+  const auto uid = slash == table.npos ? Result<uid_t>(0) : user_id(table.substr(0, slash));
+  if (!uid) return pass_on(uid);
+  const auto is_theirs = [&](const FoundTable& each) { return each.owner == table; };
+  const bool is_user =
+      slash == table.npos && ((user_id(table) && !user_number(table)) ||
+                              std::any_of(found.tables.begin(), found.tables.end(), is_theirs));
+  std::vector<FoundTable> fitting = found.tables;
+  std::erase_if(fitting, [&](const FoundTable& each) {
+    if (slash != table.npos) return each.uid != *uid || each.name != table.substr(slash + 1);
+    return !table.empty() && !(is_user ? is_theirs(each) : each.name == table);
+  });
   return fitting;
 }
 

@@ -324,11 +324,11 @@ std::string default_base() {
   return made ? administrators : "/tmp";
 }
 
+bool is_letter_or_digit(char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }
+
 bool is_table_name(std::string_view name) {
   constexpr std::size_t longest = 32;
-  const auto fits = [](char c) {
-    return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '-' || c == '_';
-  };
+  const auto fits = [](char c) { return is_letter_or_digit(c) || c == '-' || c == '_'; };
   return !name.empty() && name.size() <= longest && name[0] != '-' &&
          std::all_of(name.begin(), name.end(), fits);
 }
@@ -380,8 +380,8 @@ std::string encoded_name(std::string_view user) {
   const bool is_visible = escaped(user) == user;
   std::string text;
   for (const char c : user) {
-    const bool is_plain = is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' ||
-                          (c < 0 && is_visible) || (!text.empty() && (c == '.' || c == '-' || c == '+'));
+    const bool is_plain = is_letter_or_digit(c) || c == '_' || (c < 0 && is_visible) ||
+                          (!text.empty() && (c == '.' || c == '-' || c == '+'));
     text += is_plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   }
   return text;

@@ -34,6 +34,8 @@ std::optional<uid_t> folder_owner(std::string_view name);
 // /run/herbarium if it is a directory owned by root, as created by an administrator; else /tmp.
 std::string default_base();
 
+bool is_letter_or_digit(char c);  // a-z, A-Z, 0-9
+
 // A table's name: 1 to 32 letters (a-z, A-Z), digits, `-` and `_`, the first of them not `-`.
 bool is_table_name(std::string_view name);
 
