@@ -79,10 +79,10 @@ namespace {
 
 std::string statements_path(const std::string& folder) { return key_path(folder) + ".statements"; }
 
-std::string written(const std::vector<KeyStatement>& statements) {
+Result<void> save_statement(const std::string& folder, const KeyStatement& added) {
   std::string text;
-  for (const KeyStatement& each : statements) text += each.write() + "\n";
-  return text;
+  for (const KeyStatement& each : load_statements(folder)) text += each.write() + "\n";
+  return replace_file(statements_path(folder), text + added.write() + "\n");
 }
 
 }  // namespace
@@ -106,9 +106,7 @@ Result<void> add_statement(const std::string& folder, std::string_view line) {
   if (statement->of != key->name())
     return refuse(fmt::format("this is signed for the key {}, but yours is {}", short_key(statement->of),
                               short_key(key->name())));
-  std::vector<KeyStatement> statements = load_statements(folder);
-  statements.push_back(*statement);
-  return replace_file(statements_path(folder), written(statements));
+  return save_statement(folder, *statement);
 }
 
 // The old key's statement is saved first: without the new key it does no harm.
@@ -117,9 +115,8 @@ Result<SigningKey> replace_key(const std::string& folder) {
   if (!old) return old;
   const std::string secret = random_token();
   const SigningKey next(secret);
-  std::vector<KeyStatement> statements = load_statements(folder);
-  statements.push_back(KeyStatement::sign("next", *old, next.name()));
-  if (const auto put = replace_file(statements_path(folder), written(statements)); !put) return pass_on(put);
+  const auto said = save_statement(folder, KeyStatement::sign("next", *old, next.name()));
+  if (!said) return pass_on(said);
   if (const auto put =
           replace_file(key_path(folder), fmt::format("{}{}\n", first_word, secret), Secrecy::only_owner);
       !put)
