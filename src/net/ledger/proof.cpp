@@ -55,29 +55,25 @@ Result<std::string> proof_of_given(const Record& record, TableTerms terms, const
   terms.given = static_cast<int>(record.moves.size());
   std::string text = write_terms(terms);
   Ledger ledger(terms);
-  Refusal trouble;
   const auto enter = [&](double time, std::string what) {
     Entry entry{time, nature, std::move(what)};
     entry.seal = ledger.sign_as_table(key, entry);
-    const auto taken = ledger.take(entry);
-    if (!taken) trouble = taken.error();
     text += write_entry(entry) + "\n";
-    return taken.has_value();
+    return ledger.take(entry);
   };
   double time = 0;
   for (const RecordMove& move : record.moves) {
     time = std::max(time, move.time.value_or(time));
-    if (!enter(time, fmt::format("give {} {}", actor_text(move.actor), move.text)))
-      return refuse(trouble.reason, 1, move.line);
+    const auto given = enter(time, fmt::format("give {} {}", actor_text(move.actor), move.text));
+    if (!given) return refuse(given.error().reason, 1, move.line);
   }
   // Seats of people without a name stay free, for anybody to take.
   for (const RecordSeat& seat : record.seats) {
-    if (seat.name.empty() && seat.kind == "human") continue;
-    const bool kept = seat.kind == "human" && ledger.given() > 0;
-    if (seat.kind == "human" && !kept) continue;
-    const std::string what = kept ? fmt::format("keep {} {}", seat.seat, seat.name)
-                                  : fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name);
-    if (!enter(time, what)) return tl::unexpected(trouble);
+    const bool is_person = seat.kind == "human";
+    if (is_person && (seat.name.empty() || ledger.given() == 0)) continue;
+    const auto taken = enter(time, is_person ? fmt::format("keep {} {}", seat.seat, seat.name)
+                                             : fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name));
+    if (!taken) return pass_on(taken);
   }
   return text;
 }

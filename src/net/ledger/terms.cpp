@@ -37,10 +37,6 @@ double usual_patience_of(const TimeLimit& limit) {
   return limit.hurries() ? usual_patience_with_clock : usual_patience;
 }
 
-double least_patience_of(const TimeLimit& limit) {
-  return limit.hurries() ? least_patience_with_clock : least_patience;
-}
-
 // The options that differ from the game's defaults: ", size 5".
 std::string options_in_words(const TableTerms& terms) {
   std::string text;
@@ -68,7 +64,7 @@ std::string limit_for_strangers(const TimeLimit& limit) {
 }  // namespace
 
 Result<void> check_patience(double seconds, const TimeLimit& limit) {
-  const double least = least_patience_of(limit);
+  const double least = limit.hurries() ? least_patience_with_clock : least_patience;
   if (seconds >= least) return {};
   return refuse(fmt::format("patience {:.0f}: at least {:.0f} seconds {} a clock", seconds, least,
                             least == least_patience ? "without" : "with"));
