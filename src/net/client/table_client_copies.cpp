@@ -115,7 +115,7 @@ std::string TableClient::divergence_here(std::string_view line) const {
   std::vector<std::string> told(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(heard_));
   if (!line.empty()) told.emplace_back(line);
   if (!store_) return " " + describe(find_divergence(log_, told));
-  return " " + describe({store_->record_path(), log_}, told);
+  return " " + describe({*options_.record, log_}, told);
 }
 
 // Whether the table's key belongs to a player or to the first host. Anybody who has watched a game can reopen

@@ -274,21 +274,16 @@ std::optional<std::string> greeting_as(std::string_view greeting, const std::str
   if (!version || *version < 1) return std::nullopt;
   const std::string_view request = take_word(rest);
   if (request != "sit" && request != "watch" && request != "ask") return std::nullopt;
-  std::string words(request);
-  if (request == "sit" && !rest.empty() && is_digit(rest[0])) {
-    const auto seat = whole_number(take_word(rest));
-    if (!seat) return std::nullopt;
-    words += fmt::format(" {}", *seat);
-  }
+  if (request == "sit" && !rest.empty() && is_digit(rest[0]) && !whole_number(take_word(rest)))
+    return std::nullopt;
   if (request != "ask" && rest.starts_with("from ")) {
     take_word(rest);
     const auto known = whole_number(take_word(rest));
     const std::string_view chain = take_word(rest);
     if (!known || chain.empty()) return std::nullopt;
-    words += fmt::format(" from {} {}", *known, chain);
   }
   if (!rest.empty()) return std::nullopt;
-  return fmt::format("herbarium {} {} as {}", *version, words, name);
+  return fmt::format("{} as {}", greeting, name);
 }
 
 Result<void> relay(const std::string& base, const std::string& table, const std::string& as) {

@@ -25,7 +25,6 @@ class GameStore {
   // written, are open in another process, or are not an earlier state of the same game.
   static Result<GameStore> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
 
-  const std::string& record_path() const { return path_; }
   // Notes for this person, in sentences: a record in this place did not match the proof and was set aside;
   // the files cannot be locked (LockedFile::weakness).
   const std::vector<std::string>& notes() const { return notes_; }
