@@ -87,9 +87,7 @@ std::map<uid_t, std::vector<std::string>> names_by_user(const Descriptor& base) 
 
 std::vector<std::string> folder_paths(const std::string& base, uid_t uid) {
   const Descriptor folder(open(base.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  std::vector<std::string> names = folder ? names_in(folder) : std::vector<std::string>();
-  std::erase_if(names, [uid](const std::string& name) { return folder_owner(name) != uid; });
-  return paths_among(std::move(names), base, uid);
+  return paths_among(names_by_user(folder)[uid], base, uid);
 }
 
 Result<Descriptor> open_folder(const std::string& path, uid_t uid) {
