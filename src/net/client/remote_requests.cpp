@@ -70,12 +70,11 @@ void RemoteTable::tell_sent(bool sent) {
 }
 
 // The latest remarks, including those made while this terminal was away.
-void RemoteTable::tell_remarks() {
-  constexpr std::size_t most = 20;
+void RemoteTable::tell_remarks(int most) {
   const auto& remarks = ledger().remarks();
-  if (remarks.empty()) return say("Nothing has been said yet.");
-  for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
-    say(in_words(remarks[i]));
+  for (auto each = remarks.end() - std::min<std::ptrdiff_t>(most, std::ssize(remarks)); each != remarks.end();
+       ++each)
+    say(in_words(*each));
 }
 
 std::string RemoteTable::in_words(const Remark& remark) const {
@@ -97,10 +96,7 @@ std::string RemoteTable::ending_of(const Remark& remark) const {
 // all of them.
 void RemoteTable::tell_unheard() {
   constexpr int most = 3;
-  if (seat() == spectator || client_->is_by_letter()) return;
-  const auto& remarks = ledger().remarks();
-  const int unheard = std::min({ledger().unheard(seat()), most, static_cast<int>(remarks.size())});
-  for (auto each = remarks.end() - unheard; each != remarks.end(); ++each) say(in_words(*each));
+  if (seat() != spectator && !client_->is_by_letter()) tell_remarks(std::min(ledger().unheard(seat()), most));
 }
 
 // `program`, `program 2`, `claim 2`: without a number, this seat or the only one whose player is away.
@@ -226,7 +222,8 @@ std::vector<Request> RemoteTable::requests() {
   std::vector<Request> all{
       {"say", "[WORDS]", "send a message to everybody at the table; alone: show the messages",
        by_all([this](Text words) {
-         if (words.empty()) return tell_remarks();
+         if (words.empty() && ledger().remarks().empty()) return say("Nothing has been said yet.");
+         if (words.empty()) return tell_remarks(20);
          tell_sent(seat() == spectator ? client_->send_word("tell " + words) : client_->say("say " + words));
        }),
        true},

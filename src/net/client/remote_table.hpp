@@ -94,7 +94,7 @@ class RemoteTable final : public Table, public SharedTable {
   bool dice_since(int moves) const;
   std::string cost_of_handing_over(Seat of) const;
   void who(bool with_keys);
-  void tell_remarks();
+  void tell_remarks(int most);
   void tell_unheard();
   void tell_sent(bool sent);
   void ask_for_seat(std::string_view kind, std::string_view seat);
