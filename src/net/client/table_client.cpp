@@ -1,7 +1,6 @@
 #include "net/client/table_client.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>
@@ -16,6 +15,7 @@
 #include "base/text.hpp"
 #include "net/directory/dial.hpp"
 #include "net/ledger/crypto.hpp"
+#include "net/ledger/proof.hpp"
 #include "net/wire/users.hpp"
 
 namespace herbarium {
@@ -513,8 +513,7 @@ void TableClient::hear_terms(std::string_view line) {
   log_.emplace_back(line);
   ++heard_;
   if (line != "---") return;
-  const std::string head = fmt::format("{}\n", fmt::join(log_, "\n"));
-  auto ledger = Ledger::begin(head, catalog_);
+  auto ledger = Ledger::begin(text_of_lines(log_), catalog_);
   if (!ledger) return give_up("the table's settings cannot be read: " + ledger.error().reason);
   number_ = 0;
   if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");

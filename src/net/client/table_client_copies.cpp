@@ -11,6 +11,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "net/client/table_client.hpp"
+#include "net/ledger/proof.hpp"
 #include "table/record_file.hpp"
 
 namespace herbarium {
@@ -171,9 +172,7 @@ void TableClient::keep() {
   if (store_ || (!options_.record && !ledger_->has_begun() && ledger_->given() == 0)) return;
   if (!options_.record && options_.keeps && !options_.shelf.empty()) options_.record = place_on_shelf();
   if (!options_.record) return;
-  std::string text;
-  for (const std::string& each : log_) text += each + "\n";
-  auto store = GameStore::begin(*options_.record, text, *ledger_);
+  auto store = GameStore::begin(*options_.record, text_of_lines(log_), *ledger_);
   const bool was_taken = std::exchange(record_in_use_, !store && is_locked(proof_path(*options_.record)));
   if (!store && ((was_taken && record_in_use_) || record_failed_)) return;
   if (!store) return tell("The game is not saved here: " + store.error().reason);

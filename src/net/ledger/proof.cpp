@@ -78,6 +78,12 @@ Result<std::string> proof_of_given(const Record& record, TableTerms terms, const
   return text;
 }
 
+std::string text_of_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
 std::size_t head_of(const std::vector<std::string>& lines) {
   const auto dashes = std::find(lines.begin(), lines.end(), "---");
   return static_cast<std::size_t>(dashes - lines.begin()) + (dashes == lines.end() ? 0 : 1);

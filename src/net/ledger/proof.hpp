@@ -22,6 +22,9 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog);
 // which prove nothing. `key` is the host's, as in the terms.
 Result<std::string> proof_of_given(const Record& record, TableTerms terms, const SigningKey& key);
 
+// Lines as a text, each with its newline.
+std::string text_of_lines(const std::vector<std::string>& lines);
+
 // The number of lines in the head of a proof, up to `---`; all lines if there is none.
 std::size_t head_of(const std::vector<std::string>& lines);
 

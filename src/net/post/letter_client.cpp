@@ -1,7 +1,6 @@
 #include "net/post/letter_client.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -18,10 +17,6 @@ namespace {
 
 constexpr std::string_view letter_words = "herbarium letter 3 ";
 const std::string another_history = "the letter continues another history of this game than yours";
-
-std::string text_of(const std::vector<std::string>& lines) {
-  return fmt::format("{}\n", fmt::join(lines, "\n"));
-}
 
 std::string quoted(std::string_view words) { return fmt::format("\"{}\"", escaped_excerpt(words)); }
 
@@ -124,7 +119,7 @@ LetterClient::Opened LetterClient::open(const std::string& record, const LetterW
   } else {
     TablePlan plan;
     plan.terms = ledger.terms();
-    plan.given = text_of(whole_lines(*kept));
+    plan.given = text_of_lines(whole_lines(*kept));
     plan.record = record;
     if (const auto served = client->serve(std::move(plan)); !served) return pass_on(served);
   }
@@ -409,8 +404,8 @@ Result<void> LetterClient::follow(const std::vector<std::string>& log, std::size
   if (head == 0 || log[head - 1] != "---") return refuse("the letter has not all terms of the game");
   while (known > 0 && log[known - 1] != log_[known - 1]) --known;
   known = std::max(known, head);
-  auto proof =
-      read_proof(text_of({log.begin(), log.begin() + static_cast<std::ptrdiff_t>(known)}), writer_.catalog);
+  auto proof = read_proof(text_of_lines({log.begin(), log.begin() + static_cast<std::ptrdiff_t>(known)}),
+                          writer_.catalog);
   if (!proof) return refuse("its terms are wrong: " + proof.error().reason);
   std::vector<std::string> said;
   if (commitments_) said = commitments_->unentered(*come_);
@@ -438,7 +433,7 @@ Result<void> LetterClient::follow(const std::vector<std::string>& log, std::size
 Result<void> LetterClient::save(const std::vector<std::string>& log) {
   if (const auto made = make_folders(writer_.shelf); !made) return made;
   store_.reset();
-  auto store = GameStore::begin(*record_, text_of(log), *come_);
+  auto store = GameStore::begin(*record_, text_of_lines(log), *come_);
   if (!store) return pass_on(store);
   for (const std::string& note : store->notes()) tell(note);
   store_ = std::move(*store);

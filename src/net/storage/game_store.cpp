@@ -1,7 +1,6 @@
 #include "net/storage/game_store.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -233,7 +232,7 @@ Divergence find_divergence(const Lines& own, const Lines& told) {
 }
 
 Result<std::string> save_beside(const std::string& record, const Lines& told) {
-  const std::string text = told.empty() ? "" : fmt::format("{}\n", fmt::join(told, "\n"));
+  const std::string text = text_of_lines(told);
   for (int number = 1; number <= most_beside; ++number) {
     const std::string path = record + (number == 1 ? ".told" : fmt::format(".told-{}", number));
     if (access(path.c_str(), F_OK) != 0) {
