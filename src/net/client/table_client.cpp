@@ -515,7 +515,6 @@ void TableClient::hear_terms(std::string_view line) {
   if (line != "---") return;
   auto ledger = Ledger::begin(text_of_lines(log_), catalog_);
   if (!ledger) return give_up("the table's settings cannot be read: " + ledger.error().reason);
-  number_ = 0;
   if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");
   if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
   if (!options_.game.empty() && ledger->terms().id != options_.game) return give_up("it has another game");

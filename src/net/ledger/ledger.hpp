@@ -146,8 +146,8 @@ struct LedgerState {
   int sat_at = 0;   // the number of entries up to the last `sitting`; 0: none yet
   int commits = 0;
   int given = 0;
-  int rewound = 0;
-  int said = 0;  // remarks, requests that have ended included
+  int rewound = 0;  // how many times moves were taken back
+  int said = 0;     // remarks, requests that have ended included
   std::string table_key{};
   std::string trusted_key{};          // the last key of the table under which dice and sealed moves continued
   std::optional<SeatSet> accepted{};  // the people who have accepted a new table key, until all have
@@ -210,10 +210,7 @@ class Ledger {
   // Whether the game was opened again, and nothing has happened since but that people came and went.
   bool is_untouched() const { return state_.sat_at > state_.counted; }
   double time() const { return state_.time; }  // of the last entry
-  double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
 
-  // How many times moves were taken back.
-  int times_rewound() const { return state_.rewound; }
   // The number of first moves that were given without proof.
   int given() const { return state_.given; }
 

@@ -15,8 +15,8 @@ namespace herbarium {
 std::optional<double> Ledger::alarm_time() const {
   const auto alarm = match_.alarm();
   if (!alarm || !has_begun() || is_revealing()) return std::nullopt;
-  const int since = match_.alarm_since();
-  return (since == 0 ? 0 : time_of_move(since - 1)) + alarm->seconds;
+  const auto since = static_cast<std::size_t>(match_.alarm_since());
+  return (since == 0 ? 0 : times_[since - 1]) + alarm->seconds;
 }
 
 // The table may report it late.

@@ -215,7 +215,6 @@ void TableServer::send_welcome(ClientSession& session) {
 void TableServer::welcome_onlooker(ClientSession& session) {
   if (plan().terms.is_private) return dismiss(session, "this table has no spectators");
   if (!make_room(session)) return;
-  session.seat = spectator;
   session.stage = Stage::watching;
   send_welcome(session);
   send_log(session);

@@ -156,7 +156,6 @@ class TableServer {
   void handle_greeting(ClientSession& session, std::string_view words);
   void handle_key(ClientSession& session, std::string_view line);
   void handle_proof(ClientSession& session, std::string_view line);
-  bool may_sit(ClientSession& session);
   void offer_seat(ClientSession& session);
   void take_seat(ClientSession& session, const std::string& claim);
   void send_welcome(ClientSession& session);

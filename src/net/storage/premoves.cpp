@@ -17,7 +17,7 @@ constexpr char between_moves = '|';
 
 // The game up to a move. Who has agreed to take back a turn would not want their old answer to it.
 std::string history_of(const Ledger& ledger, int moves) {
-  std::string text = fmt::format("{}\n", ledger.times_rewound());
+  std::string text = fmt::format("{}\n", ledger.state().rewound);
   for (int move = 0; move < moves; ++move)
     text += fmt::format("{} {}\n", ledger.match().actor(move), ledger.match().full_text(move));
   return digest(text);
