@@ -568,7 +568,7 @@ void TableClient::hear_entry(std::string_view line) {
   log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) take_answer(entry->what);
-  if (live_ && seat_ != spectator) notice_.look(*ledger_, seat_, address_.empty() ? table_ : address_, false);
+  if (live_) look_at_turn(false);
   // A refused entry may be valid now.
   if (std::exchange(due_refused_, false)) last_due_sent_.clear();
   // While the table's clock runs, a delayed line must not set the estimate back.
@@ -583,6 +583,10 @@ void TableClient::hear_entry(std::string_view line) {
     record_failed_ = true;
     tell("Cannot save the game here: " + kept.error().reason);
   }
+}
+
+void TableClient::look_at_turn(bool is_seen) {
+  if (seat_ != spectator) notice_.look(*ledger_, seat_, address_.empty() ? table_ : address_, is_seen);
 }
 
 void TableClient::hear_live(std::string_view time) {
@@ -607,7 +611,7 @@ void TableClient::hear_live(std::string_view time) {
   gone_ = false;
   refused_for_.clear();
   const bool returns = std::exchange(has_been_live_, true);
-  if (seat_ != spectator) notice_.look(*ledger_, seat_, table_, !returns);
+  look_at_turn(!returns);
   if (!returns) warn_of_unproved();
   if (std::exchange(tries_, 0) > 0 && returns) tell("Reconnected to the table.");
   keep();

@@ -207,6 +207,7 @@ class TableClient final : public TableAccess {
   void hear_refusal(std::string_view line);
   bool would_enter(const Sent& sent) const;
   void hear_live(std::string_view time);
+  void look_at_turn(bool is_seen);
   void watch_clock(double table, std::optional<double> sent);
   void watch_date(double table, std::time_t beginning);
   void object(const ClockWatch::Drift& drift, const std::string& words);
