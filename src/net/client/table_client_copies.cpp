@@ -20,13 +20,9 @@ namespace {
 
 const std::string another_past = "The table's history differs from yours, so the game has stopped. ";
 
-std::string describe(const Divergence& find_divergence) {
-  const std::string more =
-      find_divergence.more.empty()
-          ? ""
-          : fmt::format(" Your copy has {} more than the table's.", find_divergence.more);
-  return fmt::format("{}: yours is {}, the table's is {}.{}", find_divergence.place, find_divergence.own,
-                     find_divergence.told, more);
+std::string describe(const Divergence& at) {
+  return fmt::format("{}: yours is {}, the table's is {}.{}", at.place, at.own, at.told,
+                     at.more.empty() ? "" : fmt::format(" Your copy has {} more than the table's.", at.more));
 }
 
 // The message for a log that conflicts with a copy. The log is saved next to the copy.

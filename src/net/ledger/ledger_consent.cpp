@@ -66,7 +66,7 @@ Result<void> check_renewal(const Ledger& ledger, const Proposal& proposal) {
 
 Result<void> check_coming_back(const Ledger& ledger, const Proposal& proposal) {
   const Seat of = proposal.number;
-  if (of == proposal.by && ledger.is_program(of) && !ledger.absent_person(of).empty()) return {};
+  if (of == proposal.by && !ledger.absent_person(of).empty()) return {};
   return refuse("only the seat's player can take it back from the program");
 }
 

@@ -189,7 +189,7 @@ class Report {
     if (const auto words = words_on_time(entry, [this](Seat seat) { return seat_name(seat); });
         !words.empty())
       add(words);
-    add_voided(accepting.empty() || !ledger_.to_accept().empty() ? "" : "the table's new key was accepted");
+    add_voided(!accepting.empty() && ledger_.to_accept().empty());
     if (const auto& settled = ledger_.settled()) add_agreed(*settled);
     if (const auto& illegal = ledger_.illegal_move(); illegal && !std::exchange(is_illegal_told_, true))
       add(fmt::format("{} handed in an illegal move, and loses: {}.", seat_name(illegal->seat),
@@ -223,7 +223,9 @@ class Report {
     if (locks_void_ > 0)
       lines.push_back(fmt::format("{} void, and handed in again.",
                                   counted(locks_void_, "secret move became", "secret moves became")));
-    lines.push_back(end());
+    lines.emplace_back(ledger_.match().over() ? "The game is over."
+                       : ledger_.has_begun()  ? "The game is not over."
+                                              : "The game has not begun.");
     return lines;
   }
 
@@ -280,9 +282,9 @@ class Report {
   }
 
   // Commitments voided by the last entry, and the seat responsible.
-  void add_voided(std::string_view cause) {
+  void add_voided(bool accepted_key) {
     const Voided& voided = ledger_.voided();
-    const std::string why = cause.empty() ? "" : fmt::format(", as {}", cause);
+    const std::string_view why = accepted_key ? ", as the table's new key was accepted" : "";
     std::vector<std::string> missing, sealed;
     for (const Seat seat : voided.untossed) missing.push_back(seat_name(seat));
     for (const Seat seat : voided.locks) sealed.push_back(seat_name(seat));
@@ -302,11 +304,6 @@ class Report {
         fmt::format(fmt::runtime(kind_of(settled).reported), "",
                     settled.is_for_seat() ? seat_name(settled.number) : "", settled.number);
     add(fmt::format("{}, asked by {}.", what, seat_name(settled.by)));
-  }
-
-  std::string end() const {
-    if (ledger_.match().over()) return "The game is over.";
-    return ledger_.has_begun() ? "The game is not over." : "The game has not begun.";
   }
 
   Ledger ledger_;
