@@ -126,6 +126,18 @@ Nobody is asked where there is no choice: Ada has spent all, and her bid of 0 go
   1
   Ben has handed in.
 
+What no letter can carry is refused, and nothing is lost by it:
+
+  $ rm -rf alice bob; alice post herd --option size=2 --name Ada > 1 2> /dev/null; bob post --name Ben < 1 2> /dev/null > 2; alice post < 2 > 3 2>&1
+  $ id=$(basename alice/data/herbarium/*.proof .rec.proof)
+  $ for words in "$(printf 'one\ntwo')" "$(printf 'a\033[31mb')" "$(printf 'a\177')"; do alice post $id "say $words"; done
+  herbarium: a control character (0x0A) cannot be sent; leave it out
+  herbarium: a control character (0x1B) cannot be sent; leave it out
+  herbarium: a control character (0x7F) cannot be sent; leave it out
+  [1]
+  $ alice verify $id > /dev/null && alice post $id 'say one, two' 2> /dev/null | bob post 2>&1 > /dev/null | grep one
+  Ada: one, two
+
 At the terminal, `resume` plays such a game, and prints the letter at the end; `inbox` has it when it is one's turn:
 
   $ rm -rf alice bob; alice post harbustaz --option size=4 --name Ada > 1 2> /dev/null; bob post --name Ben < 1 2> /dev/null > 2; alice post < 2 2> /dev/null
@@ -158,13 +170,14 @@ At the terminal, `resume` plays such a game, and prints the letter at the end; `
   herbarium: 1 line of the input was refused
   A letter of a game of Harbustaz, from Ada to Ben. To read it, save this
   mail and type: herbarium post < MAIL
-  $ alice inbox; bob post < 3 2>&1 | quiet; bob inbox | sed 's/since.*:/since THEN:/' | quiet
+  $ inbox() { as $1 herbarium --tables "$PWD" inbox; }
+  $ inbox alice; bob post < 3 2>&1 | quiet; inbox bob | sed 's/since.*:/since THEN:/' | quiet
   Ben takes seat 2.
   Ada: good luck
     Ada puts the black peasant on c3 and the white one on d5.
   Your turn: a choice: black or white. Type `herbarium post harbustaz-ID MOVE`, or `herbarium resume harbustaz-ID` to play at the terminal.
   Harbustaz with Ada: your turn since THEN: herbarium resume harbustaz-ID
-  $ bob post $id choose white > 4; alice post < 4 2>&1 | quiet; bob inbox
+  $ bob post $id choose white > 4; alice post < 4 2>&1 | quiet; inbox bob
     Ben chooses white; black acts first.
     Ben chooses white; black acts first.
   Ada: as B, high 1, seeds 0, score 0.
@@ -277,11 +290,11 @@ A copy that has lost its end reads letters, but says nothing until it has it aga
 A round of Herbs with two conflicts costs each player three letters with a clock of days. The ninth letter has nothing but
 what ends the game:
 
-  $ sheet() { $1 post $both < sheet > letter 2> said; $2 post < letter > answer 2> said; $2 inbox | sed 's/since.*left/since THEN/; s/-[0-9a-f]\{12\}/-ID/; s/'$me'/ME/'; }
+  $ sheet() { $1 post $both < sheet > letter 2> said; $2 post < letter > answer 2> said; inbox $2 | sed 's/since.*left/since THEN/; s/-[0-9a-f]\{12\}/-ID/; s/'$me'/ME/'; }
   $ bids() { $1 post $both bid $3 > letter 2> said; $2 post < letter > answer 2> said; grep '^  Step\|^Your turn' said | sed 's/\. Type.*//'; }
   $ rm -rf ann ben; ann() { as ann herbarium "$@"; }; ben() { as ben herbarium "$@"; }
   $ ann post herbs --option ap=20 --option actions=2 --clock "days 7" > letter 2> said; ben post < letter > answer 2> said; ann post < answer 2> said
-  $ both=$(basename ann/data/herbarium/*.proof .rec.proof); ben inbox
+  $ both=$(basename ann/data/herbarium/*.proof .rec.proof); inbox ben
   [1]
   $ printf '0 M5\n1 M5\nWh D2\n' > sheet; sheet ann ben
   Herbs with ME: your turn since THEN: herbarium resume herbs-ID

@@ -312,8 +312,15 @@ int TableClient::asked() const {
       std::count_if(unanswered_.begin(), unanswered_.end(), [](const Sent& each) { return each.by_person; }));
 }
 
+// A line that a connection does not carry would break it.
+bool TableClient::may_send(const std::string& what) {
+  const auto good = check_words(what);
+  unsaid_ = good ? TableAccess::why_unsent() : good.error().reason;
+  return good && live_;
+}
+
 bool TableClient::say(const std::string& what) {
-  if (!live_ || !expected_.empty()) return false;
+  if (!may_send(what) || !expected_.empty()) return false;
   if (asked() == 0) heard_at_ = now_seconds();
   send(what, true);
   if (!link_) return false;
@@ -322,7 +329,7 @@ bool TableClient::say(const std::string& what) {
 }
 
 bool TableClient::send_word(const std::string& line) {
-  if (!live_) return false;
+  if (!may_send(line)) return false;
   wants_rematch_ = wants_rematch_ || line == "rematch";
   link_->connection.send(line);
   link_->connection.flush();

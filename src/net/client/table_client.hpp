@@ -160,6 +160,7 @@ class TableClient final : public TableAccess {
 
   void settle(double seconds) override;
   bool say(const std::string& what) override;
+  std::string why_unsent() const override { return unsaid_; }
   Result<void> commit(const std::string& move) override;
   bool send_word(const std::string& line) override;
   std::vector<std::string> onlookers() const override { return onlookers_; }
@@ -213,6 +214,7 @@ class TableClient final : public TableAccess {
   void object(const ClockWatch::Drift& drift, const std::string& words);
   void hear_next();
   void send_due();
+  bool may_send(const std::string& what);
   void send(const std::string& what, bool by_person);
   void put(const Sent& entry);
   void send_again();
@@ -270,6 +272,7 @@ class TableClient final : public TableAccess {
   bool wants_rematch_ = false;               // the person has said so
   std::optional<std::string> next_address_;  // of another table with this game; this one is closing
   double met_at_ = -1e9;                     // when such a table was last looked for
+  std::string unsaid_;                       // why the last line of the person was not sent
   std::string objected_;                     // the last refused entry that was kept
   std::vector<Sent> unanswered_;  // entries that have neither come back nor been refused; by now_seconds
   std::string warned_of_;         // the last commitment that the person was warned about

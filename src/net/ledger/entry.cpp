@@ -17,6 +17,15 @@ constexpr double latest = 1e9;  // 31 years
 
 }  // namespace
 
+Result<void> check_words(std::string_view what) {
+  if (what.size() > longest_words) return refuse(fmt::format("an entry has at most {} bytes", longest_words));
+  for (const char c : what)
+    if ((static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F)
+      return refuse(fmt::format("a control character (0x{:02X}) cannot be sent; leave it out",
+                                static_cast<unsigned char>(c)));
+  return {};
+}
+
 std::optional<double> read_seconds(std::string_view text) {
   if (text.empty() || !is_digit(text[0])) return std::nullopt;
   double seconds = 0;

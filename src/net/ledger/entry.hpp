@@ -58,6 +58,10 @@ struct EntryKind {
 inline constexpr std::size_t longest_remark = 500;
 inline constexpr std::size_t longest_words = 8000;
 
+// Refuses what no entry, and no other line to a table, can say: control characters other than tabs, or too
+// much.
+Result<void> check_words(std::string_view what);
+
 // The time of an entry; nothing for a text that is not a time, or is later than any table can be open.
 std::optional<double> read_seconds(std::string_view text);
 

@@ -70,8 +70,7 @@ Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->st
 Result<void> Ledger::take(const Entry& entry) {
   const EntryKind& kind = kind_of(entry.who, entry.what);
   if (state_.ended && kind.word != "sitting") return refuse("the table has ended");
-  if (entry.what.size() > longest_words)
-    return refuse(fmt::format("an entry has at most {} bytes", longest_words));
+  if (const auto good = check_words(entry.what); !good) return good;
   if (entry.time < state_.time) return refuse("the time is before that of the last entry");
   if (entry.who != nature && !has_seat(entry.who))
     return refuse(fmt::format("there is no seat {}", entry.who));
@@ -94,7 +93,8 @@ Result<void> Ledger::take(const Entry& entry) {
   settle_key();
   note_debts(entry.who, pays && !goes_in_circles(moves), moves);
   const bool is_move = kind.apply == &Ledger::play || kind.apply == &Ledger::commit_move;
-  if (is_move) state_of(entry.who).heard = state_.said;
+  // A move of somebody who is away was made by their attendant.
+  if (is_move && !lost_since(entry.who)) state_of(entry.who).heard = state_.said;
   note_absences();
   ++state_.entries;
   if (!kind.has(EntryKind::is_presence) || has_decided(before)) state_.counted = state_.entries;

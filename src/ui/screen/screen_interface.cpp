@@ -62,15 +62,25 @@ std::optional<Answer> ScreenInterface::answer_typed_ahead() {
   return std::nullopt;
 }
 
+namespace {
+
+// Over days a clock hurries nobody.
+bool hurries(const View& view) {
+  constexpr double long_time = 3600;  // seconds
+  return view.clock && view.clock->left() < long_time;
+}
+
+}  // namespace
+
 Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
   if (view.mode == View::Mode::scene || view.mode == View::Mode::curtain) return ask_for_key(view, seconds);
   if (std::exchange(interrupted_, false)) return {Answer::Kind::interrupt, ""};
   if (view.mode == View::Mode::question)
     if (auto answer = answer_typed_ahead()) return *std::move(answer);
-  // With more people than pads they type lines, and so does one person without a clock who has never had
-  // keys: the guide shows them a line. So can others, until an empty line.
+  // With more people than pads they type lines, and so does one person in no hurry who has never had keys:
+  // the guide shows them a line. So can others, until an empty line.
   auto& hands = split_keyboard_.hands;
-  const bool types_first = view.pads.size() == 1 && !view.clock && !hands.contains(view.pads[0].seat);
+  const bool types_first = view.pads.size() == 1 && !hurries(view) && !hands.contains(view.pads[0].seat);
   types_lines_ = !view.pads.empty() && (types_lines_ || types_first || view.pads.size() > max_pads);
   const bool has_keys = !view.pads.empty() && !types_lines_;
   Answer answer;

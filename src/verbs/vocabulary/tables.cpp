@@ -201,7 +201,7 @@ Verb attend_verb(const VerbContext& context) {
                 if (call.flag("--remove")) return remove_attendant();
                 return attend(catalog, tables_of(call), call.flag("--once"));
               },
-          .notes = {"It never makes a move. See man herbarium-tables."}};
+          .notes = {"It decides nothing for you. See man herbarium-tables."}};
 }
 
 // --- post

@@ -309,6 +309,21 @@ TEST_CASE("a person says what they will play if the other plays something, and i
   }
 }
 
+TEST_CASE("what would break the connection is not sent, and its sender is told") {
+  Company company(stones());
+  company.guest(spectator);
+  for (const Seat seat : {1, spectator}) {
+    for (const char* words : {"one\ntwo", "a\x1b[31mb", "a\x7f"}) company.ask(seat, "say", words);
+    const Told told = company.told();
+    CHECK(told.size() == 3);
+    for (const std::string& line : told) CHECK(says(line, "cannot be sent; leave it out; nothing was sent."));
+  }
+  company.ask(1, "say", "one, two");
+  const Told told = company.told();
+  REQUIRE(told.size() == 1);
+  CHECK(says(told[0], ": one, two"));
+}
+
 TEST_CASE("a spectator talks to other spectators, and has no part in decisions") {
   tables::ManualClock clock;
   Company company(stones());

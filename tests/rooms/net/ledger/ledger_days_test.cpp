@@ -168,6 +168,21 @@ TEST_CASE("over days nobody knows the end who was away when their attendant brou
   CHECK(game.table.unaware().empty());
 }
 
+TEST_CASE("what was said to somebody who is away stays new to them, whatever their attendant plays") {
+  SharedGame game = days("days 3", true);
+  game.enter(nature, "lost 2");
+  game.enter(1, "say good luck");
+  const int unheard = game.table.unheard(2);
+  CHECK(unheard > 0);
+  play_up_to(game, 2);
+  play_up_to(game, 1);
+  CHECK(game.table.unheard(2) == unheard);
+  game.enter(nature, "here 2");
+  play_up_to(game, 2);
+  play_up_to(game, 1);
+  CHECK(game.table.unheard(2) == 0);
+}
+
 TEST_CASE("nobody loses by themselves, and an overdue player can still move") {
   SharedGame game = days("days 3", true);
   game.enter(nature, "lost 2");
