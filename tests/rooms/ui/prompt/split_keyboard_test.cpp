@@ -87,6 +87,19 @@ TEST_CASE("back undoes the chosen word, with those that followed automatically")
   CHECK(play.after("wq") == "aim [a1]");
 }
 
+TEST_CASE("one person types lines without a clock, and with one of days, and has the keys otherwise") {
+  const auto line_with = [](std::optional<double> left) {
+    Battle play;
+    play.view.pads.pop_back();
+    play.view.read = [](const std::string& line) { return Reading{.words = line}; };
+    if (left) play.view.clock = Countdown{now_seconds() + *left, *left};
+    return play.type("stop").press(Kind::enter).line();
+  };
+  CHECK(line_with(std::nullopt) == "stop");
+  CHECK(line_with(2 * 86400.0) == "stop");
+  CHECK(line_with(60.0) != "stop");
+}
+
 TEST_CASE("a choice survives new lines, as far as possible") {
   Battle play({"aim a1 b2 w", "aim a1 c3 e", "aim a2 c3 e"});
   CHECK(play.after("ew") == "aim a1 [c3]");
