@@ -66,7 +66,7 @@ A game that its players have adjourned stays closed:
   ME/harbustaz: harbustaz, size 4; 1 for ME; 2 free; waits for players
   $ kill $(tables); ended
 
-A move without a choice needs nobody: Alice has spent all her points, and her account bids the 0 that is left to her:
+A move without a choice needs nobody: Alice has spent all her points, and her account bids the 0 that is left to her. (Bob, who has moved, is not told the terms again.)
 
   $ ada() { (export XDG_DATA_HOME="$PWD/her/data" XDG_STATE_HOME="$PWD/her/state" XDG_CONFIG_HOME="$PWD/her"; "$@"); }
   $ echo quit | ada visit host herbs --option ap=10 --option actions=3 --clock "days 3" --seat 1=me | grep -c 'keep your seat'
@@ -75,7 +75,7 @@ A move without a choice needs nobody: Alice has spent all her points, and her ac
   1
   $ printf '%s\n' '0 M6' '0 HT' '0 HT' 'Bl D2' done quit | ada visit resume | grep -c 'no AP left'
   1
-  $ bob attend --once; ada attend --once; printf '%s\n' 'bid 1' quit | bob visit resume | grep -c 'a bid for step 1'
+  $ bob attend --once; ada attend --once; printf '%s\n' 'bid 1' quit | bob visit resume | grep -c 'a bid for step 1\|by day and night'
   1
   $ ada attend --once; sed -n '/bid/,$p' her/data/herbarium/herbs*.rec
   1 bid 0

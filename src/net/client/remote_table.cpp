@@ -30,7 +30,9 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
                      seat() == spectator
                          ? "You have no seat here and only watch; `who` shows who else is here."
                          : "`who` shows who else is here, and `say` talks to them."));
-  if (!client_->is_by_letter()) tell_terms(false);  // a letter's invitation has shown them
+  // Who has moved here knows them, as does who was invited by letter; what has happened since is more.
+  if (!client_->is_by_letter() && !last_round_of(match_, [this](Seat actor) { return actor == seat(); }))
+    tell_terms(false);
   if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
   tell_absent();
   tell_own_seat();
