@@ -10,10 +10,12 @@
 #include "base/text.hpp"
 #include "net/ledger/crypto.hpp"
 #include "support/fake_tables.hpp"
+#include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
 
 using namespace herbarium;
+using files::says;
 using namespace tables;
 
 namespace {

@@ -381,7 +381,7 @@ TEST_CASE("an entry that a table cannot save reaches nobody, and the table ends"
       if (line.starts_with("entry ")) CHECK(says(kept, line.substr(6) + "\n"));
   }
   CHECK(table.ends());
-  CHECK(read_proof(table.proof(), all_games()));
+  CHECK(read_proof(table.proof(), tables::all_games()));
 }
 
 TEST_CASE("the host frees seats, reserves them, or gives them to the program, and nobody else does") {
