@@ -53,7 +53,7 @@ void learn_from(UserInterface& ui, const PlayedGame& game, const Review& review,
 void puzzle_at(UserInterface& ui, Catalog catalog, const SessionOptions& session);
 
 // Prints the person's grades.
-int print_puzzle_progress(Catalog catalog);
+int print_puzzle_grades(Catalog catalog);
 
 // Whether there is a puzzle of a game of these, and whether `which` is a day, for puzzle().
 bool has_puzzles(Catalog catalog);

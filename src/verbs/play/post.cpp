@@ -151,10 +151,10 @@ class Post {
     hear();
   }
 
-  // Nobody is asked where there is no choice.
+  // Nobody is asked where there is no choice; but after moves were taken back, they may want another answer.
   void play_forced() {
     const Seat seat = client_->seat();
-    while (table_->seats_to_act().has(seat)) {
+    while (table_->seats_to_act().has(seat) && client_->ledger().state().rewound == 0) {
       const std::string move = match().forced_move(seat);
       if (move.empty() || !table_->submit(seat, move)) return;
       hear();

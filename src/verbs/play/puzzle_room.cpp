@@ -295,7 +295,7 @@ void puzzle_at(UserInterface& ui, Catalog catalog, const SessionOptions& session
   PuzzleRoom(ui, session, true).choose(sets_of(catalog));
 }
 
-int print_puzzle_progress(Catalog catalog) {
+int print_puzzle_grades(Catalog catalog) {
   const PuzzleBook book(true);
   print_line(fmt::format("{:<22}{:>9}{:>9}{:>9}   {}", "", "puzzles", "tried", "solved", "grade"));
   for (const PuzzleSet& set : sets_of(catalog))

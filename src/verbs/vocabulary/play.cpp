@@ -88,7 +88,7 @@ Verb puzzle_verb(const VerbContext& context) {
                     kind::flag("--grades", "Print your grades")},
       .run =
           [context](const Call& call) {
-            if (call.flag("--grades")) return print_puzzle_progress(context.catalog);
+            if (call.flag("--grades")) return print_puzzle_grades(context.catalog);
             const std::string first = call.text("GAME", "");
             const bool is_day = is_puzzle_day(first);
             if (is_day && call.has("PUZZLE"))
