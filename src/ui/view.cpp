@@ -16,11 +16,15 @@ constexpr double short_of_time = 10;  // below this, tenths are shown, also in t
 
 long tenths(double left) { return static_cast<long>(std::floor(std::max(left, 0.0) * 10)); }
 
+std::string in_tenths(double left) { return fmt::format("{}.{}", tenths(left) / 10, tenths(left) % 10); }
+
 }  // namespace
 
 double Countdown::left() const { return std::max(end - now_seconds(), 0.0); }
 
-std::string in_tenths(double left) { return fmt::format("{}.{}", tenths(left) / 10, tenths(left) % 10); }
+std::string left_in_brief(double left) {
+  return left < longest_in_seconds ? in_tenths(left) + " s" : duration(left);
+}
 
 std::string left_in_words(double left) {
   if (left >= longest_in_seconds) return duration(left) + " are left.";

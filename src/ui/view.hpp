@@ -15,19 +15,21 @@ namespace herbarium {
 
 // --- The clock.
 
+// From here on the time left is shown in minutes, hours and days.
+inline constexpr double longest_in_seconds = 3600;
+
 struct Countdown {
   double end = 0;     // its end, as now_seconds
   double length = 0;  // its total time in seconds
 
   // Seconds, never less than 0.
   double left() const;
+  // Over hours and days a clock hurries nobody.
+  bool hurries() const { return left() < longest_in_seconds; }
 };
 
-// From here on the time left is shown in minutes, hours and days.
-inline constexpr double longest_in_seconds = 3600;
-
-// For the seconds left: "12.3", rounded down; and "12 seconds are left."
-std::string in_tenths(double left);
+// For the seconds left: "12.3 s", rounded down, or "2 d 23 h"; and "12 seconds are left."
+std::string left_in_brief(double left);
 std::string left_in_words(double left);
 
 // The seconds until the shown time changes; nothing if time is over.
@@ -126,8 +128,9 @@ struct View {
   Offer offered;                      // the first text of the input line may be one of these
   std::vector<Shortcut> shortcuts;
   std::string hint;  // one line on the possible actions
-  // Of a pause: the lines of a pipe that are for now, and not for the next question; nothing: all of them.
-  std::optional<std::vector<std::string>> lines_for_now = std::vector<std::string>();
+  // Of a pause: the first words of a pipe's lines that are for now, and not for the next question; nothing:
+  // all of them are.
+  std::optional<std::vector<std::string>> words_for_now = std::vector<std::string>();
   // The game's possible moves, or the lines that could be written; nothing without a question for them.
   std::optional<std::vector<Spans>> moves;
   std::string_view nothing_more;         // how the end of a line is called where others go on (DisplayTraits)

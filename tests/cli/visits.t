@@ -22,8 +22,9 @@ In this round both want A6. Bob opens his sheet as he leaves, because Alice's is
   1
   $ awaited
   2 (no-eol)
-  $ printf '2 M5, 2 TL, -, 2 HT, Bl D7\ndone\nquit\n' | bob visit resume | grep -c 'keep your seat'
-  1
+  $ printf '2 M5, 2 TL, -, 2 HT, Bl D7\ndone\nquit\n' | bob visit resume | grep -o '.* handed in.\|.* to act.\|keep your seat' | quiet
+  ME (1) has handed in.
+  keep your seat
   $ awaited; grep -ho '[12] open .\{64\} sheet.*D7 2' data/herbarium/*.proof | cut -d ' ' -f 4-
   1sheet 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2
 
@@ -84,10 +85,28 @@ Questions are declined in advance for a person who is away, and others read that
   N waive none
   N waive always
 
-The end of a game waits for whoever was away, also after a restart of the machine:
+The lines of a pipe that are for the table do not wait for the next turn, which may be days away. Her answer is played
+as soon as she, or her attendant, is there:
 
   $ stop() { kill -9 $(for p in /proc/[0-9]*; do ls -l $p/fd 2> /dev/null | grep -q "$PWD/data/.*proof" && echo ${p#/proc/}; done); while herbarium --tables "$PWD/tables" tables 2> /dev/null | grep -q since; do sleep 0.1; done; rm -rf tables/*; }
   $ stop; rm -rf data his/data
+  $ echo quit | visit host harbustaz --option size=4 --clock "days 3" --seat 1=me | grep -c 'keep your seat'
+  1
+  $ echo quit | bob visit join --any-terms | grep -c 'keep your seat'
+  1
+  $ printf '%s\n' 'setup c3 d5' 'if choose white then move c4' 'say hello' clock quit | visit resume | grep 'Noted\|left' | quiet
+  TIME are left.
+  Noted, and shown to nobody: if choose white then move c4.
+  ME (2): TIME left.
+  $ printf '%s\n' 'choose white' 'say hi' quit | bob visit resume | grep -o 'hello$'
+  hello
+  $ herbarium --tables "$PWD/tables" attend --once; printf '%s\n' 'say well' quit | visit resume | grep 'noted\|hi$' | quiet
+  As you had noted, you played move c4.
+  ME (2): hi
+  $ stop; rm -rf data his/data
+
+The end of a game waits for whoever was away, also after a restart of the machine:
+
   $ echo quit | visit host harbustaz --option size=4 --clock "days 3" --seat 1=me | grep -c 'keep your seat'
   1
   $ echo quit | bob visit join --any-terms | grep -c 'keep your seat'

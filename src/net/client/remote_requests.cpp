@@ -279,7 +279,7 @@ std::vector<Request> RemoteTable::requests() {
                    by_players([this](Text which) { forget(which); })});
   }
   if (!ledger().terms().limit.in_days) return all;
-  all.push_back({"clock", "", "show the time left", by_all([this](Text) { tell_times(); })});
+  all.push_back({"clock", "", "", by_all([this](Text) { tell_times(); })});
   all.push_back({"away", "[DAYS]", "stop your time, for instance for 5 days: away 5d; away 0: let it go on",
                  by_players([this](Text days) { stop_time(days); })});
   all.push_back({"give", "[N] DAYS", "give another player more time, for instance 2 days: give 2d",

@@ -34,7 +34,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableAccess> client, std::optional<Play
   if (!client_->is_by_letter() && !last_round_of(match_, [this](Seat actor) { return actor == seat(); }))
     tell_terms(false);
   if (!match_.over()) tell_whole_moves(first_move_since(match_, match_.round()));
-  tell_absent();
+  tell_others();
   tell_own_seat();
   tell_new_key();
   tell_proposal();
@@ -226,17 +226,22 @@ std::string RemoteTable::status(Seat at) const {
   return fmt::format("{}", fmt::join(states, ", "));
 }
 
-// Names the missing people on arrival at a running game, and explains how they can join.
-void RemoteTable::tell_absent() {
+// On arrival at a running game, names those who have handed in, and those who are missing and how they can
+// join.
+void RemoteTable::tell_others() {
+  for (const Seat each : ledger().committed().without({seat()})) say(name(each) + " has handed in.");
   const SeatSet away = ledger().people().without({seat()}) & ledger().lost();
   if (away.empty() || match().over() || seat() == spectator || client_->is_by_letter()) return;
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
 
-// A person may come back to a seat that the program plays. With a limit in days, they may come too late, and
-// no clock shows the time left.
+// A person may come back to a seat that the program plays, or where a noted answer was played for them. With
+// a limit in days, they may come too late, and no clock shows the time left.
 void RemoteTable::tell_own_seat() {
-  if (seat() == spectator || match().over()) return;
+  if (seat() == spectator) return;
+  if (const auto move = last_announced(client_->commitments().premoves(), ledger(), seat()))
+    say(fmt::format("As you had noted, you played {}.", *move));
+  if (match().over()) return;
   if (!ledger().absent_person(seat()).empty()) say("The program plays your seat; `back` asks for it.");
   if (!ledger().terms().limit.in_days || !ledger().awaited().has(seat())) return;
   if (ledger().seconds_left(seat(), client_->clock()).value_or(1) > 0) return;
@@ -305,7 +310,9 @@ std::string RemoteTable::waits_for() const {
                          name(each), duration(std::ceil(wait)), each, each);
   }
   if (!pending_.empty()) return "Sent; the table has not confirmed it yet.";
-  return fmt::format("Waiting for {}.", names(ledger().awaited()));
+  const SeatSet others = ledger().awaited().without({seat()});
+  return others.empty() ? "What was handed in is being opened."
+                        : fmt::format("Waiting for {}.", names(others));
 }
 
 // Lists the table's people, a line for each seat, and the open proposal. People compare keys across

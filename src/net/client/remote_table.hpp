@@ -81,7 +81,7 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_whole_moves(int moves);
   void tell_terms(bool all);
-  void tell_absent();
+  void tell_others();
   void tell_own_seat();
   void tell_times();
   void tell_proposal();

@@ -34,6 +34,14 @@ std::string take_up_to(std::string_view& words, std::string_view word) {
   return fmt::format("{}", fmt::join(taken, " "));
 }
 
+// Whether these are the first moves of the game since then.
+bool has_followed(const Ledger& ledger, const Premove& premove, int moves) {
+  bool fits = premove.history == history_of(ledger, premove.after);
+  for (int at = 0; fits && at < moves; ++at)
+    fits = ledger.match().full_text(premove.after + at) == premove.moves[static_cast<std::size_t>(at)];
+  return fits;
+}
+
 tl::unexpected<Refusal> not_alone(const Match& match, const std::vector<std::string>& moves) {
   return refuse(match.over() ? fmt::format("the game is over after {}", moves.back())
                              : fmt::format("after {} it is not the others' turn and then yours",
@@ -85,15 +93,9 @@ std::vector<Premove> still_open(const std::vector<Premove>& all, const Ledger& l
   std::vector<Premove> open;
   for (const Premove& each : all) {
     const int played = match.size() - each.after;
-    if (played < 0 || played >= std::ssize(each.moves)) continue;
-    const auto is_played = [&](int at) {
-      return match.full_text(each.after + at) == each.moves[static_cast<std::size_t>(at)];
-    };
-    bool fits = each.history == history_of(ledger, each.after);
-    for (int at = 0; fits && at < played; ++at) fits = is_played(at);
-    if (fits)
-      open.push_back(
-          {match.size(), history_of(ledger, match.size()), {each.moves.begin() + played, each.moves.end()}});
+    if (played < 0 || played >= std::ssize(each.moves) || !has_followed(ledger, each, played)) continue;
+    open.push_back(
+        {match.size(), history_of(ledger, match.size()), {each.moves.begin() + played, each.moves.end()}});
   }
   return open;
 }
@@ -121,6 +123,17 @@ std::optional<std::string> announced_move(const std::vector<Premove>& all, const
   if (all.empty() || ledger.match().to_act() != SeatSet{seat}) return std::nullopt;
   const std::vector<Premove> open = still_open(all, ledger);
   return open.empty() ? std::nullopt : std::optional(open.back().moves.front());
+}
+
+std::optional<std::string> last_announced(const std::vector<Premove>& all, const Ledger& ledger, Seat seat) {
+  const Match& match = ledger.match();
+  int last = match.size() - 1;
+  while (last >= 0 && match.actor(last) != seat) --last;
+  const auto has_said = [&](const Premove& each) {
+    const int moves = last + 1 - each.after;
+    return moves > 0 && moves <= std::ssize(each.moves) && has_followed(ledger, each, moves);
+  };
+  return std::any_of(all.begin(), all.end(), has_said) ? std::optional(match.full_text(last)) : std::nullopt;
 }
 
 std::string write_premove(const Premove& premove) {

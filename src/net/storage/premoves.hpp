@@ -41,6 +41,8 @@ Result<std::vector<Premove>> with(const std::vector<Premove>& all, const Premove
                                   const Ledger& ledger);
 // The move that a seat has announced for the present turn.
 std::optional<std::string> announced_move(const std::vector<Premove>& all, const Ledger& ledger, Seat seat);
+// The seat's last move, if it had been announced; it may not know yet that it was played.
+std::optional<std::string> last_announced(const std::vector<Premove>& all, const Ledger& ledger, Seat seat);
 
 // A line of the file of secrets; nothing if it is no such line.
 std::string write_premove(const Premove& premove);

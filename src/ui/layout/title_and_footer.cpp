@@ -18,9 +18,7 @@ namespace {
 
 // As wide at its end as at its beginning, so that a tick changes as little as possible.
 std::string clock_of(const View& view) {
-  if (!view.clock) return "";
-  const double left = view.clock->left();
-  return left < longest_in_seconds ? fmt::format("{:>5} s  ", in_tenths(left)) : duration(left) + "  ";
+  return view.clock ? fmt::format("{:>7}  ", left_in_brief(view.clock->left())) : "";
 }
 
 // With all names if they fit, shortened or omitted otherwise; the table of the seats has them too.

@@ -164,7 +164,7 @@ void LineInterface::say_clock(const std::optional<Countdown>& clock) {
   constexpr double nearly_over = 10;
   const auto end = clock ? std::optional(clock->end) : std::nullopt;
   const auto before = std::exchange(said_clock_end_, end);
-  const bool is_long = clock && clock->left() > longest_in_seconds;
+  const bool is_long = clock && !clock->hurries();
   const bool same = end == before || (is_long && before && std::abs(*end - *before) < 1);
   if (!clock) return;
   const double left = clock->left();
@@ -186,11 +186,12 @@ Answer LineInterface::wait(const View& view, double seconds) {
 // end, nobody will answer them.
 Answer LineInterface::wait_beside_a_pipe(const View& view, double seconds) {
   const auto next = input_.next();
-  const auto& taken = view.lines_for_now;
-  const bool takes =
-      !taken || (next && std::any_of(taken->begin(), taken->end(), [&](const std::string& each) {
-                   return same_but_for_case(each, trimmed(*next));
-                 }));
+  std::string_view rest = next ? trimmed(*next) : std::string_view();
+  const std::string_view word = take_word(rest);
+  const auto& taken = view.words_for_now;
+  const bool takes = !taken || std::any_of(taken->begin(), taken->end(), [&](const std::string& each) {
+    return same_but_for_case(each, word);
+  });
   if (auto line = takes ? take_line() : std::nullopt) return {Answer::Kind::line, *std::move(line)};
   if (input_.is_at_end() && input_.is_empty()) return {};
   // A wait for lines that nobody reads now would end at once.

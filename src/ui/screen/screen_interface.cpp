@@ -26,7 +26,7 @@ double length_of_frame(const View& view) {
 
 Canvas curtain_canvas(const View& view, Extent size) {
   Canvas canvas(size);
-  if (view.clock) draw_title(canvas, "", in_tenths(view.clock->left()) + " s");
+  if (view.clock) draw_title(canvas, "", left_in_brief(view.clock->left()));
   const auto lines = wrapped(view.hint, std::max(size.columns - 4, 1));
   int row = std::max((size.rows - static_cast<int>(lines.size())) / 2, 0);
   for (const std::string& line : lines)
@@ -62,16 +62,6 @@ std::optional<Answer> ScreenInterface::answer_typed_ahead() {
   return std::nullopt;
 }
 
-namespace {
-
-// Over days a clock hurries nobody.
-bool hurries(const View& view) {
-  constexpr double long_time = 3600;  // seconds
-  return view.clock && view.clock->left() < long_time;
-}
-
-}  // namespace
-
 Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
   if (view.mode == View::Mode::scene || view.mode == View::Mode::curtain) return ask_for_key(view, seconds);
   if (std::exchange(interrupted_, false)) return {Answer::Kind::interrupt, ""};
@@ -80,7 +70,8 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
   // With more people than pads they type lines, and so does one person in no hurry who has never had keys:
   // the guide shows them a line. So can others, until an empty line.
   auto& hands = split_keyboard_.hands;
-  const bool types_first = view.pads.size() == 1 && !hurries(view) && !hands.contains(view.pads[0].seat);
+  const bool hurries = view.clock && view.clock->hurries();
+  const bool types_first = view.pads.size() == 1 && !hurries && !hands.contains(view.pads[0].seat);
   types_lines_ = !view.pads.empty() && (types_lines_ || types_first || view.pads.size() > max_pads);
   const bool has_keys = !view.pads.empty() && !types_lines_;
   Answer answer;

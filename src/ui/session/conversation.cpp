@@ -349,13 +349,13 @@ void Conversation::note_battle(int from) {
   if (table_.in_real_time() && !battle_from_) battle_from_ = from;
 }
 
-// Nobody can follow everything in simultaneous play. Afterwards, when no clock runs, it is shown again;
+// Nobody can follow everything in simultaneous play. Afterwards, it is shown again if no clock hurries;
 // returns whether it was. Then the earlier messages return.
 bool Conversation::show_battle_again() {
   if (table_.in_real_time() || !battle_from_) return false;
   const int from = *std::exchange(battle_from_, std::nullopt);
   const bool waits = ui_.pace().value_or(0) > 0;
-  if (!waits || skipping_ || clock_of(table_) || table_.match().size() - from < 2) return false;
+  if (!waits || skipping_ || is_hurried(table_) || table_.match().size() - from < 2) return false;
   log_.mark_read(spectator);
   Telling again(*this, from, table_.match().size());
   again.tell_slowly();
@@ -365,7 +365,7 @@ bool Conversation::show_battle_again() {
 }
 
 // The last scene is what the next question shows, as a rule, and nobody waits while others act or a clock
-// runs. Before a curtain hides it from both, it stays until a key is pressed, also where the story is
+// hurries. Before a curtain hides it from both, it stays until a key is pressed, also where the story is
 // skipped.
 void Conversation::tell(int from) {
   note_battle(from);
@@ -373,10 +373,10 @@ void Conversation::tell(int from) {
   Telling telling(*this, from, table_.match().size());
   const std::size_t shown =
       telling.size() - (next_question_shows_story(table_) && telling.size() > 0 ? 1 : 0);
-  const bool hurries = ui_.always_shows_board() && clock_of(table_);
   const bool holds = telling.size() > 0 && curtain_comes_next();
   const std::size_t moving = holds ? telling.size() - 1 : shown;
-  if (!seen && !skipping_ && !table_.in_real_time() && !hurries) skipping_ = !show(telling, 0, moving, false);
+  if (!seen && !skipping_ && !table_.in_real_time() && !(ui_.always_shows_board() && is_hurried(table_)))
+    skipping_ = !show(telling, 0, moving, false);
   if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);
   if (holds) show(telling, telling.size() - 1, telling.size(), true);
 }

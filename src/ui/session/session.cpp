@@ -44,7 +44,9 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& note : table.notes()) conversation_.say(note);
   if (ui.always_shows_board() && table.people_here().has(2) && conversation_.sees_board_flipped(2))
     conversation_.say("You sit opposite and see the board turned: row 1 is at the top (`flip`).", 2);
-  for (const std::string& words : recap_of(table.match(), names_of(table))) conversation_.say(words);
+  // Only a shared table knows who has handed in there; it says for whom it waits.
+  const SeatSet due = table.shared() ? SeatSet() : table.match().to_act();
+  for (const std::string& words : recap_of(table.match(), due, names_of(table))) conversation_.say(words);
   if (const SharedTable* shared = table.shared(); shared && !shared->waived().empty()) {
     const std::string kind = shared->waived();
     answers_.decline(shared->seat(), kind == "always" ? "" : kind);
@@ -186,10 +188,15 @@ View Session::view_while_waiting(Seat seat) const {
   view.completions = commands_.completions(spectator);
   view.hint = table_.shared()->waits_for();
   view.prompt = "> ";
-  view.lines_for_now.reset();  // nothing will be asked of a spectator
-  if (seat != spectator) view.lines_for_now.emplace(std::begin(words_to_leave), std::end(words_to_leave));
-  if (view.lines_for_now && table_.shared()->is_asked())
-    view.lines_for_now->insert(view.lines_for_now->end(), {"agree", "refuse"});
+  view.words_for_now.reset();  // nothing will be asked of a spectator
+  if (seat == spectator) return view;
+  auto& words = view.words_for_now.emplace(std::begin(words_to_leave), std::end(words_to_leave));
+  // What is asked of the table need not wait until it is this person's turn, which may be in days: but for
+  // an answer, until there is a question, and for what is about a move, until that has been played.
+  if (table_.shared()->is_asked()) words.insert(words.end(), {"agree", "refuse"});
+  if (table_.shared()->pending() == 0)
+    for (const Request& each : table_.requests())
+      if (!is_one_of(each.word, {"agree", "refuse", "undo", "rematch"})) words.emplace_back(each.word);
   return view;
 }
 

@@ -35,11 +35,7 @@ void Session::add_commands() {
     return seat == spectator ? table_.in_real_time() && table_.module().display.previews_moves
                              : can_foretell(match(), seat);
   };
-  // A table with a limit in days has a command of its own.
-  const auto requests = table_.requests();
-  const bool has_own =
-      std::any_of(requests.begin(), requests.end(), [](const Request& each) { return each.word == "clock"; });
-  const auto timed = [this, has_own](Seat) { return !has_own && table_.clock_end().has_value(); };
+  const auto timed = [this](Seat) { return table_.clock_end().has_value(); };
   const auto asked = [this](Seat seat) {
     return !match().over() && (seat != spectator || table_.only_person() != spectator);
   };
@@ -93,8 +89,13 @@ void Session::add_commands() {
     each.everyday = each.everyday && !ui_.always_shows_board();
     add(std::move(each));
   }
-  add({"clock", "", "show the time left",
-       [this](Seat seat, Text) { conversation_.say(left_in_words(clock_of(table_)->left()), seat); }, timed});
+  commands_.add_explained({"clock", "", "show the time left",
+                           [this](Seat seat, Text) {
+                             if (table_.command("clock")) return conversation_.say_news();
+                             const auto clock = clock_of(table_);
+                             conversation_.say(clock ? left_in_words(clock->left()) : "No time runs.", seat);
+                           },
+                           timed});
   commands_.add_explained({"again", "",
                            learns ? "repeat the text (F7 too)"
                                   : "show the last round again, scene by scene: Right, Left (F7 too)",

@@ -29,6 +29,11 @@ std::optional<Countdown> clock_of(const Table& table) {
 
 bool time_is_up(const Table& table) { return table.clock_left().value_or(1) <= 0; }
 
+bool is_hurried(const Table& table) {
+  const auto clock = clock_of(table);
+  return clock && clock->hurries();
+}
+
 namespace {
 
 // In simultaneous play, with what a person who is asked alone has to do.

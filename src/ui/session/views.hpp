@@ -20,9 +20,10 @@ inline Seat confidant(const Match& match, Seat seat) { return match.secret().has
 // The viewer of the screen while `seat` is asked.
 inline Seat viewer_of(const Match& match, Seat seat) { return match.over() ? spectator : seat; }
 
-// The current clock, and whether it is over.
+// The current clock, and whether it is over, and whether people have to hurry.
 std::optional<Countdown> clock_of(const Table& table);
 bool time_is_up(const Table& table);
+bool is_hurried(const Table& table);
 
 // The footer's actions while `seat` is asked, and the prompt; `line` is the number of the next line of a
 // draft, 0 without one.

@@ -205,8 +205,7 @@ std::string last_of(const std::vector<std::string>& sentences) {
   return all;
 }
 
-std::string whose_turn(const Match& match, const SeatNames& names) {
-  const SeatSet seats = match.to_act().without({nature});
+std::string whose_turn(SeatSet seats, const SeatNames& names) {
   if (seats.empty()) return "";
   std::vector<std::string> due;
   for (const Seat seat : seats) due.push_back(name_of(names, seat));
@@ -216,12 +215,12 @@ std::string whose_turn(const Match& match, const SeatNames& names) {
 
 }  // namespace
 
-std::vector<std::string> recap_of(const Match& match, const SeatNames& names) {
+std::vector<std::string> recap_of(const Match& match, SeatSet due, const SeatNames& names) {
   std::vector<std::string> lines;
   if (const auto turn = last_turn(match, names); !turn.empty()) lines.push_back("Last: " + last_of(turn));
   for (const Seat seat : match.hidden()) lines.push_back(name_of(names, seat) + " has handed in.");
   if (lines.empty() && !match.over()) return lines;
-  const std::string now = match.over() ? outcome_of(match, names) : whose_turn(match, names);
+  const std::string now = match.over() ? outcome_of(match, names) : whose_turn(due.without({nature}), names);
   if (!now.empty()) lines.push_back(now);
   return lines;
 }

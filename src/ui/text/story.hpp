@@ -81,9 +81,9 @@ class FrameWalk {
 
 // --- The recap: the last events, and the next player.
 
-// The last turn, as everybody may know it, and the next player, in sentences; none before the first move of
+// The last turn, as everybody may know it, and who is due, in sentences; none before the first move of
 // a player.
-std::vector<std::string> recap_of(const Match& match, const SeatNames& names);
+std::vector<std::string> recap_of(const Match& match, SeatSet due, const SeatNames& names);
 
 // --- An undo as text.
 

@@ -13,6 +13,7 @@
 #include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
+#include "ui/session/views.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -863,6 +864,12 @@ TEST_CASE("whoever comes too late over days reads that the game can be claimed, 
   closed.sit_again();
   CHECK(files::says(told_of(closed), "the others can claim the game in "));
   CHECK(files::says(told_of(closed), ", because the table was closed."));
+}
+
+TEST_CASE("over days a clock hurries nobody, and what has happened is shown at its pace") {
+  CHECK(is_hurried(Guest(stones(*read_limit("turn 600")), 1).shared));
+  CHECK_FALSE(is_hurried(Guest(stones(*read_limit("days 3")), 1).shared));
+  CHECK_FALSE(is_hurried(Guest(stones(), 1).shared));
 }
 
 TEST_CASE("the bell rings once when a turn begins, and not again after each line typed in it") {

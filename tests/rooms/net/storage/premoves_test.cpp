@@ -88,12 +88,15 @@ TEST_CASE("an announced move is due when the other has played what it answers, a
       const Entry played = game.signs(1, "play " + first);
       REQUIRE(begun.alice().remember(game.table, played.what + " " + write_seal(played.seal)));
       CHECK(begun.due() == "");
+      CHECK_FALSE(last_announced(begun.alice().premoves(), game.table, 1));
       game.enter(played);
+      CHECK(last_announced(begun.alice().premoves(), game.table, 1) == first);
       CHECK(begun.due() == "");
       CHECK(begun.announced() == Words{});
     }
     SUBCASE("but the person has moved otherwise") {
       game.hand_in(1, second);
+      CHECK_FALSE(last_announced(begun.alice().premoves(), game.table, 1));
       CHECK(begun.due() == "");
       CHECK(begun.announced() == Words{});
     }

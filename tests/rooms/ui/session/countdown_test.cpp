@@ -7,10 +7,11 @@
 using namespace herbarium;
 
 TEST_CASE("the time left on a clock is rounded down, and never negative") {
-  CHECK(in_tenths(12.39) == "12.3");
-  CHECK(in_tenths(60) == "60.0");
-  CHECK(in_tenths(0.09) == "0.0");
-  CHECK(in_tenths(-3) == "0.0");
+  CHECK(left_in_brief(12.39) == "12.3 s");
+  CHECK(left_in_brief(60) == "60.0 s");
+  CHECK(left_in_brief(0.09) == "0.0 s");
+  CHECK(left_in_brief(-3) == "0.0 s");
+  CHECK(left_in_brief(259198.8) == "2 d 23 h");
   CHECK(left_in_words(59.99) == "59 seconds are left.");
   CHECK(left_in_words(259198.8) == "2 d 23 h are left.");
   CHECK(left_in_words(9.99) == "9.9 seconds are left.");
@@ -29,7 +30,7 @@ TEST_CASE("a clock ticks when another tenth is due, and no more when it is over"
     REQUIRE(next_tick(left));
     CHECK(*next_tick(left) > 0);
     CHECK(*next_tick(left) < 0.102);
-    CHECK(in_tenths(left - *next_tick(left)) != in_tenths(left));
+    CHECK(left_in_brief(left - *next_tick(left)) != left_in_brief(left));
   }
   CHECK(*next_tick(12.39) > 0.09);
   CHECK_FALSE(next_tick(0.05));

@@ -16,7 +16,7 @@ TEST_CASE("a running clock is shown, and printed on request") {
   const auto& views = game.ui.views;
   REQUIRE(views.size() == 5);
   CHECK_FALSE(views[0].clock);
-  CHECK(views[1].messages.back() == "clock: a pick, 0 to 3 is expected here");
+  CHECK(views[1].messages.back() == "No time runs.");
   REQUIRE(views[3].clock);
   CHECK(views[3].clock->length == 60);
   CHECK(std::count(views[3].completions.begin(), views[3].completions.end(), "clock") == 1);
