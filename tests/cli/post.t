@@ -322,3 +322,24 @@ what ends the game:
   ann/state/herbarium/tables:
   
   ben/state/herbarium/tables:
+
+Whoever agrees to take moves back waits for the other side to do so: what they sign before could count in the game as it
+was. After that, Ann's bid of 0 is no longer made for her, because she may want to resign instead:
+
+  $ rm -rf ann ben; ann post herbs --option ap=10 --option actions=3 > letter 2> said; ben post < letter > answer 2> said; ann post < answer 2> said
+  $ both=$(basename ann/data/herbarium/*.proof .rec.proof); hers='0 M6, 0 HT, 0 HT, Bl D2' his='2 M6, 2 TR, 2 TR, Wh H10'
+  $ hands_in() { printf '%s\n' "$3" | tr ',' '\n' | $1 post $both > letter 2> said; $2 post < letter > answer 2> said; }
+  $ hands_in ann ben "$hers"; hands_in ben ann "$his"; grep -c '^Your turn' said
+  0
+  [1]
+  $ printf 'undo\nquit\n' | ann resume $both --plain > letter; ben post < letter 2>&1 | grep -c '`agree` or `refuse`'
+  1
+  $ printf '%s\n' agree "$his" quit | ben resume $both --plain 2> /dev/null > letter; sed -n '/ agrees/,/quit$/s/^> /: /p; /not your turn/p' letter
+  : 2 M6, 2 TR, 2 TR, Wh H10
+  it is not your turn
+  : quit
+  $ ann post < letter 2>&1 | grep -o '^Your turn: a sheet'
+  Your turn: a sheet
+  $ hands_in ann ben "$hers"; hands_in ben ann "$his"; grep -o '^Your turn.* AP\|Step 1.*' said
+  Step 1: 0 M6 and 2 M6 are in conflict: who goes first matters.
+  Your turn: a bid for step 1, 0 to 0 AP

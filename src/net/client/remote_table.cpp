@@ -83,7 +83,7 @@ ThinkOrder RemoteTable::think_order(Seat at, PlayerSpec spec) const {
 }
 
 SeatSet RemoteTable::seats_to_act() const {
-  if (!pending_.empty() || !client_->is_connected()) return {};
+  if (!pending_.empty() || !client_->is_connected() || !client_->may_act()) return {};
   return SeatSet{seat()} & ledger().deciding() & ledger().people();
 }
 
@@ -229,9 +229,10 @@ std::string RemoteTable::status(Seat at) const {
 // On arrival at a running game, names those who have handed in, and those who are missing and how they can
 // join.
 void RemoteTable::tell_others() {
+  if (client_->is_by_letter()) return;
   for (const Seat each : ledger().committed().without({seat()})) say(name(each) + " has handed in.");
   const SeatSet away = ledger().people().without({seat()}) & ledger().lost();
-  if (away.empty() || match().over() || seat() == spectator || client_->is_by_letter()) return;
+  if (away.empty() || match().over() || seat() == spectator) return;
   say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
 }
 
@@ -275,10 +276,10 @@ std::string RemoteTable::waits_for() const {
   if (!client_->is_connected()) return "Connection to the table lost; reconnecting.";
   const SeatSet missing =
       ledger().seats_that([this](Seat each) { return ledger().occupant(each).is_free(); });
-  if (client_->is_by_letter() && (!missing.empty() || !ledger().awaited().has(seat())))
+  if (ledger().proposal() && ledger().to_agree().has(seat())) return "`agree` or `refuse`?";
+  if (client_->is_by_letter() && (!missing.empty() || !seats_to_act().has(seat())))
     return "The others decide next. Type `quit` for your letter to them.";
   if (!missing.empty()) return fmt::format("Waiting for {}: {}.", names(missing), way_here());
-  if (ledger().proposal() && ledger().to_agree().has(seat())) return "`agree` or `refuse`?";
   if (const SeatSet asked = ledger().to_accept(); !asked.empty() && ledger().awaited().empty())
     return asked.has(seat()) ? "The table has another key: type `agree` to accept it."
                              : fmt::format("Dice and secret moves wait until {} {} the table's new key.",

@@ -33,6 +33,9 @@ class TableAccess : public EventSource {
   // Sends an entry of this seat; false if it cannot be sent, and why.
   virtual bool say(const std::string& what) = 0;
   virtual std::string why_unsent() const { return "not connected to the table"; }
+  // Whether an entry that acts could count now: by letter, not until what this seat has agreed to has been
+  // carried out on the other side. Signed before that, it might count in the game as it was.
+  virtual bool may_act() const { return true; }
   // Commits to a secret move and sends the commitment. Refuses if the secret could not be stored.
   virtual Result<void> commit(const std::string& move) = 0;
   // The number of the person's entries that have no answer yet.

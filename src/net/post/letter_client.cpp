@@ -207,6 +207,8 @@ Result<void> LetterClient::enter(const std::string& what) {
         "your copy of the game has lost its end, which was known here. Send your letter; the answer has all "
         "of "
         "it");
+  if (!may_act() && !what.starts_with("say "))
+    return refuse("what you have agreed to comes first: send your letter, and wait for the answer");
   const Before before(ledger());
   number_ = std::max(number_, ledger().last_number(seat_)) + 1;
   Entry entry{ledger().time(), seat_, what, {}};
@@ -228,11 +230,12 @@ Result<void> LetterClient::enter(const std::string& what) {
 
 // Enters everything due from this seat that needs no person.
 void LetterClient::act() {
-  for (bool goes_on = may_sign(); goes_on;) {
+  for (bool goes_on = may_sign() && may_act(); goes_on;) {
     const auto due = commitments_->due(ledger());
     goes_on = due && *due;
     const auto done = goes_on ? enter(**due) : due.map([](const auto&) {});
     if (done && goes_on) tell_announced(**due);
+    goes_on = goes_on && may_act();
     if (done) continue;
     tell("This could not be added to your letter: " + done.error().reason + ".");
     goes_on = false;
@@ -244,7 +247,7 @@ void LetterClient::act() {
 // spectator could put together a letter with the latest entries.
 void LetterClient::keep_by_letter(bool answers) {
   if (!answers && !kept_address(*record_).value_or("").starts_with(address_by_letter)) return;
-  const bool has_answered = !host_ && !said_.empty() && !ledger().awaited().has(seat_);
+  const bool has_answered = !host_ && !said_.empty() && !(ledger().awaited().has(seat_) && may_act());
   keep_address(*record_, std::string(has_answered ? answered_by_letter : address_by_letter));
 }
 

@@ -68,6 +68,7 @@ class LetterClient final : public TableAccess {
   const std::optional<std::string>& record_path() const override { return record_; }
   bool say(const std::string& what) override;
   std::string why_unsent() const override { return unsaid_; }
+  bool may_act() const override { return !ledger().is_stale(seat_, {0, entered().size(), {}}); }
   Result<void> commit(const std::string& move) override;
 
  private:
