@@ -128,7 +128,10 @@ void RemoteTable::give_days(std::string_view text) {
   if (rest.empty()) rest = text, of = others.size() == 1 ? std::optional(others.first()) : std::nullopt;
   const auto days = read_days(rest);
   if (!of || !days)
-    return say("How many days, and to whom? To seat 2: `give 2 3d`; to the only other player: `give 3d`.");
+    return say(
+        fmt::format("How many days, up to {}, and to whom? To seat 2: `give 2 3d`; to the only other "
+                    "player: `give 3d`.",
+                    most_days));
   tell_sent(client_->say(fmt::format("give {} {}", *of, *days)));
 }
 

@@ -866,6 +866,25 @@ TEST_CASE("whoever comes too late over days reads that the game can be claimed, 
   CHECK(files::says(told_of(closed), ", because the table was closed."));
 }
 
+TEST_CASE("over days people stop their time and give each other more, and read how much they can") {
+  Company company(stones(*read_limit("days 3 away 14")), {1, 2});
+  company.told();
+  company.ask(1, "away", "soon");
+  company.ask(1, "give", "101d");
+  company.ask(1, "give", "3 2d");
+  CHECK(company.told() ==
+        Told{"1 You can stop your time for 14 d in all; for 5 days: `away 5d`. `away 0` lets it go on.",
+             "1 How many days, up to 100, and to whom? To seat 2: `give 2 3d`; to the only other player: "
+             "`give 3d`.",
+             "1 The table refused this: no other person plays that seat."});
+  company.ask(1, "away", "5d");
+  company.ask(1, "give", "2d");
+  company.ask(2, "give", "2d");
+  CHECK(company.told() == Told{"12 The time of alice stands still for 5 d.",
+                               "1 The table refused this: seat 2 has its full time when its turn comes.",
+                               "12 bob gives alice 2 d more."});
+}
+
 TEST_CASE("over days a clock hurries nobody, and what has happened is shown at its pace") {
   CHECK(is_hurried(Guest(stones(*read_limit("turn 600")), 1).shared));
   CHECK_FALSE(is_hurried(Guest(stones(*read_limit("days 3")), 1).shared));
