@@ -8,10 +8,12 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "table/thinking.hpp"
+#include "ui/replay/timeline.hpp"
 #include "ui/session/answers.hpp"
 #include "ui/session/commands.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/ending.hpp"
+#include "ui/text/messages.hpp"
 #include "ui/text/review_words.hpp"
 #include "ui/text/story.hpp"
 
@@ -28,116 +30,20 @@ double longest_wait(const Match& match, int moves) {
   return then.acts_at_once() ? unhurried : thinking;
 }
 
-double seconds_to_read(std::size_t characters) {
+// A second, or longer if the new messages have more to read.
+double seconds_to_read(const View& view) {
   constexpr double untimed = 1, in_a_second = 50;
+  std::size_t characters = 0;
+  for (std::size_t i = view.messages.size() - view.unread; i < view.messages.size(); ++i)
+    characters += view.messages[i].size();
+  characters -= std::min(characters, view.read_length);
   return std::max(untimed, static_cast<double>(characters) / in_a_second);
 }
-
-}  // namespace
-
-bool in_real_time(const Match& match, int moves) {
-  return match.module().traits.real_time && match.at(moves).acts_at_once();
-}
-
-// Moves that came all at once are spread out, so that people can follow.
-double seconds_at(const PlayedGame& game, Moment place, Moment next, std::size_t characters) {
-  constexpr double least = 0.1;
-  const auto last = static_cast<std::size_t>(next.frames > 0 ? next.moves : next.moves - 1);
-  const auto moves = static_cast<std::size_t>(place.moves);
-  if (place.frames > 0 || moves == 0 || last >= game.times.size()) return seconds_to_read(characters);
-  const auto from = game.times[moves - 1], to = game.times[last];
-  if (!from || !to) return seconds_to_read(characters);
-  return std::clamp(*to - *from, least, longest_wait(game.match, place.moves));
-}
-
-// --- replay view
-
-namespace {
 
 // "12", or "12.3" after three frames of the next event's story.
 std::string place_in_words(Moment place) {
   return place.frames == 0 ? fmt::format("{}", place.moves) : fmt::format("{}.{}", place.moves, place.frames);
 }
-
-// If a round is a seat's turn, or all seats' simultaneous turn, the hint needs only one pair of keys.
-std::string keys_hint(const Match& match, const ReplayLook& look) {
-  std::string hint = "Right, Left scene  Down, Up ";
-  hint += match.module().traits.narrated ? "turn  PageDown, PageUp round"
-          : match.module().traits.sheets ? "round"
-                                         : "turn";
-  if (look.review) return hint + "  n mark  b better turn  ? help  q quit";
-  if (look.may_review) hint += "  w review";
-  hint += "  p play";
-  if (look.may_play_on) hint += "  o play on";
-  return hint + "  ? help  q quit";
-}
-
-}  // namespace
-
-std::vector<Shortcut> replay_shortcuts(const ReplayLook& look) {
-  std::vector<Shortcut> keys{{"Right", "next", ""},
-                             {"Space", "next", ""},
-                             {"Left", "back", ""},
-                             {"Down", "turn", ""},
-                             {"Up", "turn back", ""},
-                             {"PageDown", "round", ""},
-                             {"PageUp", "round back", ""},
-                             {"Home", "start", ""},
-                             {"End", "end", ""},
-                             {"p", "play", ""},
-                             {"q", "quit", ""},
-                             {"F1", "manual", ""}};
-  if (look.may_play_on) keys.push_back({"o", "play on", ""});
-  if (look.may_review) keys.push_back({"w", "review", ""});
-  if (look.may_review) keys.push_back({"F3", "hint", ""});
-  if (look.review) keys.insert(keys.end(), {{"n", "mark", ""}, {"N", "mark back", ""}, {"b", "better", ""}});
-  return keys;
-}
-
-std::size_t unread_characters(const View& view) {
-  std::size_t characters = 0;
-  for (std::size_t i = view.messages.size() - view.unread; i < view.messages.size(); ++i)
-    characters += view.messages[i].size();
-  return characters - std::min(characters, view.read_length);
-}
-
-View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& look) {
-  const Match& match = timeline.whole();
-  View view;
-  view.title = title_of(match, timeline.names());
-  view.picture = timeline.picture();
-  put_names(timeline.names(), view.picture);
-  view.traces_lines = match.module().display.traces_lines;
-  for (std::size_t i = 0; i < timeline.names().size(); ++i) {
-    const std::string& name = timeline.names()[i];
-    const bool is_brief = i < look.briefs.size() && look.briefs[i] != name;
-    view.seats.push_back({name, "", false, is_brief ? look.briefs[i] : ""});
-  }
-  if (Panel moves = timeline.moves_of_round(); !moves.lines.empty()) {
-    moves.optional = look.has_mark;
-    view.extra.push_back(std::move(moves));
-  }
-  constexpr int panel = 36;  // columns next to a board
-  if (look.review)
-    view.extra.insert(view.extra.begin(),
-                      {.title = "",
-                       .lines = expectation_graph(match, timeline.names(), *look.review, look.seat, panel,
-                                                  timeline.at().moves - 1),
-                       .drawn = true,
-                       .optional = true});
-  log.put_into(view, spectator);
-  view.prompt = fmt::format("{}/{}> ", place_in_words(timeline.at()), timeline.moves());
-  view.hint = look.is_playing ? "Any key stops it."
-              : look.has_keys ? keys_hint(match, look)
-                              : "Enter steps on; `help` lists the rest.";
-  view.shortcuts = replay_shortcuts(look);
-  if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
-  return view;
-}
-
-// --- replay
-
-namespace {
 
 class Replay {
  public:
@@ -167,7 +73,7 @@ class Replay {
   bool play_one() {
     View shown = view();
     shown.mode = View::Mode::scene;
-    const double seconds = seconds_at(game_, timeline_.at(), place_after(), unread_characters(shown));
+    const double seconds = seconds_in_game().value_or(seconds_to_read(shown));
     const Answer answer = ui_.ask(shown, History(), seconds / tempo_);
     log_.mark_read(spectator);
     if (answer.kind == Answer::Kind::closed) return false;
@@ -184,16 +90,26 @@ class Replay {
 
   // The next place in automatic play. In simultaneous play, scenes do not wait.
   Moment place_after() {
-    const Moment place = timeline_.at();
-    return in_real_time(game_.match, place.moves) ? Moment{place.moves + 1, 0} : timeline_.next_frame();
+    const int moves = timeline_.at().moves;
+    const bool at_once = game_.match.module().traits.real_time && game_.match.at(moves).acts_at_once();
+    return at_once ? Moment{moves + 1, 0} : timeline_.next_frame();
+  }
+
+  // The duration of this place in the game, within limits; nothing if that is not known. Moves that came all
+  // at once are spread out, so that people can follow.
+  std::optional<double> seconds_in_game() {
+    constexpr double least = 0.1;
+    const Moment place = timeline_.at(), next = place_after();
+    const auto last = static_cast<std::size_t>(next.frames > 0 ? next.moves : next.moves - 1);
+    const auto moves = static_cast<std::size_t>(place.moves);
+    if (place.frames > 0 || moves == 0 || last >= game_.times.size()) return std::nullopt;
+    const auto from = game_.times[moves - 1], to = game_.times[last];
+    if (!from || !to) return std::nullopt;
+    return std::clamp(*to - *from, least, longest_wait(game_.match, place.moves));
   }
 
   bool may_play_on() const { return options_.branches != nullptr; }
   bool may_review() const { return options_.review && why_no_review(game_.match).empty(); }
-  ReplayLook look_now() const {
-    return {ui_.always_shows_board(),      playing_,           may_play_on(), may_review(),
-            review_ ? &*review_ : nullptr, seat_of_interest(), has_mark(),    game_.briefs};
-  }
 
   // In the order of the help.
   void add_commands() {
@@ -212,7 +128,7 @@ class Replay {
     add("round", "[N]", "the same by rounds, in which everybody has a turn",
         [this](Text text) { step_or_go(Stride::round, text); });
     add("start", "", "go to the beginning", [this](Text) { go(0); });
-    add("end", "", "go to the end", [this](Text) { go(timeline_.moves()); });
+    add("end", "", "go to the end", [this](Text) { go(game_.match.size()); });
     add("go", "N", "go to where N events have happened (the number alone too)",
         [this](Text text) { go_to(text); });
     add("play", "", "play automatically, at the game's own tempo if known", [this](Text) { play(); }, {"p"});
@@ -240,8 +156,7 @@ class Replay {
     for (Command& each : question_commands(display, ask)) commands_.add(std::move(each));
     add("help", "", "show this",
         [this](Text) {
-          ui_.read("Stepping through a game",
-                   commands_.help(spectator) + ui_.key_help(replay_shortcuts(look_now())));
+          ui_.read("Stepping through a game", commands_.help(spectator) + ui_.key_help(shortcuts()));
         },
         {"?"});
     add("quit", "", "leave", [this](Text) { has_left_ = true; }, {"q"});
@@ -287,15 +202,9 @@ class Replay {
   }
 
   Question question_here() {
-    return {ui_,
-            log_,
-            look_,
-            game_.match,
-            timeline_.names(),
-            timeline_.at().moves,
-            spectator,
-            spectator,
-            timeline_.picture()};
+    return {ui_,         log_,        look_,
+            game_.match, game_.names, timeline_.at().moves,
+            spectator,   spectator,   timeline_.picture()};
   }
 
   void deny_unknown(const std::string& line) {
@@ -582,13 +491,76 @@ class Replay {
                         : fmt::format("It plays {} times as fast.", tempo));
   }
 
+  // --- the view
+
+  // The game at this place, with its messages.
   View view() {
-    View view = replay_view(timeline_, log_, look_now());
+    constexpr int panel = 36;  // columns next to a board
+    const Match& match = game_.match;
+    const SeatNames& names = game_.names;
+    View view;
+    view.title = title_of(match, names);
+    view.picture = timeline_.picture();
+    put_names(names, view.picture);
     view.flipped = look_.is_flipped(spectator);
     view.overlaid = look_.overlaid;
+    view.traces_lines = match.module().display.traces_lines;
     view.traced = look_.traced;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const bool is_brief = i < game_.briefs.size() && game_.briefs[i] != names[i];
+      view.seats.push_back({names[i], "", false, is_brief ? game_.briefs[i] : ""});
+    }
+    if (review_)
+      view.extra.push_back({.title = "",
+                            .lines = expectation_graph(match, names, *review_, seat_of_interest(), panel,
+                                                       timeline_.at().moves - 1),
+                            .drawn = true,
+                            .optional = true});
+    if (Panel moves = timeline_.moves_of_round(); !moves.lines.empty()) {
+      moves.optional = has_mark();  // the text of a mark needs the room
+      view.extra.push_back(std::move(moves));
+    }
+    log_.put_into(view, spectator);
+    view.prompt = fmt::format("{}/{}> ", place_in_words(timeline_.at()), match.size());
+    view.hint = playing_                   ? "Any key stops it."
+                : ui_.always_shows_board() ? keys_hint()
+                                           : "Enter steps on; `help` lists the rest.";
+    view.shortcuts = shortcuts();
+    if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
     view.completions = commands_.completions(spectator);
     return view;
+  }
+
+  // If a round is a seat's turn, or all seats' simultaneous turn, the hint needs only one pair of keys.
+  std::string keys_hint() const {
+    const Traits& traits = game_.match.module().traits;
+    std::string hint = "Right, Left scene  Down, Up ";
+    hint += traits.narrated ? "turn  PageDown, PageUp round" : traits.sheets ? "round" : "turn";
+    if (review_) return hint + "  n mark  b better turn  ? help  q quit";
+    if (may_review()) hint += "  w review";
+    hint += "  p play";
+    if (may_play_on()) hint += "  o play on";
+    return hint + "  ? help  q quit";
+  }
+
+  // The keys for stepping, while the input is empty.
+  std::vector<Shortcut> shortcuts() const {
+    std::vector<Shortcut> keys{{"Right", "next", ""},
+                               {"Space", "next", ""},
+                               {"Left", "back", ""},
+                               {"Down", "turn", ""},
+                               {"Up", "turn back", ""},
+                               {"PageDown", "round", ""},
+                               {"PageUp", "round back", ""},
+                               {"Home", "start", ""},
+                               {"End", "end", ""},
+                               {"p", "play", ""},
+                               {"q", "quit", ""},
+                               {"F1", "manual", ""}};
+    if (may_play_on()) keys.push_back({"o", "play on", ""});
+    if (may_review()) keys.insert(keys.end(), {{"w", "review", ""}, {"F3", "hint", ""}});
+    if (review_) keys.insert(keys.end(), {{"n", "mark", ""}, {"N", "mark back", ""}, {"b", "better", ""}});
+    return keys;
   }
 
   UserInterface& ui_;

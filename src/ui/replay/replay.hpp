@@ -10,12 +10,8 @@
 #include "core/match.hpp"
 #include "core/record.hpp"
 #include "study/reviewer.hpp"
-#include "ui/replay/timeline.hpp"
-#include "ui/text/messages.hpp"
 #include "ui/text/names.hpp"
-#include "ui/text/story.hpp"
 #include "ui/user_interface.hpp"
-#include "ui/view.hpp"
 
 namespace herbarium {
 
@@ -77,36 +73,5 @@ struct StepOptions {
 // Shows the game scene by scene, turn by turn, round by round, or automatically at its original speed, as
 // the person likes; of a finished game also where it was lost. Returns when they leave.
 void step_through(UserInterface& ui, const PlayedGame& game, const StepOptions& options = {});
-
-// --- The time for each scene of an automatic replay.
-
-// Whether play is simultaneous after `moves` moves.
-bool in_real_time(const Match& match, int moves);
-
-// The seconds for `place` of the game before the next place shown, `next`: its duration in the game, if
-// known, within limits; else a second, or longer if there are more than `characters` characters to read.
-double seconds_at(const PlayedGame& game, Moment place, Moment next, std::size_t characters);
-
-// --- The view of a replay.
-
-struct ReplayLook {
-  bool has_keys = false;           // the screen: the line of hints lists keys
-  bool is_playing = false;         // automatically
-  bool may_play_on = false;        // as a separate game
-  bool may_review = false;         // a finished game
-  const Review* review = nullptr;  // once it has been found out
-  Seat seat = 1;                   // whose chances are shown
-  bool has_mark = false;           // the last decision is marked; its text needs the room
-  SeatNames briefs{};              // names for small rooms: "L3"; may be empty
-};
-
-// The game at the timeline's place, with its messages.
-View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& look);
-
-// The keys for stepping, while the input is empty.
-std::vector<Shortcut> replay_shortcuts(const ReplayLook& look);
-
-// The number of unread characters in the messages.
-std::size_t unread_characters(const View& view);
 
 }  // namespace herbarium

@@ -38,8 +38,6 @@ struct Teller {
 
 }  // namespace
 
-Timeline::Timeline(const Match& whole, SeatNames names) : walk_(whole), names_(std::move(names)) {}
-
 // In games whose narration runs on, a turn begins a line of its own.
 bool Timeline::begins_turn(int move) const {
   const Match& match = whole();
@@ -86,7 +84,7 @@ void Timeline::arrive(Moment place, Moment from) {
 // Whether the next text continues a begun line.
 bool Timeline::goes_on_at(Moment place) const {
   if (!whole().module().traits.narrated) return false;
-  for (int move = place.moves, frame = place.frames; move < moves(); ++move, frame = 0) {
+  for (int move = place.moves, frame = place.frames; move < whole().size(); ++move, frame = 0) {
     const std::vector<Phrase> phrases = whole().phrases(move);
     const auto next = static_cast<std::size_t>(frame);
     if (next < phrases.size()) return !phrases[next].separator.empty();
@@ -106,7 +104,7 @@ bool Timeline::step(Stride stride, bool forward) {
 
 // Only the last move counts as new; the board has the marks of the game itself.
 void Timeline::go(int moves) {
-  const int place = std::clamp(moves, 0, this->moves());
+  const int place = std::clamp(moves, 0, whole().size());
   arrive({place, 0}, {std::max(place - 1, 0), 0});
   marked_as_played_ = true;
 }
@@ -117,7 +115,8 @@ void Timeline::go_to_round(int round) { go_to_start({moves_before_round(whole(),
 
 void Timeline::go_to_turn(int turn) {
   int move = 0;
-  for (int passed = 1; passed < turn && move < moves(); ++passed) move = next(Stride::turn, {move, 0}).moves;
+  for (int passed = 1; passed < turn && move < whole().size(); ++passed)
+    move = next(Stride::turn, {move, 0}).moves;
   go_to_start({move, 0});
 }
 
@@ -138,7 +137,7 @@ int Timeline::first_to_tell() const {
 }
 
 void Timeline::tell(MessageLog& log, bool sheets) {
-  if (at_ == Moment{}) log.add(fmt::format("The beginning; {} to come.", counted(moves(), "event")));
+  if (at_ == Moment{}) log.add(fmt::format("The beginning; {} to come.", counted(whole().size(), "event")));
   Teller teller{log, names_, told_from_, !whole().module().traits.narrated};
   for (int move = first_to_tell(); move < at_.moves; ++move) {
     teller.begin({move, 0});
@@ -157,7 +156,7 @@ void Timeline::tell(MessageLog& log, bool sheets) {
 
 // In a narration that runs on, the next line shows that a turn is over.
 bool Timeline::ends_turn_in_line(int move) const {
-  return whole().module().traits.narrated && begins_turn(move + 1) && move + 1 < moves();
+  return whole().module().traits.narrated && begins_turn(move + 1) && move + 1 < whole().size();
 }
 
 // A move that no story describes.

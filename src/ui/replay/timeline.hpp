@@ -17,12 +17,9 @@ enum class Stride { frame, turn, round };
 
 class Timeline {
  public:
-  // Begins at the beginning. The match must outlive the timeline.
-  Timeline(const Match& whole, SeatNames names);
+  // Begins at the beginning. Both must outlive the timeline.
+  Timeline(const Match& whole, const SeatNames& names) : walk_(whole), names_(names) {}
 
-  const SeatNames& names() const { return names_; }
-  const Match& whole() const { return walk_.match(); }
-  int moves() const { return whole().size(); }
   // The present place.
   Moment at() const { return at_; }
   bool at_end() const { return at_ == walk_.end(); }
@@ -48,6 +45,7 @@ class Timeline {
   Panel moves_of_round();
 
  private:
+  const Match& whole() const { return walk_.match(); }
   bool begins_turn(int move) const;
   bool ends_turn_in_line(int move) const;
   Moment next(Stride stride, Moment place);
@@ -59,7 +57,7 @@ class Timeline {
   std::string in_words(int move) const;
 
   FrameWalk walk_;
-  SeatNames names_;
+  const SeatNames& names_;
   Moment at_;
   Moment from_;                    // events since then are news
   Moment told_from_;               // the same, or the beginning of the line that contains it
