@@ -239,17 +239,17 @@ std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, P
   return Place{inside.row + window.from.row, inside.column + window.from.column};
 }
 
-HiddenCells hidden_cells(const BoardPlan& plan, const BoardWindow& window) {
-  HiddenCells hidden;
+std::array<std::vector<std::size_t>, 4> hidden_cells(const BoardPlan& plan, const BoardWindow& window) {
+  std::array<std::vector<std::size_t>, 4> hidden;
   const Viewport viewport(plan, window);
   for (std::size_t i = 0; i < plan.cells.size(); ++i) {
     const Place place = plan.cells[i];
     if (viewport.shows_cell(viewport.in_window(place), extent_of(plan, i))) continue;
-    auto& side = place.row < window.from.row                       ? hidden.above
-                 : place.row >= window.from.row + window.part.rows ? hidden.below
-                 : place.column < window.from.column + plan.before ? hidden.left
-                                                                   : hidden.right;
-    side.push_back(i);
+    const std::size_t side = place.row < window.from.row                       ? 0
+                             : place.row >= window.from.row + window.part.rows ? 1
+                             : place.column < window.from.column + plan.before ? 2
+                                                                               : 3;
+    hidden[side].push_back(i);
   }
   return hidden;
 }

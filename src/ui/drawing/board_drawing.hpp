@@ -1,6 +1,7 @@
 // Draws a board with its symbols, facings, marks and labels, on a canvas or as plain text.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,11 +52,9 @@ BoardWindow window_on(const BoardPlan& plan, Place middle, Extent room);
 // The place of the drawing shown at a place of the window; nothing in the margins.
 std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, Place place);
 
-// The cells of a hexagonal board hidden by a window, by direction; a corner counts as above or below.
-struct HiddenCells {
-  std::vector<std::size_t> above, below, left, right;
-};
-HiddenCells hidden_cells(const BoardPlan& plan, const BoardWindow& window);
+// The cells of a hexagonal board hidden by a window: above it, below, at the left, at the right; a corner
+// counts as above or below.
+std::array<std::vector<std::size_t>, 4> hidden_cells(const BoardPlan& plan, const BoardWindow& window);
 
 // The cells that are wholly in the window. Labels move along their lines into sight. The cell of index
 // `cursor` has the cursor.

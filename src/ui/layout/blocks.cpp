@@ -14,10 +14,15 @@
 
 namespace herbarium {
 
+std::vector<Spans> lines_of(const Panel& panel) {
+  std::vector<Spans> lines = panel.lines;
+  if (!panel.title.empty()) lines.insert(lines.begin(), {{panel.title, Role::strong}});
+  return lines;
+}
+
 TextBlock panel_block(const Panel& panel, int width) {
   TextBlock block;
-  if (!panel.title.empty()) append_wrapped(block, {{panel.title, Role::strong}}, width, 2);
-  for (const Spans& line : panel.lines) append_wrapped(block, line, width, 2);
+  for (const Spans& line : lines_of(panel)) append_wrapped(block, line, width, 2);
   return block;
 }
 

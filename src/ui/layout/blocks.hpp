@@ -21,15 +21,9 @@ TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& 
 // are too few, first the reasons are shortened, from the last on, then the oldest lines omitted, with "...".
 TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows);
 
+// The lines of a panel, with its title, and the same in a block.
+std::vector<Spans> lines_of(const Panel& panel);
 TextBlock panel_block(const Panel& panel, int width);
-
-// --- A block with its place on the screen.
-
-struct PlacedBlock {
-  Place place;
-  int width = 0;
-  TextBlock block;
-};
 
 // --- Messages.
 

@@ -1,6 +1,7 @@
 #include "ui/layout/board_fit.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string>
@@ -120,40 +121,36 @@ BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room
 
 namespace {
 
-// "above: Ada 3, L3 2; 1 new"; by owner, in order, without empty entries.
-std::string told(const Board& board, const std::vector<std::size_t>& cells,
-                 const std::vector<SeatView>& seats) {
-  std::string text;
+// "Ada 3, L3 2; 1 changed"; by owner, in order, without empty entries.
+std::string counts_of(const Board& board, const std::vector<std::size_t>& cells,
+                      const std::vector<SeatView>& seats) {
+  const auto count = [&](const auto& counts) {
+    return std::count_if(cells.begin(), cells.end(), [&](std::size_t i) { return counts(board.cells[i]); });
+  };
+  std::vector<std::string> owners;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     const Role role = role_of_seat(static_cast<int>(seat) + 1);
-    const auto count = std::count_if(cells.begin(), cells.end(), [&](std::size_t cell) {
-      return board.cells[cell].role == role && !is_bare(board.cells[cell]);
-    });
-    const std::string& name = seats[seat].brief.empty() ? seats[seat].name : seats[seat].brief;
-    if (count > 0) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, count);
+    const auto pieces = count([&](const Cell& cell) { return cell.role == role && !is_bare(cell); });
+    const auto& [name, status, acts, brief] = seats[seat];
+    if (pieces > 0) owners.push_back(fmt::format("{} {}", brief.empty() ? name : brief, pieces));
   }
-  if (text.empty()) text = "nothing";
-  const auto news = std::count_if(cells.begin(), cells.end(), [&](std::size_t cell) {
-    return board.cells[cell].changed || board.cells[cell].ghost;
-  });
-  return news > 0 ? fmt::format("{}; {} changed", text, news) : text;
+  const auto news = count([](const Cell& cell) { return cell.changed || cell.ghost; });
+  return fmt::format("{}{}", owners.empty() ? "nothing" : fmt::format("{}", fmt::join(owners, ", ")),
+                     news > 0 ? fmt::format("; {} changed", news) : "");
 }
 
 }  // namespace
 
-std::vector<Panel> hidden_part_panels(const Board& board, const BoardPlan& plan, const BoardWindow& window,
-                                      const std::vector<SeatView>& seats) {
-  if (board.shape != Shape::hexagonal || window.size == plan.size) return {};
-  const HiddenCells hidden = hidden_cells(plan, window);
+Panel hidden_part_panel(const Board& board, const BoardPlan& plan, const BoardWindow& window,
+                        const std::vector<SeatView>& seats) {
   Panel panel{.title = "Out of sight", .lines = {}, .optional = true};
-  const auto add = [&](const char* where, const std::vector<std::size_t>& cells) {
-    if (!cells.empty()) panel.lines.push_back({{where, Role::strong}, {told(board, cells, seats)}});
-  };
-  add("^ above: ", hidden.above);
-  add("v below: ", hidden.below);
-  add("< left: ", hidden.left);
-  add("> right: ", hidden.right);
-  return panel.lines.empty() ? std::vector<Panel>() : std::vector<Panel>{panel};
+  if (board.shape != Shape::hexagonal || window.size == plan.size) return panel;
+  const char* where[] = {"^ above: ", "v below: ", "< left: ", "> right: "};
+  const auto hidden = hidden_cells(plan, window);
+  for (std::size_t side = 0; side < hidden.size(); ++side)
+    if (!hidden[side].empty())
+      panel.lines.push_back({{where[side], Role::strong}, {counts_of(board, hidden[side], seats)}});
+  return panel;
 }
 
 }  // namespace herbarium

@@ -67,8 +67,8 @@ BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room
 // --- The hidden parts of a board shown in part.
 
 // A panel with the number of each player's pieces and of changed cells beyond each side of the window on a
-// hexagonal board; none if the window shows the whole board.
-std::vector<Panel> hidden_part_panels(const Board& board, const BoardPlan& plan, const BoardWindow& window,
-                                      const std::vector<SeatView>& seats);
+// hexagonal board; without lines if the window shows the whole board.
+Panel hidden_part_panel(const Board& board, const BoardPlan& plan, const BoardWindow& window,
+                        const std::vector<SeatView>& seats);
 
 }  // namespace herbarium

@@ -8,20 +8,28 @@
 #include "ui/drawing/board_drawing.hpp"
 #include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/text_block.hpp"
 #include "ui/layout/blocks.hpp"
 #include "ui/layout/title_and_footer.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
 
+// A block of text next to the board; its place is below the title.
+struct PlacedBlock {
+  Place place;
+  int width = 0;
+  TextBlock block;
+};
+
 struct Layout {
   Canvas canvas;
   BoardPlan plan;                    // of the board
   Place board_at;                    // the start of its window on the screen
   BoardWindow board;                 // the part of it shown there
-  Footer footer{};                   // the places of its parts
+  std::vector<PlacedBlock> texts{};  // those next to it
   MessageWindow messages{};          // those in sight
-  std::vector<PlacedBlock> texts{};  // those next to the board
+  Footer footer{};                   // the places of its parts
 
   // The place of a cell's sign on the screen, if it is shown.
   std::optional<Place> place_of(std::size_t cell) const;
