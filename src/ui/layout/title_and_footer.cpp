@@ -33,7 +33,7 @@ std::string title_in(const View& view, int room) {
 
 void draw_title(Canvas& canvas, const std::string& left, const std::string& right) {
   const int width = canvas.size().columns;
-  const int right_at = std::max(width - columns(escaped(right)) - 1, gap);
+  const int right_at = std::max(width - escaped_columns(right) - 1, gap);
   canvas.put({0, 1}, left, {}, right_at - 1 - gap);
   canvas.put({0, right_at}, right);
   canvas.paint({0, 0}, width, {.reverse = true});
@@ -57,7 +57,7 @@ class InputLine {
       : prompt_(cut(escaped(prompt), width / 2)), text_(escaped(line)) {
     start_ = columns(prompt_);
     const int room = std::max(width - start_ - 1, 1);
-    cursor_ = columns(escaped(before_cursor));
+    cursor_ = escaped_columns(before_cursor);
     // Moves by half a window at a time, so that not every key redraws the whole line.
     const int step = std::max(room / 2, 1);
     if (cursor_ > room) skipped_ = (cursor_ - room + step - 1) / step * step;
@@ -90,7 +90,7 @@ class InputLine {
 // all.
 bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& words, Style style) {
   const int width = canvas.size().columns;
-  const int length = columns(escaped(words));
+  const int length = escaped_columns(words);
   if (column < 0 || column >= width) return false;
   const bool behind = column + 2 + length <= width;
   if (!behind && length + 1 > column) return false;
@@ -106,7 +106,7 @@ std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
   for (std::size_t start = 0; start < hint.size();) {
     const std::size_t end = std::min(hint.find("  ", start), hint.size());
     const std::string item = hint.substr(start, end - start);
-    if (lines.empty() || columns(escaped(lines.back() + "  " + item)) > width)
+    if (lines.empty() || escaped_columns(lines.back() + "  " + item) > width)
       for (std::string& line : wrapped(item, width)) lines.push_back(std::move(line));
     else
       lines.back() += "  " + item;
@@ -115,109 +115,83 @@ std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
   return lines;
 }
 
-// Draws the possible actions in the last rows up to `end`, below `row`.
-void draw_hint(Canvas& canvas, int row, int end, const InputState& input) {
+// Draws the possible actions in the last rows up to `end`, below `row`. In a single row, keys for which there
+// is no room are left out whole.
+void draw_hint(Canvas& canvas, int row, int end, const std::string& hint) {
   const int width = canvas.size().columns;
-  const auto lines = wrapped_hint(input.hint, width);
+  auto lines = wrapped_hint(hint, width);
   const int shown = std::min(end - row, static_cast<int>(lines.size()));
-  for (int i = 0; i < shown; ++i) {
-    // In a single row, keys for which there is no room are left out whole.
-    const std::string& line = lines[static_cast<std::size_t>(i)];
-    const bool ends_between = lines.size() == 1 || input.hint.compare(line.size(), 2, "  ") == 0;
-    canvas.put({end - shown + i, 0}, shown > 1 || ends_between ? line : shortened(input.hint, width),
-               style_of(Role::faint));
-  }
+  if (shown == 1 && lines.size() > 1 && hint.compare(lines[0].size(), 2, "  ") != 0)
+    lines[0] = shortened(hint, width);
+  for (int i = 0; i < shown; ++i)
+    canvas.put({end - shown + i, 0}, lines[static_cast<std::size_t>(i)], style_of(Role::faint));
 }
 
 // The number of rows for the words of the line, in a window with `below` rows below the line; choices take
 // one.
 std::size_t rows_for_words(const InputState& input, int below) {
-  const bool has_choices = !input.choices.empty();
-  return has_choices ? 1 : std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
+  if (!input.choices.empty()) return 1;
+  return std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
 }
 
 // Draws the reading below the line in `row`; returns the number of its rows. Without room for a caret at
 // column `wrong`, the letter itself is marked.
 int draw_check(Canvas& canvas, int row, const InputState& input, std::optional<int> wrong) {
   const Reading& reading = input.reading;
+  const int width = canvas.size().columns;
   const std::size_t most = rows_for_words(input, canvas.size().rows - row - 1);
   const Style style = style_of(reading.good ? Role::plain : Role::bad);
   if (wrong && draw_with_caret(canvas, row + 1, *wrong, reading.words, style)) return 1;
   if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
   if (reading.words.empty()) return 0;
-  auto lines = wrapped(reading.words, canvas.size().columns);
-  if (lines.size() > most) lines[most - 1] = with_more_sign(lines[most - 1], canvas.size().columns);
+  auto lines = wrapped(reading.words, width);
+  if (lines.size() > most) lines[most - 1] = with_more_sign(lines[most - 1], width);
   lines.resize(std::min(lines.size(), most));
   for (const std::string& line : lines) canvas.put({++row, 0}, line, style);
   return static_cast<int>(lines.size());
 }
 
-// The choices in a row, the marked one in brackets; a window on them if there are too many.
-class ChoiceRow {
- public:
-  ChoiceRow(const std::vector<std::string>& choices, std::size_t marked, int width)
-      : choices_(choices), marked_(marked) {
-    while (first_ < marked && columns_of(first_, marked) > width) ++first_;
-    last_ = marked;
-    while (last_ + 1 < choices.size() && columns_of(first_, last_ + 1) <= width) ++last_;
-  }
-
-  // Draws them from `place`, and returns their places.
-  std::vector<ChoicePlace> draw(Canvas& canvas, Place place) const {
-    std::vector<ChoicePlace> places;
-    int column = place.column;
-    if (first_ > 0) column += canvas.put({place.row, column}, "< ", style_of(Role::faint));
-    for (std::size_t i = first_; i <= last_; ++i) {
-      const bool marked = i == marked_;
-      const int used = canvas.put({place.row, column}, marked ? "[" + choices_[i] + "]" : choices_[i],
-                                  marked ? style_of(Role::strong) : Style{});
-      places.push_back({{place.row, column}, used, i});
-      column += used + gap;
-    }
-    if (last_ + 1 < choices_.size()) canvas.put({place.row, column}, ">", style_of(Role::faint));
-    return places;
-  }
-
-  // The number of their columns.
-  int columns_used() const { return columns_of(first_, last_); }
-
- private:
-  static constexpr int gap = 2;
-  static constexpr int sign = 2;  // columns of `<` or `>` with a blank
-
-  int columns_of(std::size_t first, std::size_t last) const {
-    int used = 2 - gap + (first > 0 ? sign : 0) + (last + 1 < choices_.size() ? gap + sign : 0);
-    for (std::size_t i = first; i <= last; ++i) used += columns(escaped(choices_[i])) + gap;
-    return used;
-  }
-
-  const std::vector<std::string>& choices_;
-  std::size_t marked_;
-  std::size_t first_ = 0;
-  std::size_t last_ = 0;
-};
-
-// Draws the choices in `row`, and the description of the marked one after them, or, if it is too long for
-// that, below them in the place of the hint.
+// Draws the choices in `row`, the marked one in brackets, and of too many those around it. Its description is
+// after them, or, if it is too long for that, below them in the place of the hint.
 std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState& input) {
-  constexpr int space = 3;
+  constexpr int sign = 2;   // columns of `<` or `>` with a blank
+  constexpr int space = 3;  // before the description
   const int width = canvas.size().columns;
-  const ChoiceRow choices(input.choices, input.marked, width);
-  const int at = choices.columns_used() + space;
+  const auto& choices = input.choices;
+  std::size_t first = 0, last = input.marked;
+  const auto used_with = [&](std::size_t end) {
+    int used = 2 - gap + (first > 0 ? sign : 0) + (end + 1 < choices.size() ? gap + sign : 0);
+    for (std::size_t i = first; i <= end; ++i) used += escaped_columns(choices[i]) + gap;
+    return used;
+  };
+  while (first < input.marked && used_with(last) > width) ++first;
+  while (last + 1 < choices.size() && used_with(last + 1) <= width) ++last;
+
+  const int at = used_with(last) + space;
   const std::string& words = input.reading.words;
-  const bool is_beside = !words.empty() && at + columns(escaped(words)) <= width;
+  const bool is_below = at + escaped_columns(words) > width && !words.empty();
   const Style style = style_of(input.reading.good ? Role::plain : Role::bad);
-  if (is_beside) canvas.put({row, at}, words, style);
-  const bool is_below = !words.empty() && !is_beside;
+  if (!is_below) canvas.put({row, at}, words, style);
   canvas.put({row + 1, 0}, shortened(is_below ? words : input.hint, width),
              is_below ? style : style_of(Role::faint));
-  return choices.draw(canvas, {row, 0});
+
+  std::vector<ChoicePlace> places;
+  int column = first > 0 ? canvas.put({row, 0}, "< ", style_of(Role::faint)) : 0;
+  for (std::size_t i = first; i <= last; ++i) {
+    const bool marked = i == input.marked;
+    const int used = canvas.put({row, column}, marked ? "[" + choices[i] + "]" : choices[i],
+                                marked ? style_of(Role::strong) : Style{});
+    places.push_back({{row, column}, used, i});
+    column += used + gap;
+  }
+  if (last + 1 < choices.size()) canvas.put({row, column}, ">", style_of(Role::faint));
+  return places;
 }
 
 // The action of Enter is at the end of the line's row, if it fits.
 Place draw_action(Canvas& canvas, int row, int line_end, const std::string& action) {
   constexpr int space = 3;
-  const int at = canvas.size().columns - columns(escaped(action));
+  const int at = canvas.size().columns - escaped_columns(action);
   if (action.empty() || at < line_end + space) return {-1, 0};
   canvas.put({row, at}, action, style_of(Role::faint));
   return {row, at};
@@ -255,9 +229,9 @@ Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const Inp
   std::optional<int> wrong;
   if (!input.reading.good && input.reading.column > 0) {
     const auto bytes = static_cast<std::size_t>(input.reading.column - 1);
-    wrong = window.screen_column(columns(escaped(input.line.substr(0, bytes))));
+    wrong = window.screen_column(escaped_columns(input.line.substr(0, bytes)));
   }
-  draw_hint(canvas, row + 1 + draw_check(canvas, row, input, wrong), canvas.size().rows, input);
+  draw_hint(canvas, row + 1 + draw_check(canvas, row, input, wrong), canvas.size().rows, input.hint);
   return footer;
 }
 
