@@ -57,24 +57,6 @@ bool has_room(const BoardPlan& plan, Extent screen) {
   return board.rows <= all && board.columns <= screen.columns - beside - gap;
 }
 
-// Cells requested by a person may leave less room next to them than automatic ones.
-std::optional<BoardPlan> larger_plan(const Display& display) {
-  const Extent screen = display.size;
-  const auto wanted = display.input.cells;
-  const bool smallest = screen.rows <= minimum_size.rows && screen.columns <= minimum_size.columns;
-  if (wanted == Spacing::usual || smallest || is_small(screen) || !display.has_board()) return std::nullopt;
-  const int rows = screen.rows - head_rows - footer_rows - min_messages;
-  const int columns = screen.columns - gap - (wanted ? min_side : roomy_side);
-  for (const Spacing spacing : {Spacing::large, Spacing::medium}) {
-    if (wanted == Spacing::medium && spacing == Spacing::large) continue;
-    BoardPlan plan = plan_of(display.picture.board, display.view.flipped, spacing);
-    if (plan.size.columns > columns) continue;
-    if (plan.size.rows == rows + 1) plan = without_lower_labels(std::move(plan));
-    if (plan.size.rows <= rows) return plan;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<std::size_t> Display::marked() const {
@@ -91,12 +73,25 @@ const Picture& displayed_picture(const View& view, const Reading& reading) {
   return reading.draft ? reading.draft->picture : view.picture;
 }
 
+// Cells requested by a person may leave less room next to them than automatic ones.
 BoardPlan best_plan(const Display& display) {
   const Board& board = display.picture.board;
-  if (auto larger = larger_plan(display)) return *std::move(larger);
-  BoardPlan usual = plan_of(board, display.view.flipped);
-  if (!board.narrow || has_room(usual, display.size)) return usual;
-  return plan_of(board, display.view.flipped, Spacing::narrow);
+  const Extent screen = display.size;
+  const auto wanted = display.input.cells;
+  const auto plan_in = [&](Spacing spacing) { return plan_of(board, display.view.flipped, spacing); };
+  const bool smallest = screen.rows <= minimum_size.rows && screen.columns <= minimum_size.columns;
+  const bool may_be_larger = wanted != Spacing::usual && !smallest && !is_small(screen);
+  const int rows = screen.rows - head_rows - footer_rows - min_messages;
+  const int columns = screen.columns - gap - (wanted ? min_side : roomy_side);
+  for (const Spacing spacing : {Spacing::large, Spacing::medium}) {
+    if (!may_be_larger || !display.has_board() || (wanted && spacing > *wanted)) continue;
+    BoardPlan plan = plan_in(spacing);
+    if (plan.size.columns > columns) continue;
+    if (plan.size.rows == rows + 1) plan = without_lower_labels(std::move(plan));
+    if (plan.size.rows <= rows) return plan;
+  }
+  BoardPlan usual = plan_in(Spacing::usual);
+  return board.narrow && !has_room(usual, screen) ? plan_in(Spacing::narrow) : usual;
 }
 
 namespace {
