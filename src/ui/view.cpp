@@ -49,6 +49,12 @@ bool Reading::hands_over() const {
 
 // --- view
 
+const Shortcut* find_shortcut(const std::vector<Shortcut>& shortcuts, std::string_view key) {
+  for (const Shortcut& each : shortcuts)
+    if (each.key == key) return &each;
+  return nullptr;
+}
+
 std::vector<std::string> typeable_lines(const View& view) {
   std::vector<std::string> lines = view.moves ? plain_texts(*view.moves) : std::vector<std::string>{};
   lines.insert(lines.end(), view.completions.begin(), view.completions.end());

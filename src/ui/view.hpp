@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/module.hpp"
@@ -140,6 +141,9 @@ struct View {
   // Called at each change of the line; may be empty.
   std::function<Reading(const std::string& line)> read;
 };
+
+// The shortcut with a key of that name; null if there is none.
+const Shortcut* find_shortcut(const std::vector<Shortcut>& shortcuts, std::string_view key);
 
 // All possible whole lines, the game's moves first.
 std::vector<std::string> typeable_lines(const View& view);

@@ -222,8 +222,7 @@ int rows_of_news(const View& view, int width) {
 MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& view,
                             std::optional<int> from_end, bool on_board) {
   if (rows <= 0) return {};
-  const bool steps = std::any_of(view.shortcuts.begin(), view.shortcuts.end(),
-                                 [](const Shortcut& each) { return each.key == "PageDown"; });
+  const bool steps = find_shortcut(view.shortcuts, "PageDown") != nullptr;
   const int room = canvas.size().columns - place.column;
   const int width = std::max(room - gap, 1);  // the last column is for a mark
   MessageWindow window{rows, std::max(from_end ? *from_end : rows_of_news(view, width), rows)};

@@ -166,8 +166,7 @@ std::optional<Place> step_of(const Key& key) {
 }
 
 bool uses_arrows(const std::vector<Shortcut>& shortcuts) {
-  return std::any_of(shortcuts.begin(), shortcuts.end(),
-                     [](const Shortcut& shortcut) { return shortcut.key == "Up" || shortcut.key == "Down"; });
+  return find_shortcut(shortcuts, "Up") || find_shortcut(shortcuts, "Down");
 }
 
 bool edit(LineEditor& editor, const Key& key) {

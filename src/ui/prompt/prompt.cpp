@@ -170,8 +170,7 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
 
 // The page keys scroll the messages, unless they move a mark or step through a game.
 bool Prompt::scrolls(const Key& key) {
-  const auto is_shortcut = [&](const Shortcut& each) { return each.key == key_name(key); };
-  const bool steps = cell() || std::any_of(view_.shortcuts.begin(), view_.shortcuts.end(), is_shortcut);
+  const bool steps = cell() || find_shortcut(view_.shortcuts, key_name(key));
   if (!is_page_key(key) || choice_ || (is_empty() && steps)) return false;
   if (!memory_.scroll.press(key)) terminal_.bell();
   return true;
@@ -241,17 +240,13 @@ void Prompt::remember() {
 // While the mark is on the board, its keys move it. An action that cannot be undone by one person needs a
 // second press, if its key is one that people press repeatedly.
 Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
-  const std::string name = key_name(key);
   const bool steps = step_of(key).has_value();
-  if (name.empty() || (steps && cell())) return std::nullopt;
-  for (const Shortcut& shortcut : view_.shortcuts) {
-    if (shortcut.key != name) continue;
-    if (!steps || !read(shortcut.line).hands_over()) return take_shortcut(key, shortcut);
-    set(shortcut.line);
-    notice_ = "This cannot be taken back: the same key again, or Enter, does it; Escape does not.";
-    armed_ = key;
-    return std::nullopt;
-  }
+  const Shortcut* shortcut = steps && cell() ? nullptr : find_shortcut(view_.shortcuts, key_name(key));
+  if (!shortcut) return std::nullopt;
+  if (!steps || !read(shortcut->line).hands_over()) return take_shortcut(key, *shortcut);
+  set(shortcut->line);
+  notice_ = "This cannot be taken back: the same key again, or Enter, does it; Escape does not.";
+  armed_ = key;
   return std::nullopt;
 }
 

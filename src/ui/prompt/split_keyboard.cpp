@@ -284,8 +284,8 @@ std::optional<Answer> SplitKeyboard::press_letter(char32_t letter) {
 }
 
 std::optional<Answer> SplitKeyboard::press_function(const Key& key) {
-  for (const Shortcut& shortcut : view_.shortcuts)
-    if (shortcut.key == key_name(key)) return Answer{Answer::Kind::line, shortcut.line};
+  if (const Shortcut* shortcut = find_shortcut(view_.shortcuts, key_name(key)))
+    return Answer{Answer::Kind::line, shortcut->line};
   terminal_.bell();
   return std::nullopt;
 }

@@ -213,9 +213,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
     text += fmt::format("  {:<17}with nothing typed: {}\n", shortcut.key, shortcut.line);
   if (uses_arrows(shortcuts))
     text += "  .                with nothing typed: go onto the board; Escape returns\n";
-  const auto is_page = [](const Shortcut& each) { return each.key == "PageDown"; };
-  if (std::none_of(shortcuts.begin(), shortcuts.end(), is_page))
-    text += "  PageUp, PageDown scroll the messages\n";
+  if (!find_shortcut(shortcuts, "PageDown")) text += "  PageUp, PageDown scroll the messages\n";
   if (!split_keyboard_.hands.empty()) text += split_keyboard_help();
   return text + R"(  arrows           with nothing typed: walk the board, or the words to choose from;
                    else edit, or earlier lines
