@@ -166,29 +166,22 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
 
 // --- messages
 
-TextBlock message_lines(const View& view, int width, int rows) {
-  const std::vector<std::string>& messages = view.messages;
-  const std::size_t old = messages.size() - std::min(view.unread, messages.size());
+namespace {
+
+// The last `count` messages; those not shown before are marked.
+TextBlock last_messages(const View& view, std::size_t count, int width) {
+  const std::size_t all = view.messages.size();
   TextBlock lines;
-  for (std::size_t i = messages.size() - std::min(messages.size(), static_cast<std::size_t>(rows));
-       i < messages.size(); ++i) {
-    const bool unread = i >= old;
-    const Spans line{{(unread ? "* " : "  ") + messages[i], unread ? Role::strong : Role::plain}};
+  for (std::size_t i = all - std::min(count, all); i < all; ++i) {
+    const bool unread = i + view.unread >= all;
+    const Spans line{{(unread ? "* " : "  ") + view.messages[i], unread ? Role::strong : Role::plain}};
     append_wrapped(lines, line, width, view.message_indent);
   }
-  if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
   return lines;
 }
 
-namespace {
-
-// The rows of the last `count` messages.
 int rows_of_last(const View& view, std::size_t count, int width) {
-  int rows = 0;
-  for (std::size_t i = view.messages.size() - std::min(count, view.messages.size()); i < view.messages.size();
-       ++i)
-    rows += rows_of(wrapped(Spans{{"* " + view.messages[i]}}, width, view.message_indent));
-  return rows;
+  return rows_of(last_messages(view, count, width));
 }
 
 // The rows of a story's scene, at the end of the last message.
@@ -218,6 +211,12 @@ int rows_of_news(const View& view, int width) {
 }
 
 }  // namespace
+
+TextBlock message_lines(const View& view, int width, int rows) {
+  TextBlock lines = last_messages(view, static_cast<std::size_t>(rows), width);
+  if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
+  return lines;
+}
 
 MessageWindow draw_messages(Canvas& canvas, Place place, int rows, const View& view,
                             std::optional<int> from_end, bool on_board) {
