@@ -22,7 +22,7 @@ std::vector<std::string> hidden_in(const std::string& file) {
 GuideSwitch::GuideSwitch(std::string file, std::string game)
     : file_(std::move(file)), game_(std::move(game)) {
   const auto hidden = hidden_in(file_);
-  on_ = std::find(hidden.begin(), hidden.end(), game_) == hidden.end();
+  on_ = std::ranges::find(hidden, game_) == hidden.end();
 }
 
 // Keeps other games' entries by another terminal since then.

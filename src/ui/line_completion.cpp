@@ -33,8 +33,8 @@ bool begins_longer(std::string_view offer, std::string_view line) {
 }
 
 bool any_begins_longer(const std::vector<std::string>& completions, std::string_view line) {
-  return std::any_of(completions.begin(), completions.end(),
-                     [line](const std::string& offer) { return begins_longer(offer, line); });
+  return std::ranges::any_of(completions,
+                             [line](const std::string& offer) { return begins_longer(offer, line); });
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ Completion completed(std::string_view line, const std::vector<std::string>& comp
   for (std::string_view offer : fitting) {
     const std::string token(offer.substr(start, offer.find(' ', start) - start));
     auto& tokens = completion.tokens;
-    if (std::find(tokens.begin(), tokens.end(), token) == tokens.end()) tokens.push_back(token);
+    if (std::ranges::find(tokens, token) == tokens.end()) tokens.push_back(token);
   }
   return completion;
 }

@@ -24,7 +24,7 @@ constexpr Direction hexagonal_directions[] = {{"East", 1, 0, '-'},         {"Nor
 
 template <class Wanted>
 std::optional<std::size_t> first_cell(const Board& board, const Wanted& wanted) {
-  const auto found = std::find_if(board.cells.begin(), board.cells.end(), wanted);
+  const auto found = std::ranges::find_if(board.cells, wanted);
   if (found == board.cells.end()) return std::nullopt;
   return static_cast<std::size_t>(found - board.cells.begin());
 }

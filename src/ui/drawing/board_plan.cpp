@@ -334,8 +334,8 @@ class SquarePlan {
               : spacing == Spacing::medium ? medium_square
                                            : usual_square),
         digits_(static_cast<int>(fmt::format("{}", board.rows).size())),
-        gap_(is_larger() || std::any_of(board.cells.begin(), board.cells.end(),
-                                        [](const Cell& cell) { return cell.block.has_value(); })
+        gap_(is_larger() ||
+                     std::ranges::any_of(board.cells, [](const Cell& cell) { return cell.block.has_value(); })
                  ? 1
                  : 0) {}
 

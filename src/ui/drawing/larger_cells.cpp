@@ -45,7 +45,7 @@ Found drawing_of(const Board& board, const Cell& cell, bool flipped) {
   const int ways = board.shape == Shape::square ? 4 : 6;
   const int seen = cell.facing < 0 ? any_way : (cell.facing + (flipped ? ways / 2 : 0)) % ways;
   const auto facing = [&](int way) {
-    const auto found = std::find_if(board.drawings->begin(), board.drawings->end(), [&](const Drawing& each) {
+    const auto found = std::ranges::find_if(*board.drawings, [&](const Drawing& each) {
       return each.figure == cell.figure && each.facing == way;
     });
     return found == board.drawings->end() ? nullptr : &*found;
@@ -97,7 +97,7 @@ void draw_lines(Canvas& canvas, Place place, int width, const Found& found, std:
     lines.remove_prefix(std::min(end + 1, lines.size()));
     line.resize(static_cast<std::size_t>(width), ' ');
     if (found.is_mirrored) {
-      std::reverse(line.begin(), line.end());
+      std::ranges::reverse(line);
       std::transform(line.begin(), line.end(), line.begin(), mirrored);
     }
     if (const std::size_t at = line.find('@'); at != line.npos) {

@@ -111,8 +111,8 @@ bool fills(Paint paint) { return pigment_of(paint, Palette::dark).ground >= 0; }
 // The paint of the cell's figure; none without a figure, or if it is lines in its owner's colour.
 Paint paint_of(const Cell& cell, const Drawings* drawings) {
   if (!drawings || cell.figure.empty()) return Paint::none;
-  const auto drawn = std::find_if(drawings->begin(), drawings->end(),
-                                  [&](const Drawing& each) { return each.figure == cell.figure; });
+  const auto drawn =
+      std::ranges::find_if(*drawings, [&](const Drawing& each) { return each.figure == cell.figure; });
   if (drawn == drawings->end()) return Paint::none;
   return drawn->paint == Paint::owners_piece ? piece_of(cell.role) : drawn->paint;
 }

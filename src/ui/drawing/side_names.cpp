@@ -112,8 +112,8 @@ class SideNames {
   }
 
   void put_in_own_row(Seen side) {
-    const auto [least, most] = std::minmax_element(plan_.cells.begin(), plan_.cells.end(),
-                                                   [](Place a, Place b) { return a.column < b.column; });
+    const auto [least, most] =
+        std::ranges::minmax_element(plan_.cells, [](Place a, Place b) { return a.column < b.column; });
     const int middle = (least->column + most->column) / 2;
     const std::string& name = at(side)->forms[0];
     const int row = side == Seen::top ? 0 : plan_.size.rows - 1;
@@ -131,8 +131,7 @@ class SideNames {
   // to the text: in the middle of its side, the name would look like a row of the table.
   bool put_at_corner(Seen side) {
     if (side != Seen::upper_right || room_.text_rows == 0) return false;
-    const auto rows_of_table =
-        std::count_if(names_.begin(), names_.end(), [](const auto* name) { return name; }) + 1;
+    const auto rows_of_table = std::ranges::count_if(names_, [](const auto* name) { return name; }) + 1;
     int most = 0;
     for (int row = 0; row < std::min<long>({room_.text_rows, plan_.size.rows, rows_of_table}); ++row)
       most = std::max(most, taken_[static_cast<std::size_t>(row)].end);

@@ -120,7 +120,7 @@ namespace {
 std::string counts_of(const Board& board, const std::vector<std::size_t>& cells,
                       const std::vector<SeatView>& seats) {
   const auto count = [&](const auto& counts) {
-    return std::count_if(cells.begin(), cells.end(), [&](std::size_t i) { return counts(board.cells[i]); });
+    return std::ranges::count_if(cells, [&](std::size_t i) { return counts(board.cells[i]); });
   };
   std::vector<std::string> owners;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {

@@ -73,9 +73,8 @@ TextBlock packed(const GuideSection& section, const std::string& lead, std::stri
 // own.
 TextBlock packed_commands(const GuideSection& section, bool terse, int width) {
   TextBlock block = packed(section, ":", ";", terse, width);
-  const bool has_examples = std::any_of(
-      section.commands.begin(), section.commands.end(),
-      [](const GuideCommand& each) { return std::any_of(each.words.begin(), each.words.end(), is_digit); });
+  const bool has_examples = std::ranges::any_of(
+      section.commands, [](const GuideCommand& each) { return std::ranges::any_of(each.words, is_digit); });
   if (!terse || !has_examples) return block;
   return longer_if_free(std::move(block), packed(section, ", as in:", ";", terse, width));
 }

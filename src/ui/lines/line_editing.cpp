@@ -302,8 +302,7 @@ std::string in_words_of_bind(std::u32string_view sequence) {
 
 // libedit only prints it: a bound key on its output, an unbound one on its error output.
 bool is_bound(editline& editor, std::u32string_view sequence) {
-  if (std::any_of(sequence.begin(), sequence.end(),
-                  [](char32_t point) { return point < 0x20 || point > 0x7E; }))
+  if (std::ranges::any_of(sequence, [](char32_t point) { return point < 0x20 || point > 0x7E; }))
     return false;
   char* bound = nullptr;
   std::size_t length = 0;

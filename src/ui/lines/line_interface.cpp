@@ -189,7 +189,7 @@ Answer LineInterface::wait_beside_a_pipe(const View& view, double seconds) {
   std::string_view rest = next ? trimmed(*next) : std::string_view();
   const std::string_view word = take_word(rest);
   const auto& taken = view.words_for_now;
-  const bool takes = !taken || std::any_of(taken->begin(), taken->end(), [&](const std::string& each) {
+  const bool takes = !taken || std::ranges::any_of(*taken, [&](const std::string& each) {
     return same_but_for_case(each, word);
   });
   if (auto line = takes ? take_line() : std::nullopt) return {Answer::Kind::line, *std::move(line)};

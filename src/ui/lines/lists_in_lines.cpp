@@ -27,8 +27,8 @@ std::vector<Choice> choices_of(List& list) {
 
 // Whether an entry says how to leave the list, or uses that letter.
 bool says_how_to_leave(const std::vector<Choice>& choices) {
-  return std::any_of(choices.begin(), choices.end(),
-                     [](const Choice& each) { return each.key == 'q' || each.label == "Back"; });
+  return std::ranges::any_of(choices,
+                             [](const Choice& each) { return each.key == 'q' || each.label == "Back"; });
 }
 
 void print_choices(const std::string& title, List& list) {
@@ -58,7 +58,7 @@ void print_news(List& list) {
   print_folded(words);
   for (const Choice& choice : choices_of(list)) {
     const auto is_same = [&](const Choice& each) { return words_of(each) == words_of(choice); };
-    if (std::none_of(before.begin(), before.end(), is_same)) print_folded(words_of(choice));
+    if (std::ranges::none_of(before, is_same)) print_folded(words_of(choice));
   }
 }
 

@@ -98,9 +98,7 @@ LineChoice LineChoice::with_marked() const {
   return next;
 }
 
-bool LineChoice::wants_cell() const {
-  return !options_.empty() && std::all_of(options_.begin(), options_.end(), is_cell);
-}
+bool LineChoice::wants_cell() const { return !options_.empty() && std::ranges::all_of(options_, is_cell); }
 
 void LineChoice::mark(std::size_t option) {
   marked_ = options_.empty() ? 0 : std::min(option, options_.size() - 1);
@@ -116,9 +114,8 @@ void LineChoice::move_mark(int by) {
 
 // Cells of the line count as known if they were picked, or are among the words common to all lines.
 const Word* LineChoice::next_cell(const Words& line) const {
-  const auto picked =
-      std::count_if(picks_.begin(), picks_.end(), [](const Pick& each) { return each.is_cell; });
-  auto known = std::max(std::count_if(agreed_.begin(), agreed_.end(), is_cell), picked);
+  const auto picked = std::ranges::count_if(picks_, [](const Pick& each) { return each.is_cell; });
+  auto known = std::max(std::ranges::count_if(agreed_, is_cell), picked);
   for (const Word& word : line)
     if (is_cell(word) && known-- == 0) return &word;
   return nullptr;
@@ -134,8 +131,7 @@ LineChoice::Indexes LineChoice::fitting(const Pick& pick) const {
     if (fit) fits.push_back(i);
   }
   // A cell that follows without a choice can be picked, too.
-  const bool follows =
-      std::any_of(agreed_.begin(), agreed_.end(), [&](const Word& word) { return word.cell == pick.text; });
+  const bool follows = std::ranges::any_of(agreed_, [&](const Word& word) { return word.cell == pick.text; });
   return fits.empty() && pick.is_cell && picks_.empty() && follows ? left_ : fits;
 }
 
@@ -170,8 +166,8 @@ bool types_a_name(const Cell& cell) {
 }
 
 bool names_cell(const Spans& line) {
-  return std::any_of(line.begin(), line.end(),
-                     [](const Span& span) { return std::holds_alternative<CellRef>(span.reference); });
+  return std::ranges::any_of(
+      line, [](const Span& span) { return std::holds_alternative<CellRef>(span.reference); });
 }
 
 }  // namespace
@@ -188,12 +184,12 @@ std::optional<std::string> PossibleLines::only_move() const {
 
 bool PossibleLines::have_cells() const {
   const auto& cells = view_.picture.board.cells;
-  return std::any_of(moves().begin(), moves().end(), names_cell) ||
-         std::any_of(cells.begin(), cells.end(), [](const Cell& cell) { return !cell.typed.empty(); });
+  return std::ranges::any_of(moves(), names_cell) ||
+         std::ranges::any_of(cells, [](const Cell& cell) { return !cell.typed.empty(); });
 }
 
 bool PossibleLines::is_offered(const std::string& word) const {
-  return std::find(view_.completions.begin(), view_.completions.end(), word) != view_.completions.end();
+  return std::ranges::find(view_.completions, word) != view_.completions.end();
 }
 
 // The most frequent line is first; a complete sheet is probably handed in next.
@@ -202,7 +198,7 @@ const LineChoice& PossibleLines::choice() {
   std::vector<Words> all;
   const auto add = [&](const std::string& command) { all.push_back(words_of({{command}})); };
   const auto is_frequent = [](const std::string& word) {
-    return std::find(std::begin(frequent), std::end(frequent), word) != std::end(frequent);
+    return std::ranges::find(frequent, word) != std::end(frequent);
   };
   const bool ready = view_.draft && !view_.draft->lines.empty() && !view_.draft->first_refusal();
   if (ready) add("done");
@@ -234,14 +230,14 @@ const CompletionIndex& PossibleLines::completions() {
 std::size_t likely_cell(const Board& board, const BoardPlan& plan) {
   const auto& cells = board.cells;
   const auto index_of = [&](auto found) { return static_cast<std::size_t>(found - cells.begin()); };
-  const auto target = std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.target; });
+  const auto target = std::ranges::find_if(cells, [](const Cell& cell) { return cell.target; });
   if (target != cells.end()) return index_of(target);
-  const auto own = std::find_if(cells.begin(), cells.end(), types_a_name);
+  const auto own = std::ranges::find_if(cells, types_a_name);
   if (own != cells.end()) return index_of(own);
   const auto is_choice = [](const Cell& cell) { return !cell.typed.empty(); };
-  const auto choice = std::find_if(cells.begin(), cells.end(), is_choice);
-  const bool only_pieces = std::none_of(cells.begin(), cells.end(),
-                                        [&](const Cell& cell) { return is_choice(cell) && is_bare(cell); });
+  const auto choice = std::ranges::find_if(cells, is_choice);
+  const bool only_pieces =
+      std::ranges::none_of(cells, [&](const Cell& cell) { return is_choice(cell) && is_bare(cell); });
   return choice != cells.end() && only_pieces ? index_of(choice) : middle_cell(plan).value_or(0);
 }
 

@@ -145,8 +145,8 @@ constexpr StepKey step_keys[] = {
 };
 
 const StepKey* find_step_key(const Key& key) {
-  const auto known = std::find_if(std::begin(step_keys), std::end(step_keys),
-                                  [&](const StepKey& each) { return each.kind == key.kind; });
+  const auto known =
+      std::ranges::find_if(step_keys, [&](const StepKey& each) { return each.kind == key.kind; });
   return known == std::end(step_keys) ? nullptr : known;
 }
 

@@ -128,8 +128,7 @@ Prompt::Prompt(WordRest& terminal, const View& view, const History& history, Pro
   if (steps && view.moves && goes_on(view, memory)) {
     LineChoice choice = lines_.choice();
     const auto pick = [&](const Pick& each) { return choice.pick(each); };
-    if (std::all_of(steps->begin(), steps->end(), pick) && !choice.options().empty())
-      choose(std::move(choice));
+    if (std::ranges::all_of(*steps, pick) && !choice.options().empty()) choose(std::move(choice));
   }
   const std::string begun = memory_.ahead.take_begun();
   if (begun.empty()) return;
@@ -261,8 +260,8 @@ Prompt::MaybeAnswer Prompt::take_shortcut(const Key& key, const Shortcut& shortc
 }
 
 bool Prompt::begins_another(const std::string& letter, const std::string& word) const {
-  return std::any_of(view_.completions.begin(), view_.completions.end(),
-                     [&](const std::string& each) { return each.starts_with(letter) && each != word; });
+  return std::ranges::any_of(
+      view_.completions, [&](const std::string& each) { return each.starts_with(letter) && each != word; });
 }
 
 Answer Prompt::answer_by_letter(const Shortcut& shortcut) {
@@ -517,8 +516,8 @@ void Prompt::resize_cells(int by) {
   };
   const Spacing now = size_with(memory_.cells);
   std::vector<Spacing> sizes{Spacing::usual, Spacing::medium, Spacing::large};
-  if (by < 0) std::reverse(sizes.begin(), sizes.end());
-  const auto here = std::find(sizes.begin(), sizes.end(), now);
+  if (by < 0) std::ranges::reverse(sizes);
+  const auto here = std::ranges::find(sizes, now);
   const auto other =
       std::find_if(here + 1, sizes.end(), [&](Spacing size) { return size_with(size) == size; });
   if (other == sizes.end())
@@ -549,7 +548,7 @@ bool Prompt::tab_to_cell(int by) {
       if (board().cells[i].name == option.cell) cells.push_back(i);
   if (cells.empty()) return false;
   const auto at = cell();
-  const auto found = at ? std::find(cells.begin(), cells.end(), *at) : cells.end();
+  const auto found = at ? std::ranges::find(cells, *at) : cells.end();
   const std::size_t step = by > 0 ? 1 : cells.size() - 1;
   const std::size_t next = found == cells.end() ? (by > 0 ? 0 : cells.size() - 1)
                                                 : static_cast<std::size_t>(found - cells.begin()) + step;

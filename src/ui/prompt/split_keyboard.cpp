@@ -86,8 +86,8 @@ void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
 
 bool PadCursor::mark(const std::string& cell) {
   const Words offered = options();
-  const auto found = std::find_if(offered.begin(), offered.end(),
-                                  [&](const Word& option) { return !cell.empty() && option.cell == cell; });
+  const auto found =
+      std::ranges::find_if(offered, [&](const Word& option) { return !cell.empty() && option.cell == cell; });
   if (found == offered.end()) return false;
   choice_.mark(static_cast<std::size_t>(found - offered.begin()));
   return true;
@@ -291,8 +291,8 @@ std::optional<Answer> SplitKeyboard::press_function(const Key& key) {
 }
 
 const PadView* SplitKeyboard::pad_at(std::size_t keys) {
-  const auto found = std::find_if(view_.pads.begin(), view_.pads.end(),
-                                  [&](const PadView& pad) { return hand(pad).keys == keys; });
+  const auto found =
+      std::ranges::find_if(view_.pads, [&](const PadView& pad) { return hand(pad).keys == keys; });
   return found == view_.pads.end() ? nullptr : &*found;
 }
 

@@ -457,8 +457,7 @@ class Replay {
     if (names.empty()) return {"There are no branches; `play on` begins one."};
     std::vector<Branch> all;
     for (const std::string& name : names) all.push_back(options_.branches->find(name));
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Branch& a, const Branch& b) { return a.leaves < b.leaves; });
+    std::ranges::stable_sort(all, [](const Branch& a, const Branch& b) { return a.leaves < b.leaves; });
     Branches::Messages lines;
     for (const Branch& each : all) lines.push_back(in_words(each));
     if (game_.match.over()) lines.push_back("The game itself: " + outcome_of(game_.match, game_.names));

@@ -44,7 +44,7 @@ bool Timeline::begins_turn(int move) const {
   if (move == 0 || move == match.size() || match.at(move).round() != match.at(move - 1).round()) return true;
   if (!match.module().traits.narrated) return false;
   const std::vector<Phrase> told = match.phrases(move - 1);
-  return std::any_of(told.begin(), told.end(), [](const Phrase& phrase) { return phrase.separator.empty(); });
+  return std::ranges::any_of(told, [](const Phrase& phrase) { return phrase.separator.empty(); });
 }
 
 Moment Timeline::next(Stride stride, Moment place) {

@@ -17,15 +17,10 @@ bool are_alike(const Cell& a, const Cell& b) { return have_sign(a, b) && a.role 
 
 int distance(const Cell& a, const Cell& b) { return std::abs(a.column - b.column) + std::abs(a.row - b.row); }
 
-template <class All, class Holds>
-bool any(const All& all, Holds holds) {
-  return std::any_of(all.begin(), all.end(), holds);
-}
-
 bool has_tipped(const Board& board, const Cell& before, const Cell& now) {
   const auto is_upright = [&](const Drawing& each) { return each.figure == now.figure && each.facing < 0; };
   return before.facing != now.facing && !is_bare(now) && !now.ghost && board.drawings &&
-         any(*board.drawings, is_upright) && (is_bare(before) || before.figure == now.figure);
+         std::ranges::any_of(*board.drawings, is_upright) && (is_bare(before) || before.figure == now.figure);
 }
 
 }  // namespace
@@ -55,8 +50,9 @@ Changes changes_between(const Board& before, const Board& now) {
   };
   for (std::size_t to = 0; to < size; ++to) slide_to(to, are_alike);
   for (std::size_t to = 0; to < size; ++to) slide_to(to, have_sign);
-  const bool has_pits = any(now.cells, [](const Cell& cell) { return cell.figure == pit; });
-  const bool has_blocks = any(now.cells, [](const Cell& cell) { return cell.block.has_value(); });
+  const bool has_pits = std::ranges::any_of(now.cells, [](const Cell& cell) { return cell.figure == pit; });
+  const bool has_blocks =
+      std::ranges::any_of(now.cells, [](const Cell& cell) { return cell.block.has_value(); });
   for (std::size_t i = 0; i < size; ++i) {
     if (has_left[i] && !has_blocks && (is_covered[i] ? has_pits : is_bare(now.cells[i])))
       all.gone.push_back(i);

@@ -298,7 +298,7 @@ void Conversation::attempt(Seat seat, const std::string& line) {
   const auto now = describe_holdings(table_.match().picture(viewer).holdings, names);
   for (const std::string& then :
        describe_holdings((*reading.moves.back().next)->picture(viewer).holdings, names))
-    if (std::find(now.begin(), now.end(), then) == now.end()) say("Then " + named(then), seat);
+    if (std::ranges::find(now, then) == now.end()) say("Then " + named(then), seat);
 }
 
 }  // namespace herbarium

@@ -51,7 +51,7 @@ bool Commands::is_listed(const Command& command, Seat seat) const {
 
 // Whether the word alone can be a different command: then it never lacks its arguments.
 bool Commands::stands_alone(const Command& command) const {
-  return command.needs_arguments() && std::any_of(rows_.begin(), rows_.end(), [&](const Command& other) {
+  return command.needs_arguments() && std::ranges::any_of(rows_, [&](const Command& other) {
            return other.name == command.name && other.arguments.empty();
          });
 }
@@ -99,7 +99,7 @@ std::vector<std::string> Commands::completions(Seat seat) const {
 }
 
 bool Commands::begin_with(std::string_view word) const {
-  return std::any_of(rows_.begin(), rows_.end(), [&](const Command& command) {
+  return std::ranges::any_of(rows_, [&](const Command& command) {
     return same_but_for_case(command.name.substr(0, word.size()), word);
   });
 }

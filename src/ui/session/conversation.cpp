@@ -249,8 +249,8 @@ std::pair<int, int> last_told_round(const Match& match) {
 
 // The latest piece that points.
 std::optional<std::size_t> new_pointer(const Board& board) {
-  const auto found = std::find_if(board.cells.begin(), board.cells.end(),
-                                  [](const Cell& cell) { return cell.changed && cell.facing >= 0; });
+  const auto found =
+      std::ranges::find_if(board.cells, [](const Cell& cell) { return cell.changed && cell.facing >= 0; });
   if (found == board.cells.end()) return std::nullopt;
   return static_cast<std::size_t>(found - board.cells.begin());
 }

@@ -139,8 +139,8 @@ void Program::note_costs(Seat seat, int moves, const SearchResult& result) {
   if (others.size() == 1 && !others.has(seat))
     note_cost(others.first(), best - last->second.value, match.at(began).round());
   outlook_.erase(seat);
-  const auto chosen = std::find_if(result.candidates.begin(), result.candidates.end(),
-                                   [&](const Candidate& each) { return each.move == result.move; });
+  const auto chosen = std::ranges::find_if(result.candidates,
+                                           [&](const Candidate& each) { return each.move == result.move; });
   if (chosen == result.candidates.end()) return;
   note_cost(seat, best - chosen->value, match.at(moves).round());
   outlook_[seat] = {match.size(), chosen->value};

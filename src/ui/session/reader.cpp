@@ -218,8 +218,7 @@ namespace {
 bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
 std::string_view letters_first(std::string_view text) {
-  return text.substr(
-      0, static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_letter) - text.begin()));
+  return text.substr(0, static_cast<std::size_t>(std::ranges::find_if_not(text, is_letter) - text.begin()));
 }
 
 // Calls `take` with each word of letters.
@@ -258,8 +257,7 @@ std::optional<std::string> Reader::unknown_word(Seat seat, const std::string& li
   for (const Spans& move : match.completions(seat)) {
     const std::string first(letters_first(plain_text(move)));
     if (same_but_for_case(std::string_view(first).substr(0, word.size()), word)) return std::nullopt;
-    if (first.size() >= shortest && std::find(words.begin(), words.end(), first) == words.end())
-      words.push_back(first);
+    if (first.size() >= shortest && std::ranges::find(words, first) == words.end()) words.push_back(first);
   }
   const std::string meant = did_you_mean(word, words);
   return fmt::format("{}: unknown word{}", cut(escaped(word), 40),

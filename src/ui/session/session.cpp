@@ -110,7 +110,7 @@ void Session::go_on_learning(const Assignment& lesson) {
   if (command && command->command->meanwhile == Meanwhile::always) return command->run(spectator);
   const auto is_it = [&](const std::string& each) { return same_but_for_case(each, trimmed(*line)); };
   // After a success, `next` says what Enter does.
-  const bool is_answer = is_it("next") || std::any_of(lesson.answers.begin(), lesson.answers.end(), is_it);
+  const bool is_answer = is_it("next") || std::ranges::any_of(lesson.answers, is_it);
   if (const auto unknown = is_answer ? std::nullopt : reader_.unknown_word(table_.turn().seat, *line))
     return conversation_.deny(*unknown);
   if (!tell_lesson("learn", trimmed(*line))) handle_line(table_.turn().seat, *line);

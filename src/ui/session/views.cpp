@@ -194,7 +194,7 @@ void add_answers(const ViewSources& sources, View& view, Seat seat) {
   const std::string words = waived_words(sources.table, sources.answers, seat);
   if (words.empty() || sources.table.match().over()) return;
   auto& panels = view.picture.panels;
-  const auto place = std::find_if(panels.begin(), panels.end(), [](const Panel& p) { return p.optional; });
+  const auto place = std::ranges::find_if(panels, [](const Panel& p) { return p.optional; });
   panels.insert(place, Panel{"", {{{words}}}});
 }
 
@@ -295,7 +295,7 @@ View compose_pause(const ViewSources& sources, Seat seat) {
 void add_keys(const ViewSources& sources, Seat seat, View& view) {
   const Table& table = sources.table;
   const std::vector<std::string> words = sources.commands.completions(seat);
-  const bool advises = std::find(words.begin(), words.end(), "hint") != words.end();
+  const bool advises = std::ranges::find(words, "hint") != words.end();
   if (advises) view.shortcuts.push_back({"F3", "hint", "hint"});
   if (!view.pads.empty()) return;
   view.shortcuts.push_back({"F4", "undo", ""});

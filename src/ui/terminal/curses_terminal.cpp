@@ -238,8 +238,7 @@ constexpr std::string_view like_xterm[] = {"xterm", "tmux",    "screen", "rxvt",
 
 bool is_like_xterm() {
   const std::string_view kind = termname();
-  return std::any_of(std::begin(like_xterm), std::end(like_xterm),
-                     [kind](std::string_view name) { return kind.starts_with(name); });
+  return std::ranges::any_of(like_xterm, [kind](std::string_view name) { return kind.starts_with(name); });
 }
 
 void write_to_terminal(std::string_view bytes) { write_all(STDOUT_FILENO, bytes); }
@@ -501,8 +500,7 @@ void CursesTerminal::read_backlog() {
     const auto key = next_key();
     if (!key) return;
     const auto is_enter = [](const Key& before) { return before.kind == Key::Kind::enter; };
-    if (key->kind == Key::Kind::interrupt && std::any_of(backlog_.begin(), backlog_.end(), is_enter))
-      backlog_.clear();
+    if (key->kind == Key::Kind::interrupt && std::ranges::any_of(backlog_, is_enter)) backlog_.clear();
     backlog_.push_back(*key);
   }
 }

@@ -228,7 +228,7 @@ void install_signal_handlers() {
   constexpr int reported[] = {SIGTSTP, SIGWINCH, SIGCONT};
   constexpr int others[] = {SIGALRM, SIGCHLD, SIGPIPE, SIGURG, SIGXFSZ, SIGTTIN, SIGTTOU};
   const auto is_in = [](int signal, const auto& set) {
-    return std::find(std::begin(set), std::end(set), signal) != std::end(set);
+    return std::ranges::find(set, signal) != std::end(set);
   };
   for (int signal = 1; signal <= SIGRTMAX; ++signal) {
     if (is_in(signal, others) || is_in(signal, fault_signals)) continue;

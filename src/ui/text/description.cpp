@@ -44,8 +44,7 @@ std::vector<const Cell*> begun_in(const Board& board, int row) {
   std::vector<const Cell*> found;
   for (const Cell& cell : board.cells)
     if (cell.row + cell.rows() - 1 == row) found.push_back(&cell);
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Cell* a, const Cell* b) { return a->column < b->column; });
+  std::ranges::stable_sort(found, [](const Cell* a, const Cell* b) { return a->column < b->column; });
   return found;
 }
 
@@ -193,7 +192,7 @@ constexpr std::size_t most_kinds = 6;
 using Kind = std::pair<std::string, std::ptrdiff_t>;
 
 Kind kind_of(const std::string& move) {
-  return {move.substr(0, move.find(' ')), std::count(move.begin(), move.end(), ' ')};
+  return {move.substr(0, move.find(' ')), std::ranges::count(move, ' ')};
 }
 
 }  // namespace
@@ -236,8 +235,8 @@ std::vector<int> percents_of(std::span<const Share> strategy) {
     left -= percents.back();
   }
   const auto remainder = [&](std::size_t i) { return 100 * strategy[i].probability - percents[i]; };
-  std::stable_sort(by_remainder.begin(), by_remainder.end(),
-                   [&](std::size_t a, std::size_t b) { return remainder(a) > remainder(b); });
+  std::ranges::stable_sort(by_remainder,
+                           [&](std::size_t a, std::size_t b) { return remainder(a) > remainder(b); });
   for (std::size_t i = 0; i < by_remainder.size() && left > 0; ++i, --left) ++percents[by_remainder[i]];
   return percents;
 }

@@ -22,7 +22,7 @@ std::string points_in_words(const Match& match, const Score& score) {
   if (!score.counted) return "";
   std::vector<Seat> seats;
   for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
+  std::ranges::stable_sort(seats, [&](Seat a, Seat b) {
     return std::pair(score.winners.has(a), score.points[a]) >
            std::pair(score.winners.has(b), score.points[b]);
   });
@@ -176,7 +176,7 @@ std::vector<Seat> winners_first(const Match& match) {
   const Score score = match.score();
   std::vector<Seat> seats;
   for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
+  std::ranges::stable_sort(seats, [&](Seat a, Seat b) {
     if (score.winners.has(a) != score.winners.has(b)) return score.winners.has(a);
     return score.points[a] > score.points[b];
   });

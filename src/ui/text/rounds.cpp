@@ -259,8 +259,7 @@ std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, in
   std::vector<SeatMoves> entries;
   std::vector<std::string> of_nature;
   const auto latest_of = [&](Seat seat) -> SeatMoves& {
-    const auto found =
-        std::find_if(entries.begin(), entries.end(), [&](const SeatMoves& e) { return e.seat == seat; });
+    const auto found = std::ranges::find_if(entries, [&](const SeatMoves& e) { return e.seat == seat; });
     SeatMoves entry = found == entries.end() ? SeatMoves{seat, ""} : std::move(*found);
     if (found != entries.end()) entries.erase(found);
     return entries.emplace_back(std::move(entry));
