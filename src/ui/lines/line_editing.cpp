@@ -182,8 +182,7 @@ std::string LineEditing::Editor::whole_line() const {
 int LineEditing::Editor::wait_for_letter(wchar_t& letter) {
   for (;;) {
     if (read_ahead_.empty()) {
-      const auto until = question_->until;
-      const Wait wait = wait_for_input(until ? std::optional(*until - now_seconds()) : std::nullopt);
+      const Wait wait = wait_for_input(seconds_to(question_->until));
       if (wait != Wait::input && goes_on_after(wait)) continue;
       if (wait != Wait::input) return 0;
     }

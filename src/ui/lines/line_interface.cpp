@@ -61,8 +61,19 @@ void MessagePrinter::flush() {
 
 namespace {
 
-std::optional<double> moment_in(std::optional<double> seconds) {
-  return seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+// The answer to a question when a wait ends otherwise than by input; nothing if the question waits again.
+std::optional<Answer> answer_to(Wait wait) {
+  switch (wait) {
+    case Wait::leave: return Answer{};
+    case Wait::news: return Answer{Answer::Kind::news, ""};
+    case Wait::expired: return Answer{Answer::Kind::expired, ""};
+    case Wait::interrupt: return Answer{Answer::Kind::interrupt, ""};
+    case Wait::suspend: suspend_now(); break;
+    case Wait::resumed:
+    case Wait::resized:
+    case Wait::input: break;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -88,13 +99,8 @@ void LineInterface::echo(const std::string& prompt, const std::string& line) {
 
 Answer LineInterface::read_edited_line(const LineQuestion& question, const std::string& at_first) {
   TypedLine typed = editing_->ask(question, at_first);
-  switch (typed.ended) {
-    case Wait::input: return typed.line ? Answer{Answer::Kind::line, *std::move(typed.line)} : Answer{};
-    case Wait::news: return {Answer::Kind::news, ""};
-    case Wait::expired: return {Answer::Kind::expired, ""};
-    case Wait::interrupt: return {Answer::Kind::interrupt, ""};
-    default: return {};
-  }
+  if (typed.line) return {Answer::Kind::line, *std::move(typed.line)};
+  return answer_to(typed.ended).value_or(Answer{});
 }
 
 Answer LineInterface::read_plain_line(const LineQuestion& question) {
@@ -107,18 +113,12 @@ Answer LineInterface::read_plain_line(const LineQuestion& question) {
       if (!question.prompt.empty()) print("\n");
       return {};
     }
-    const auto until = question.until;
-    switch (wait_for_input(until ? std::optional(*until - now_seconds()) : std::nullopt)) {
-      case Wait::news: print("\n"); return {Answer::Kind::news, ""};
-      case Wait::expired: print("\n"); return {Answer::Kind::expired, ""};
-      case Wait::interrupt: print("\n"); return {Answer::Kind::interrupt, ""};
-      case Wait::leave: return {};
-      case Wait::suspend: suspend_now(); continue;
-      case Wait::resumed:
-      case Wait::resized: continue;
-      case Wait::input: break;
+    const Wait wait = wait_for_input(seconds_to(question.until));
+    if (wait == Wait::input) input_.read_more();
+    if (const auto answer = answer_to(wait)) {
+      if (wait != Wait::leave) print("\n");
+      return *answer;
     }
-    input_.read_more();
   }
 }
 
@@ -208,17 +208,8 @@ Playback LineInterface::show_frame(const View& view) {
 
 // Takes the input that has come; an answer if the wait was ended by a signal.
 std::optional<Answer> LineInterface::end_of(Wait wait) {
-  switch (wait) {
-    case Wait::leave: return Answer{};
-    case Wait::interrupt: return Answer{Answer::Kind::interrupt, ""};
-    case Wait::suspend: suspend_now(); break;
-    case Wait::input: input_.read_more(); break;
-    case Wait::resized:
-    case Wait::resumed:
-    case Wait::news:
-    case Wait::expired: break;
-  }
-  return std::nullopt;
+  if (wait == Wait::input) input_.read_more();
+  return wait == Wait::news || wait == Wait::expired ? std::nullopt : answer_to(wait);
 }
 
 // Waits in short pieces, because nothing interrupts a wait with a pipe.

@@ -4,6 +4,7 @@
 
 #include "base/clock.hpp"
 #include "ui/layout/board_fit.hpp"
+#include "ui/terminal/signals.hpp"
 
 namespace herbarium {
 
@@ -11,7 +12,7 @@ Key read_key_with_clock(Terminal& terminal, const std::optional<Countdown>& cloc
                         std::optional<double> until, const std::function<void()>& show) {
   for (;;) {
     show();
-    const auto left = until ? std::optional(std::max(0.0, *until - now_seconds())) : std::nullopt;
+    const auto left = seconds_to(until);
     const auto tick = clock ? next_tick(clock->left()) : std::nullopt;
     const bool ticks = tick && (!left || *tick < *left);
     const Key key = terminal.read(ticks ? tick : left);

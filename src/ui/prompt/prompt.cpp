@@ -12,6 +12,7 @@
 #include "ui/layout/board_fit.hpp"
 #include "ui/prompt/footer_text.hpp"
 #include "ui/prompt/line_editor.hpp"
+#include "ui/terminal/signals.hpp"
 
 namespace herbarium {
 namespace {
@@ -137,7 +138,7 @@ Prompt::Prompt(WordRest& terminal, const View& view, const History& history, Pro
 }
 
 Answer Prompt::answer(std::optional<double> seconds) {
-  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+  const auto until = moment_in(seconds);
   // The cursor leaves the board if no cell is asked for, or if the arrows begin to step through a game.
   const bool begins_stepping = !std::exchange(memory_.steps, uses_arrows(view_.shortcuts)) && memory_.steps;
   const bool asks_for_none = view_.moves && memory_.shows_cursor && !lines_.have_cells();
@@ -182,7 +183,7 @@ void Prompt::dismiss_suggestion(const Key& key) {
   const std::string line = editor_.before_cursor();
   const bool is_offer = !view_.offered.line.empty() && line == view_.offered.line;
   const bool is_refused = view_.input_was_refused && line == view_.initial_input;
-  const bool types = (key.kind == Key::Kind::character && key.point != U' ') || key.kind == Key::Kind::paste;
+  const bool types = (key.kind == Key::Kind::character && !key.is(U' ')) || key.kind == Key::Kind::paste;
   const bool acts = is_arrow(key) || key.kind == Key::Kind::function || key.kind == Key::Kind::character;
   const bool asks = types || key.kind == Key::Kind::function;
   if ((is_offer && (types || acts)) || (is_refused && asks)) set("");
@@ -211,14 +212,14 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   // Held down, it ends with the sheet, before it would take back turns.
   if (key.kind == Key::Kind::backspace && view_.draft && !view_.draft->lines.empty())
     return line_answer("undo");
-  if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("?");
+  if (key.is(U'?')) return line_answer("?");
   if (key.kind == Key::Kind::control && key.point == U'd')
     return remember(), Answer{Answer::Kind::interrupt, ""};
   if (const int by = enlarges(key)) return resize_cells(by), std::nullopt;
   if (key.kind == Key::Kind::escape) {
     // A person who presses it on an empty line wants to leave, or to see what to do.
     if (!std::exchange(memory_.shows_cursor, false)) notice_ = "Nothing is typed; `quit` leaves, `?` helps.";
-  } else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty()) {
+  } else if (key.is(U'.') && !board().cells.empty()) {
     enter_board();
   } else if (const auto step = step_of(key)) {
     may_enter_board(key) ? walk(*step) : terminal_.bell();
@@ -498,11 +499,10 @@ bool Prompt::walk_to_target() {
 
 // For `+` and `-`, unless they are moves or a line begins with them: 1 or -1; else 0.
 int Prompt::enlarges(const Key& key) {
-  if (key.kind != Key::Kind::character || (key.point != U'+' && key.point != U'-') || board().cells.empty())
-    return 0;
-  const std::string sign(1, static_cast<char>(key.point));
+  if ((!key.is(U'+') && !key.is(U'-')) || board().cells.empty()) return 0;
+  const std::string sign = key_name(key);
   if (begins_another(sign, "") || read(sign).complete) return 0;
-  return sign == "+" ? 1 : -1;
+  return key.is(U'+') ? 1 : -1;
 }
 
 // The sizes available on this screen, from the smallest.

@@ -15,6 +15,7 @@
 #include "ui/layout/board_fit.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/prompt/line_editor.hpp"
+#include "ui/terminal/signals.hpp"
 
 namespace herbarium {
 
@@ -255,7 +256,7 @@ SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboard
 }
 
 Answer SplitKeyboard::answer(std::optional<double> seconds) {
-  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+  const auto until = moment_in(seconds);
   for (;;) {
     const Key key = read_pending_key(terminal_, view_.clock, until, [&] { show(); });
     if (const auto answer = handle(key)) return *answer;

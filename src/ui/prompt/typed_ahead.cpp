@@ -6,6 +6,7 @@
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "ui/prompt/split_keyboard.hpp"
+#include "ui/terminal/signals.hpp"
 
 namespace herbarium {
 
@@ -19,8 +20,7 @@ StoryKey meaning_of(const Key& key) {
   if (key.kind == Key::Kind::left) return StoryKey::back;
   if (key.kind == Key::Kind::escape) return StoryKey::skip;
   if (key.kind == Key::Kind::down) return StoryKey::pause;
-  const bool is_space = key.kind == Key::Kind::character && key.point == U' ';
-  return is_space ? StoryKey::next : StoryKey::none;
+  return key.is(U' ') ? StoryKey::next : StoryKey::none;
 }
 
 std::string without_last_letter(const std::string& text) {
@@ -117,10 +117,10 @@ void WordRest::expect(const std::string& rest) {
 
 // Only real waiting counts: keys that have already come are of one word, however slow the machine is.
 Key WordRest::read(std::optional<double> seconds) {
-  const double begun = now_seconds();
+  const auto until = moment_in(seconds);
   while (!rest_.empty()) {
     const double before = now_seconds();
-    const auto left = seconds ? std::optional(std::max(0.0, begun + *seconds - before)) : std::nullopt;
+    const auto left = seconds_to(until);
     const bool loses_patience = !left || patience_left_ < *left;
     const Key key = terminal_->read(loses_patience ? patience_left_ : *left);
     patience_left_ = std::max(0.0, patience_left_ - (now_seconds() - before));
@@ -136,8 +136,7 @@ Key WordRest::read(std::optional<double> seconds) {
     skipped_.pop_front();
     return key;
   }
-  const auto left = seconds ? std::optional(std::max(0.0, begun + *seconds - now_seconds())) : std::nullopt;
-  return terminal_->read(left);
+  return terminal_->read(seconds_to(until));
 }
 
 void WordRest::discard_input() {
@@ -148,7 +147,7 @@ void WordRest::discard_input() {
 
 bool WordRest::is_next(const Key& key) const {
   if (rest_.front() == U'\n') return key.kind == Key::Kind::enter;
-  return key.kind == Key::Kind::character && key.point == rest_.front();
+  return key.is(rest_.front());
 }
 
 // Whether the key is the next of the rest, or an Enter right after the letter that has acted. Events other

@@ -14,6 +14,7 @@
 #include "ui/prompt/live_view.hpp"
 #include "ui/screen/motion.hpp"
 #include "ui/screen/screen_lists.hpp"
+#include "ui/terminal/signals.hpp"
 
 namespace herbarium {
 namespace {
@@ -185,7 +186,7 @@ Playback ScreenInterface::show_frame(const View& view) {
 // Keys typed before a curtain is drawn must not count for the person who opens it.
 Answer ScreenInterface::ask_for_key(const View& view, std::optional<double> seconds) {
   const bool hides = view.mode == View::Mode::curtain;
-  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+  const auto until = moment_in(seconds);
   InputState input;
   input.cells = memory_.cells;
   input.hint = view.hint;

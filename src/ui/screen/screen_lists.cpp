@@ -20,11 +20,9 @@ namespace {
 constexpr int top = 2;    // a title and a blank row
 constexpr int start = 3;  // the column after the mark
 
-bool is(const Key& key, char32_t letter) { return key.kind == Key::Kind::character && key.point == letter; }
-
 // F1 shows a page of the manual, and so does `?`.
 void show_manual(Terminal& terminal, const Key& key, std::string_view name) {
-  const bool asks = is(key, U'?') || (key.kind == Key::Kind::function && key.number == 1);
+  const bool asks = key.is(U'?') || (key.kind == Key::Kind::function && key.number == 1);
   const ManualPage* page = asks ? find_manual_page(name) : nullptr;
   if (page) run_pager(terminal, title_of(*page), text_of(*page));
 }
@@ -52,14 +50,14 @@ class ListScreen final : ScrollFrame {
         look_for("");
         continue;
       }
-      if (key.kind == Key::Kind::escape || is(key, U'q')) return std::nullopt;
+      if (key.kind == Key::Kind::escape || key.is(U'q')) return std::nullopt;
       if (by_letter_) show_manual(terminal_, key, "herbarium");
       if (key.kind == Key::Kind::news) renew();
-      if (is(key, U'/') && !by_letter_) typed_.emplace(History(), list_.words());
+      if (key.is(U'/') && !by_letter_) typed_.emplace(History(), list_.words());
       if (!has_marked()) continue;
       if (key.kind == Key::Kind::enter) return Picked{at()};
       for (const ListAction& action : list_.actions())
-        if (is(key, static_cast<char32_t>(action.key))) return Picked{at(), action.key};
+        if (key.is(static_cast<char32_t>(action.key))) return Picked{at(), action.key};
     }
   }
 
@@ -69,8 +67,8 @@ class ListScreen final : ScrollFrame {
 
   // Whether the key is the letter of an entry, which it then marks.
   bool letter(const Key& key) {
-    for (std::size_t i = 0; !is(key, U' ') && has(i); ++i) {
-      if (!is(key, static_cast<char32_t>(list_.entry(i, 0).key))) continue;
+    for (std::size_t i = 0; !key.is(U' ') && has(i); ++i) {
+      if (!key.is(static_cast<char32_t>(list_.entry(i, 0).key))) continue;
       mark(i);
       return true;
     }
@@ -168,7 +166,7 @@ class FormScreen final : ScrollFrame {
       const Key key = terminal_.read(std::nullopt);
       if (key.kind == Key::Kind::closed)
         end_ = End::left;
-      else if (key.kind == Key::Kind::function || (is(key, U'?') && !typed_))
+      else if (key.kind == Key::Kind::function || (key.is(U'?') && !typed_))
         show_manual(terminal_, key, form_.manual_page());
       else if (key.kind != Key::Kind::resized)
         typed_ ? edit_value(key) : handle(key);
@@ -210,9 +208,9 @@ class FormScreen final : ScrollFrame {
   }
 
   void letter(const Key& key) {
-    if (is(key, U'q')) end_ = End::left;
-    if (is(key, U'b')) end_ = End::begun;
-    if (is(key, U' ')) form_.step(at(), 1);
+    if (key.is(U'q')) end_ = End::left;
+    if (key.is(U'b')) end_ = End::begun;
+    if (key.is(U' ')) form_.step(at(), 1);
     const bool is_digit_key = key.point >= U'0' && key.point <= U'9';
     if (!is_digit_key || marked().takes.empty()) return;
     const std::string digit = utf8(std::u32string(1, key.point));

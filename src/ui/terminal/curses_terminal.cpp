@@ -524,7 +524,7 @@ std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
 }
 
 Key CursesTerminal::read(std::optional<double> seconds) {
-  const double until = now_seconds() + seconds.value_or(0);
+  const auto until = moment_in(seconds);
   // Signals come before any amount of text typed ahead.
   if (const auto key = key_of_signal(wait_for_input(0))) return *key;
   for (;;) {
@@ -534,8 +534,7 @@ Key CursesTerminal::read(std::optional<double> seconds) {
       backlog_.pop_front();
       return key;
     }
-    const auto left = seconds ? std::optional(std::max(0.0, until - now_seconds())) : std::nullopt;
-    const Wait wait = wait_for_input(left);
+    const Wait wait = wait_for_input(seconds_to(until));
     if (wait == Wait::expired || (wait == Wait::input && input_has_ended()))
       return key_of(wait == Wait::expired ? Key::Kind::expired : Key::Kind::closed);
     if (const auto key = key_of_signal(wait)) return *key;

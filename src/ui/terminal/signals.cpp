@@ -240,27 +240,34 @@ void install_signal_handlers() {
   let_writes_fail();
 }
 
+std::optional<double> moment_in(std::optional<double> seconds) {
+  return seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+}
+
+std::optional<double> seconds_to(std::optional<double> moment) {
+  return moment ? std::optional(std::max(*moment - now_seconds(), 0.0)) : std::nullopt;
+}
+
 namespace {
 
 Wait wait_until_ready(std::optional<double> seconds, int input) {
-  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+  const auto until = moment_in(seconds);
   const EndingBlocked blocked;
   for (;;) {
     if (const auto wait = pending_signal()) return *wait;
     const auto due = event_source ? event_source->deadline() : std::nullopt;
-    const auto moment = until && due ? std::min(*until, *due) : until ? until : due;
+    const auto rest = seconds_to(until && due ? std::min(*until, *due) : until ? until : due);
     timespec left{};
-    if (moment) {
-      const double rest = std::fmax(0.0, *moment - now_seconds());
-      left.tv_sec = static_cast<time_t>(rest);
-      left.tv_nsec = static_cast<long>((rest - std::floor(rest)) * 1e9);
+    if (rest) {
+      left.tv_sec = static_cast<time_t>(*rest);
+      left.tv_nsec = static_cast<long>((*rest - std::floor(*rest)) * 1e9);
     }
     const bool writes = event_source && event_source->wants_to_write();
     pollfd files[] = {
         {input, POLLIN, 0},
         {event_source ? event_source->file() : -1, static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0},
         {wake_file, POLLIN, 0}};
-    const int ready = ppoll(files, std::size(files), moment ? &left : nullptr, &outside);
+    const int ready = ppoll(files, std::size(files), rest ? &left : nullptr, &outside);
     if (ready < 0 && errno != EINTR) return Wait::leave;
     const bool now_due = due && now_seconds() >= *due;
     if (event_source && (now_due || (ready > 0 && files[1].revents != 0)) && event_source->dispatch() &&

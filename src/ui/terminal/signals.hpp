@@ -24,6 +24,13 @@ void schedule_hard_exit(int signal, double seconds);
 // Async-signal-safe.
 [[noreturn]] void die_by_signal(int signal);
 
+// --- Limits of time.
+
+// The moment that many seconds from now, by now_seconds, and the seconds from now to a moment, at least 0.
+// Both are nothing without a limit.
+std::optional<double> moment_in(std::optional<double> seconds);
+std::optional<double> seconds_to(std::optional<double> moment);
+
 // --- Signals and waiting.
 
 enum class Wait {

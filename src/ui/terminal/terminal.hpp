@@ -44,6 +44,9 @@ struct Key {
   Place place{};
   std::string text{};
 
+  // Whether it is this character.
+  bool is(char32_t letter) const { return kind == Kind::character && point == letter; }
+
   bool operator==(const Key&) const = default;
 };
 
