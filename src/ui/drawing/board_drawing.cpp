@@ -8,6 +8,11 @@
 
 namespace herbarium {
 
+// Blocks, cells of several squares, have an outline and a text. Every row has a wall in the column before the
+// block's place and one in its own last column, so that neighbouring blocks share walls:
+//
+//     /12\   /20   \   [7 Gym|8 Art]
+//     \Gy/   \Field/
 namespace {
 
 struct Walls {
@@ -43,8 +48,8 @@ std::string first_line(const Cell& cell, int width) {
   return !cell.sign.empty() && columns(escaped(both)) <= width ? both : block.tag;
 }
 
-}  // namespace
-
+// `extent` are the rows and columns of the block from `place`, including its last wall. The places of the
+// walls may only have walls of other blocks.
 void draw_walls(Canvas& canvas, Place place, Extent extent, Style style) {
   for (int row = 0; row < extent.rows; ++row) {
     const Walls walls = walls_of(row, extent.rows);
@@ -53,20 +58,7 @@ void draw_walls(Canvas& canvas, Place place, Extent extent, Style style) {
   }
 }
 
-void shade_cell(Canvas& canvas, const Board& board, const BoardPlan& plan, std::size_t i, Place place) {
-  const Cell& cell = board.cells[i];
-  const Extent extent = extent_of(plan, i);
-  const int side = plan.above, wall = plan.sizes[i].walled ? 1 : 0;
-  const Place corner{place.row, place.column - std::max({plan.before, side, wall})};
-  const Extent area{extent.rows, extent.columns + side + wall};
-  canvas.shade({corner.row - side, corner.column}, {area.rows + side, area.columns}, ground_of(board, cell));
-  const Paint mark = mark_paint_of(cell);
-  const bool seen_through =
-      plan.cell_rows > 1 && mark != Paint::preview && has_line_figure(cell, board.drawings);
-  if (mark == Paint::none || seen_through) return;
-  canvas.shade(side > 0 ? place : corner, side > 0 ? plan.figure : area, mark);
-}
-
+// The text between the walls: the tag, and the contents of the block, or else its caption.
 void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, Style style) {
   const int width = extent.columns - 1;
   for (int row = 0; row < extent.rows; ++row) canvas.paint({place.row + row, place.column}, width, style);
@@ -81,6 +73,22 @@ void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, S
   const int tag = only ? columns(escaped(first)) - columns(escaped(cell.sign)) : 0;
   const Place at = only ? Place{place.row, place.column + tag} : below;
   canvas.put(at, cell.sign, sign_painted(style, cell, nullptr), width - tag);
+}
+
+}  // namespace
+
+void shade_cell(Canvas& canvas, const Board& board, const BoardPlan& plan, std::size_t i, Place place) {
+  const Cell& cell = board.cells[i];
+  const Extent extent = extent_of(plan, i);
+  const int side = plan.above, wall = plan.sizes[i].walled ? 1 : 0;
+  const Place corner{place.row, place.column - std::max({plan.before, side, wall})};
+  const Extent area{extent.rows, extent.columns + side + wall};
+  canvas.shade({corner.row - side, corner.column}, {area.rows + side, area.columns}, ground_of(board, cell));
+  const Paint mark = mark_paint_of(cell);
+  const bool seen_through =
+      plan.cell_rows > 1 && mark != Paint::preview && has_line_figure(cell, board.drawings);
+  if (mark == Paint::none || seen_through) return;
+  canvas.shade(side > 0 ? place : corner, side > 0 ? plan.figure : area, mark);
 }
 
 // --- board drawing

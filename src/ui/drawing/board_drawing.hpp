@@ -12,19 +12,6 @@
 
 namespace herbarium {
 
-// --- Blocks, cells of several squares, have an outline and a text. Every row has a wall in the column
-// before the block's place and one in its own last column, so that neighbouring blocks share walls:
-//
-//     /12\   /20   \   [7 Gym|8 Art]
-//     \Gy/   \Field/
-
-// Draws the walls; their places may only have walls of other blocks. `extent` are the rows and columns of
-// the block from `place`, including its last wall.
-void draw_walls(Canvas& canvas, Place place, Extent extent, Style style);
-
-// Draws the text between the walls: the tag, and the contents of the block, or else its caption.
-void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, Style style);
-
 // --- The ground of a cell, painted before anything is drawn on it. Blocks come after other cells.
 
 void shade_cell(Canvas& canvas, const Board& board, const BoardPlan& plan, std::size_t cell, Place place);

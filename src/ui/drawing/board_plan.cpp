@@ -52,11 +52,6 @@ Place left_by(const BoardPlan& plan, const BoardCursor& cursor, Place step) {
 
 }  // namespace
 
-BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing) {
-  return board.shape == Shape::hexagonal ? hex_plan(board, flipped, spacing)
-                                         : square_plan(board, flipped, spacing);
-}
-
 BoardPlan without_lower_labels(BoardPlan plan) {
   const int last = plan.size.rows - 1;
   std::erase_if(plan.labels, [&](const BoardLabel& label) { return label.place.row == last; });
@@ -158,29 +153,22 @@ std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
 namespace {
 
 // The measures of a drawing. Its left margin extends to the sign of the first cell of the longest row.
-struct Pitch {
-  int columns;           // from a cell to the next
+struct HexMeasures : CellMeasures {
   int left_margin;       // a letter, a blank, and the columns before a sign
-  int before;            // columns of a cell before its sign
   int letter_after;      // columns from a row's last sign to its letter
   int number_in = 0;     // columns from the beginning of a cell to the number above or below it
   int number_ahead = 0;  // the same next to it: on its right,
   int number_end = 0;    // and on its left, where these are the number's last columns
-  int rows = 1;
-  int above = 0;
-  Extent figure{1, 2};
-  int sign_row = 0;
-  int width_of(int cells) const { return left_margin + columns * (cells - 1) + letter_after + 1; }
 };
 
 // A usual cell has a column for a stroke to the west, two for its contents or a stroke to the east, and one
 // for a mark after that. With this pitch a board of side 7 fits into 80 columns next to a panel, and one of
 // side 8 if the panel continues above and below its middle. A narrow cell has a column for its sign and one
 // for a mark, and side 13 fits next to a panel.
-constexpr Pitch usual_pitch{4, 3, 1, 4};
-constexpr Pitch narrow_pitch{2, 2, 0, 3, 0, 1, 1};
-constexpr Pitch medium_pitch{5, 3, 0, 6, 1, 1, 3, 2, 0, {2, 4}, 1};
-constexpr Pitch large_pitch{8, 3, 1, 9, 3, 1, 6, 3, 1, {2, 7}, 0};
+constexpr HexMeasures usual_hex{{4, 1, 1}, 3, 4};
+constexpr HexMeasures narrow_hex{{2}, 2, 3, 0, 1, 1};
+constexpr HexMeasures medium_hex{{5, 2, 0, 0, {2, 4}, 1}, 3, 6, 1, 1, 3};
+constexpr HexMeasures large_hex{{8, 3, 1, 1, {2, 7}}, 3, 9, 3, 1, 6};
 constexpr int right_margin = 2;
 
 class HexPlan {
@@ -191,30 +179,25 @@ class HexPlan {
         upper_case_(board.upper_case),
         flipped_(flipped),
         spacing_(spacing),
-        pitch_(pitch_of(spacing)) {
-    if (has_wide_ends() && flipped_) ++pitch_.left_margin;
+        cell_(measures_of(spacing)) {
+    if (has_wide_ends() && flipped_) ++cell_.left_margin;
   }
 
   Place place(int number, int row) const {
     const int halves = 2 * number - row + side_ - 3;
     const int last = 2 * (rows_ - 1);
-    return {1 + pitch_.above + pitch_.rows * (flipped_ ? row : rows_ - 1 - row),
-            pitch_.left_margin + pitch_.columns * (flipped_ ? last - halves : halves) / 2};
+    return {1 + cell_.above + cell_.cell_rows * (flipped_ ? row : rows_ - 1 - row),
+            cell_.left_margin + cell_.cell_width * (flipped_ ? last - halves : halves) / 2};
   }
 
   BoardPlan plan(const Board& board) const {
     BoardPlan plan;
-    plan.size = {rows_ * pitch_.rows + pitch_.above + 2,
-                 pitch_.width_of(rows_) + (has_wide_ends() && !flipped_ ? 1 : 0)};
-    plan.margins = {1, 1, pitch_.left_margin - (pitch_.rows > 1 ? 1 : pitch_.before), right_margin};
+    static_cast<CellMeasures&>(plan) = cell_;
+    const int width = cell_.left_margin + cell_.cell_width * (rows_ - 1) + cell_.letter_after + 1;
+    plan.size = {rows_ * cell_.cell_rows + cell_.above + 2, width + (has_wide_ends() && !flipped_ ? 1 : 0)};
+    plan.margins = {1, 1, cell_.left_margin - (cell_.cell_rows > 1 ? 1 : cell_.before), right_margin};
     plan.spacing = spacing_;
     plan.flipped = flipped_;
-    plan.before = pitch_.before;
-    plan.above = pitch_.above;
-    plan.cell_width = pitch_.columns;
-    plan.cell_rows = pitch_.rows;
-    plan.figure = pitch_.figure;
-    plan.sign_row = pitch_.sign_row;
     for (const Cell& cell : board.cells) plan.cells.push_back(place(cell.column, cell.row));
     plan.sizes.resize(plan.cells.size());
     add_letters(plan);
@@ -224,14 +207,14 @@ class HexPlan {
   }
 
  private:
-  static const Pitch& pitch_of(Spacing spacing) {
+  static const HexMeasures& measures_of(Spacing spacing) {
     switch (spacing) {
-      case Spacing::narrow: return narrow_pitch;
-      case Spacing::medium: return medium_pitch;
-      case Spacing::large: return large_pitch;
+      case Spacing::narrow: return narrow_hex;
+      case Spacing::medium: return medium_hex;
+      case Spacing::large: return large_hex;
       case Spacing::usual: break;
     }
-    return usual_pitch;
+    return usual_hex;
   }
 
   // Whether names such as `l24` need more room at one side of the board than the letter of its longest row.
@@ -248,8 +231,8 @@ class HexPlan {
   void add_letter(BoardPlan& plan, int row, bool west) const {
     const bool left = west != flipped_;
     Place flow_beside = place(west ? 1 : rows_, row);
-    flow_beside.row += pitch_.sign_row;
-    flow_beside.column += left ? -pitch_.left_margin : pitch_.letter_after;
+    flow_beside.row += cell_.sign_row;
+    flow_beside.column += left ? -cell_.left_margin : cell_.letter_after;
     plan.labels.push_back({flow_beside, std::string(1, letter(row)), {0, left ? 1 : -1}});
   }
 
@@ -268,18 +251,18 @@ class HexPlan {
     const int down = flipped_ ? inwards : -inwards;
     const bool beside = row >= 0 && row < rows_;
     const bool on_right = (inwards > 0) != flipped_;
-    BoardLabel label{place(number, row), fmt::format("{}", number), {down, down * pitch_.columns / 2}};
+    BoardLabel label{place(number, row), fmt::format("{}", number), {down, down * cell_.cell_width / 2}};
     if (beside) {
-      label.place.row += pitch_.sign_row;
+      label.place.row += cell_.sign_row;
       label.at_end = fmt::format("{}{}", letter(row), number - inwards);
     } else {
       label.place.row = label.place.row <= 0 ? 0 : plan.size.rows - 1;
-      label.place.column += pitch_.number_in;
+      label.place.column += cell_.number_in;
     }
     // Only usual cells have room to spare after a mark and before a sign.
     label.ends_there = spacing_ != Spacing::usual && beside && !on_right;
     if (spacing_ != Spacing::usual && beside)
-      label.aside = on_right ? pitch_.number_ahead : pitch_.number_end - 1;
+      label.aside = on_right ? cell_.number_ahead : cell_.number_end - 1;
     label.minor = spacing_ == Spacing::narrow && number % 2 == 0;
     plan.labels.push_back(label);
   }
@@ -297,32 +280,24 @@ class HexPlan {
   bool upper_case_;
   bool flipped_;
   Spacing spacing_;
-  Pitch pitch_;
+  HexMeasures cell_;
 };
 
 }  // namespace
-
-BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing) {
-  return HexPlan(board, flipped, spacing).plan(board);
-}
 
 // --- square plan
 
 // The plan of boards of squares: letters of the columns above and below, numbers of the rows at both sides.
 namespace {
 
-struct SquareMeasures {
-  int rows;
-  int columns;
-  Extent figure;
-  int sign_row;
-  int sign_at;  // the column of a figure below its letter
+struct SquareMeasures : CellMeasures {
+  int sign_at = 0;  // the column of a figure below its letter
 };
 
 // Usual cells have room for a sign of one or two, and a mark.
-constexpr SquareMeasures usual_square{1, 3, {1, 2}, 0, 0};
-constexpr SquareMeasures medium_square{2, 4, {2, 3}, 0, 1};
-constexpr SquareMeasures large_square{3, 6, {3, 5}, 1, 2};
+constexpr SquareMeasures usual_square{};
+constexpr SquareMeasures medium_square{{4, 2, 0, 0, {2, 3}}, 1};
+constexpr SquareMeasures large_square{{6, 3, 0, 0, {3, 5}, 1}, 2};
 
 class SquarePlan {
  public:
@@ -340,8 +315,8 @@ class SquarePlan {
                  : 0) {}
 
   Place place(int column, int row) const {
-    return {1 + cell_.rows * (flipped_ ? row : board_.rows - 1 - row),
-            left() + cell_.columns * (flipped_ ? board_.columns - 1 - column : column)};
+    return {1 + cell_.cell_rows * (flipped_ ? row : board_.rows - 1 - row),
+            left() + cell_.cell_width * (flipped_ ? board_.columns - 1 - column : column)};
   }
 
   // The upper left square of a cell on the drawing.
@@ -352,14 +327,11 @@ class SquarePlan {
 
   BoardPlan plan() const {
     BoardPlan plan;
-    plan.size = {board_.rows * cell_.rows + 2, right() + digits_};
+    static_cast<CellMeasures&>(plan) = cell_;
+    plan.size = {board_.rows * cell_.cell_rows + 2, right() + digits_};
     plan.margins = {1, 1, left(), gap_ + digits_};
     plan.spacing = is_larger() ? spacing_ : Spacing::usual;
     plan.flipped = flipped_;
-    plan.cell_width = cell_.columns;
-    plan.cell_rows = cell_.rows;
-    plan.figure = cell_.figure;
-    plan.sign_row = cell_.sign_row;
     for (const Cell& cell : board_.cells) {
       plan.cells.push_back(corner(cell));
       plan.sizes.push_back({cell.rows(), cell.columns(), cell.block.has_value()});
@@ -371,18 +343,18 @@ class SquarePlan {
   }
 
  private:
-  bool is_larger() const { return cell_.rows > 1; }
+  bool is_larger() const { return cell_.cell_rows > 1; }
   // Before larger cells there is a column for the cursor.
   int left() const { return digits_ + (is_larger() ? 2 : 3); }
   // The first column of the numbers after the rows.
-  int right() const { return left() + cell_.columns * board_.columns + gap_; }
+  int right() const { return left() + cell_.cell_width * board_.columns + gap_; }
 
   void add_letters(BoardPlan& plan) const {
     for (int column = 0; column < board_.columns; ++column) {
       const std::string letter(1, static_cast<char>((board_.upper_case ? 'A' : 'a') + column));
       const int across = place(column, 0).column + cell_.sign_at;
       plan.labels.push_back({{0, across}, letter, {1, 0}});
-      plan.labels.push_back({{board_.rows * cell_.rows + 1, across}, letter, {-1, 0}});
+      plan.labels.push_back({{board_.rows * cell_.cell_rows + 1, across}, letter, {-1, 0}});
     }
   }
 
@@ -404,8 +376,9 @@ class SquarePlan {
 
 }  // namespace
 
-BoardPlan square_plan(const Board& board, bool flipped, Spacing spacing) {
-  return SquarePlan(board, flipped, spacing).plan();
+BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing) {
+  return board.shape == Shape::hexagonal ? HexPlan(board, flipped, spacing).plan(board)
+                                         : SquarePlan(board, flipped, spacing).plan();
 }
 
 }  // namespace herbarium

@@ -49,17 +49,21 @@ struct CellSize {
 // (Board::narrow). Medium and large ones have several rows, for figures; they are only drawn whole.
 enum class Spacing { usual, narrow, medium, large };
 
-struct BoardPlan {
+// The measures of all cells of a drawing.
+struct CellMeasures {
+  int cell_width = 3;   // columns of a cell, including those before it
+  int cell_rows = 1;    // rows from a cell to the one below it
+  int before = 0;       // columns of a cell before its place
+  int above = 0;        // rows of a cell above its place, and below its figure: walls, shared with others
+  Extent figure{1, 2};  // the contents of a cell, from its place
+  int sign_row = 0;     // the one of these rows for a sign of a single row
+};
+
+struct BoardPlan : CellMeasures {
   Extent size;
   Margins margins;
   Spacing spacing = Spacing::usual;
   bool flipped = false;
-  int before = 0;       // columns of a cell before its place
-  int above = 0;        // rows of a cell above its place, and below its figure: walls, shared with others
-  int cell_width = 3;   // columns of a cell, including those before it
-  int cell_rows = 1;    // rows from a cell to the one below it
-  Extent figure{1, 2};  // the contents of a cell, from its place
-  int sign_row = 0;     // the one of these rows for a sign of a single row
   std::vector<Place> cells;     // the start of each cell's contents, in the order of the board's cells
   std::vector<CellSize> sizes;  // of the same cells; their places are their upper left corners
   std::vector<BoardLabel> labels;
@@ -74,8 +78,6 @@ struct BoardCursor {
 
 // The plan of a board, turned by half if `flipped`.
 BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing = Spacing::usual);
-BoardPlan square_plan(const Board& board, bool flipped, Spacing spacing);
-BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing);
 
 // A drawing one row lower: without the labels below, which repeat those above.
 BoardPlan without_lower_labels(BoardPlan plan);
