@@ -96,6 +96,11 @@ std::string right_aligned(const std::string& text, int width) {
   return std::string(static_cast<std::size_t>(std::max(0, width - columns(fitting))), ' ') + fitting;
 }
 
+std::string at_both_ends(const std::string& first, const std::string& last, int width) {
+  const int between = std::max(width - columns(first) - columns(last), 1);
+  return first + std::string(static_cast<std::size_t>(between), ' ') + last;
+}
+
 int escaped_columns(const std::string& text) { return columns(escaped(text)); }
 
 void append_wrapped(TextBlock& block, const Spans& line, int width, int indent) {

@@ -32,6 +32,9 @@ std::string shortened(const std::string& text, int width);
 std::string left_aligned(const std::string& text, int width);
 std::string right_aligned(const std::string& text, int width);
 
+// Two texts at the ends of so many columns, or with a blank between them if they have no room.
+std::string at_both_ends(const std::string& first, const std::string& last, int width);
+
 // The number of columns of a text on the screen.
 int escaped_columns(const std::string& text);
 

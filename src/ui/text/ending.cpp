@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "core/module.hpp"
+#include "ui/drawing/text_block.hpp"
 
 namespace herbarium {
 
@@ -17,18 +18,25 @@ namespace herbarium {
 
 namespace {
 
-// The points of all seats, the winners' first and then by rank; nothing where nobody has any.
-std::string points_in_words(const Match& match, const Score& score) {
-  if (!score.counted) return "";
+// The seats, the winners first and then by rank.
+std::vector<Seat> winners_first(const Match& match) {
+  const Score score = match.score();
   std::vector<Seat> seats;
   for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
   std::ranges::stable_sort(seats, [&](Seat a, Seat b) {
     return std::pair(score.winners.has(a), score.points[a]) >
            std::pair(score.winners.has(b), score.points[b]);
   });
+  return seats;
+}
+
+// The points of all seats in that order; nothing where nobody has any.
+std::string points_in_words(const Match& match) {
+  const Score score = match.score();
+  if (!score.counted) return "";
   std::vector<std::string> all;
   bool any = false;
-  for (const Seat seat : seats) {
+  for (const Seat seat : winners_first(match)) {
     all.push_back(fmt::format("{:g}", score.points[seat]));
     any = any || score.points[seat] != 0;
   }
@@ -38,15 +46,14 @@ std::string points_in_words(const Match& match, const Score& score) {
 }  // namespace
 
 std::string outcome_of(const Match& match, const SeatNames& names) {
-  const Score score = match.score();
   std::vector<std::string> winners;
-  for (const Seat seat : score.winners) winners.push_back(name_of(names, seat));
+  for (const Seat seat : match.score().winners) winners.push_back(name_of(names, seat));
   std::string text =
       winners.empty() ? "A draw" : fmt::format("{} {}", listed(winners), winners.size() > 1 ? "win" : "wins");
   const int last = match.size() - 1;
   const bool resigned = last >= 0 && match.now().played().resigned;
   // The points at a resignation are no result.
-  if (!resigned) text += points_in_words(match, score);
+  if (!resigned) text += points_in_words(match);
   if (text.starts_with("seat ")) text[0] = 'S';
   if (match.was_claimed())
     return fmt::format("{}: claimed from {}.", text, name_of(names, match.actor(last)));
@@ -150,8 +157,7 @@ Spans bars(const std::vector<Lead>& leads, double largest, int row) {
 std::string scale(const Course& course, const RoundWords& rounds, std::size_t columns) {
   const std::string first = fmt::format("{}", std::max(rounds.number(course.rounds.front().round), 0));
   const std::string last = fmt::format("{}", rounds.number(course.rounds.back().round));
-  const std::size_t used = first.size() + last.size();
-  return first + std::string(columns + 1 > used ? columns + 1 - used : 1, ' ') + last;
+  return at_both_ends(first, last, static_cast<int>(columns) + 1);
 }
 
 }  // namespace
@@ -171,17 +177,6 @@ std::vector<Spans> lead_graph(const Course& course, int seats, int width, const 
 // --- summary
 
 namespace {
-
-std::vector<Seat> winners_first(const Match& match) {
-  const Score score = match.score();
-  std::vector<Seat> seats;
-  for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
-  std::ranges::stable_sort(seats, [&](Seat a, Seat b) {
-    if (score.winners.has(a) != score.winners.has(b)) return score.winners.has(a);
-    return score.points[a] > score.points[b];
-  });
-  return seats;
-}
 
 // Those in which somebody has done something, other than giving up.
 int rounds_played(const Match& match) {

@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "core/module.hpp"
+#include "ui/drawing/text_block.hpp"
 
 namespace herbarium {
 
@@ -194,10 +195,9 @@ std::vector<Spans> expectation_graph(const Match& match, const SeatNames& names,
   const auto round_at = [&](int at) {
     return match.module().rounds.in_words(match.at(std::min(at, match.size())).round());
   };
-  const std::string first = round_at(0), last = round_at(match.size());
-  const std::size_t used = axis + first.size() + last.size(), room = axis + columns.size();
-  lines.push_back({{std::string(axis, ' ') + first + std::string(room > used ? room - used : 1, ' ') + last,
-                    Role::faint}});
+  const std::string rounds =
+      at_both_ends(round_at(0), round_at(match.size()), static_cast<int>(columns.size()));
+  lines.push_back({{std::string(axis, ' ') + rounds, Role::faint}});
   return lines;
 }
 

@@ -10,6 +10,7 @@
 #include "base/safe_text.hpp"
 #include "core/module.hpp"
 #include "table/table.hpp"
+#include "ui/drawing/text_block.hpp"
 #include "ui/text/story.hpp"
 
 namespace herbarium {
@@ -84,15 +85,12 @@ class SheetColumn {
 };
 
 Span span_of(const SheetText& entry, int width) {
-  std::string text = cut((entry.now ? "> " : "  ") + entry.text, width);
-  text.append(static_cast<std::size_t>(std::max(width - columns(text), 0)), ' ');
-  return {text, entry.now ? Role::strong : Role::plain};
+  return {left_aligned((entry.now ? "> " : "  ") + entry.text, width),
+          entry.now ? Role::strong : Role::plain};
 }
 
 Span title_of_column(const SeatNames& names, Seat seat, int width) {
-  std::string text = cut("  " + name_of(names, seat), width);
-  text.append(static_cast<std::size_t>(std::max(width - columns(text), 0)), ' ');
-  return {text, role_of_seat(seat)};
+  return {left_aligned("  " + name_of(names, seat), width), role_of_seat(seat)};
 }
 
 int width_of(const SheetColumn& column) {

@@ -52,10 +52,6 @@ std::vector<std::string> story_of(const Match& match, int move, const SeatNames&
   return lines;
 }
 
-std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
-  return log_of(match, names, viewer, match.size());
-}
-
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves) {
   std::string text;
   for (int move = 0; move < moves;) {

@@ -21,8 +21,7 @@ std::vector<std::string> story_of(const Match& match, int move, const SeatNames&
 // "Herbs: alice against bob".
 std::string title_of(const Match& match, const SeatNames& names);
 
-// All events, as far as `viewer` may know them, round by round; or all up to a number of moves.
-std::string log_of(const Match& match, const SeatNames& names, Seat viewer);
+// All events of the first `moves` moves, as far as `viewer` may know them, round by round.
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves);
 
 // --- A game as a sequence of scenes, within moves and across them.
