@@ -120,24 +120,12 @@ std::string brief_name(const Table& table, Seat seat) {
   return brief == table.name(seat) ? "" : brief;
 }
 
-std::string short_title(const Table& table) {
-  return fmt::format("{}: {}", table.match().module().title, fmt::join(table.names("L"), ", "));
-}
-
 std::vector<SeatView> seats_of(const Table& table) {
   std::vector<SeatView> seats;
   for (Seat seat = 1; seat <= table.match().seats(); ++seat)
     seats.push_back({table.name(seat), status_of(table, seat), table.match().to_act().has(seat),
                      brief_name(table, seat)});
   return seats;
-}
-
-std::string hint_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
-  const bool ready = draft && !draft->first_refusal();
-  std::string hint = ready ? "The sheet is valid: `done` hands it in." : hint_of(table, seat);
-  if (table.match().in_real_time() && table.house_rules().takes_turns)
-    hint += " Battles go in turn here, and no clock runs.";
-  return hint;
 }
 
 // In simultaneous play, a move begins with its seat.
@@ -171,87 +159,111 @@ std::vector<PadView> pads_of(const Table& table) {
   return pads;
 }
 
-void add_draft(const ViewSources& sources, View& view, Seat seat) {
-  view.draft_title = sources.table.name(seat) + "'s sheet";
-  view.draft = sources.drafts.validate(seat);
-  view.picture = view.draft->picture;
-}
+// Composes the view for a seat.
+class Composer : ViewSources {
+ public:
+  Composer(const ViewSources& sources, Seat seat)
+      : ViewSources(sources),
+        match_(table.match()),
+        names_(names_of(table)),
+        seat_(seat),
+        viewer_(viewer_of(match_, seat)) {}
 
-// The sheets of the current round come before the finished rounds. During a story, `moves` does not include
-// its move.
-void add_round(const ViewSources& sources, View& view, Seat viewer, int moves) {
-  const Match& match = sources.table.match();
-  const bool told = moves < match.size();
-  const int round = told ? match.at(moves).round() : match.round();
-  ShownMoves shown{moves_before_round(match, round), told ? moves + 1 : moves, moves, moves + 1,
-                   view.picture.sheet_lines};
-  Panel panel = round_panel(match, names_of(sources.table), viewer, shown);
-  if (!panel.lines.empty()) view.extra.insert(view.extra.begin(), std::move(panel));
-}
+  // After so many moves, of which the view shows this picture.
+  View view(Picture picture, int moves) && {
+    view_.keeps_input = table.shared() != nullptr;
+    if (view_.keeps_input) view_.message_indent = 4;  // people say things there
+    view_.picture = std::move(picture);
+    view_.flipped = look.is_flipped(seat_);
+    view_.overlaid = look.overlaid;
+    view_.traces_lines = match_.module().display.traces_lines;
+    view_.seats = seats_of(table);
+    if (seat_ != spectator && match_.composes(seat_)) add_draft();
+    view_.shortcuts = view_.picture.keys;
+    put_names(names_, view_.picture);
+    add_title();
+    add_answers();
+    view_.extra = latest_rounds(match_, names_, viewer_, moves);
+    add_round(moves);
+    add_guide();
+    log.put_into(view_, seat_);
+    view_.clock = clock_of(table);
+    if (seat_ == spectator) view_.pads = pads_of(table);
+    add_input();
+    return std::move(view_);
+  }
 
-// A person's standing answers are private. They come before the game's panels if there is room.
-void add_answers(const ViewSources& sources, View& view, Seat seat) {
-  const std::string words = waived_words(sources.table, sources.answers, seat);
-  if (words.empty() || sources.table.match().over()) return;
-  auto& panels = view.picture.panels;
-  const auto place = std::ranges::find_if(panels, [](const Panel& p) { return p.optional; });
-  panels.insert(place, Panel{"", {{{words}}}});
-}
+ private:
+  void add_title() {
+    if (const Assignment* lesson = table.assignment()) {
+      view_.title = lesson->title;
+      view_.short_title = lesson->short_title;
+      view_.task = Panel{"Task", {{{lesson->task}}}};
+      return;
+    }
+    const std::string unsaved = unsaved_in_words(table);
+    const std::string warning = unsaved.empty() ? "" : "[" + unsaved + "] ";
+    view_.title = warning + title_of(match_, names_);
+    view_.short_title =
+        fmt::format("{}{}: {}", warning, match_.module().title, fmt::join(table.names("L"), ", "));
+  }
 
-// In simultaneous play all are asked the same; dice rolled by people are nature's.
-void add_guide(const ViewSources& sources, View& view, Seat seat) {
-  const Match& match = sources.table.match();
-  view.shortcuts.push_back({"F1", "manual", ""});
-  if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
-  if (match.module().guide.empty()) return;
-  view.shortcuts.push_back({"F2", "guide", ""});
-  if (!sources.shows_guide || match.over()) return;
-  view.guide = {&match.module().guide, match.phase(seat != spectator              ? seat
-                                                   : sources.table.in_real_time() ? *match.to_act().begin()
-                                                                                  : nature)};
-}
+  void add_draft() {
+    view_.draft_title = table.name(seat_) + "'s sheet";
+    view_.draft = drafts.validate(seat_);
+    view_.picture = view_.draft->picture;
+  }
 
-// The lines that can be typed, and the prompt.
-void add_input(const ViewSources& sources, View& view, Seat seat) {
-  view.prompt = prompt_of(sources.table, seat, view.draft ? view.draft->lines.size() + 1 : 0);
-  view.hint = hint_for(sources.table, seat, view.draft);
-  view.nothing_more = sources.table.module().display.nothing_more;
-  // Missing parts need not be reported before anything is written.
-  if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
-  view.completions = sources.commands.completions(seat);
-}
+  // The sheets of the current round come before the finished rounds. During a story, `moves` does not include
+  // its move.
+  void add_round(int moves) {
+    const bool told = moves < match_.size();
+    const int round = told ? match_.at(moves).round() : match_.round();
+    ShownMoves shown{moves_before_round(match_, round), told ? moves + 1 : moves, moves, moves + 1,
+                     view_.picture.sheet_lines};
+    Panel panel = round_panel(match_, names_, viewer_, shown);
+    if (!panel.lines.empty()) view_.extra.insert(view_.extra.begin(), std::move(panel));
+  }
 
-View compose(const ViewSources& sources, Seat seat, Picture picture, int moves) {
-  const Match& match = sources.table.match();
-  const SeatNames names = names_of(sources.table);
-  const Seat viewer = viewer_of(sources.table.match(), seat);
-  View view;
-  const std::string unsaved = unsaved_in_words(sources.table);
-  const std::string warning = unsaved.empty() ? "" : "[" + unsaved + "] ";
-  const Assignment* lesson = sources.table.assignment();
-  view.title = lesson ? lesson->title : warning + title_of(match, names);
-  view.short_title = lesson ? lesson->short_title : warning + short_title(sources.table);
-  view.keeps_input = sources.table.shared() != nullptr;
-  if (view.keeps_input) view.message_indent = 4;  // people say things there
-  view.picture = std::move(picture);
-  view.flipped = sources.look.is_flipped(seat);
-  view.overlaid = sources.look.overlaid;
-  view.traces_lines = match.module().display.traces_lines;
-  view.seats = seats_of(sources.table);
-  if (seat != spectator && match.composes(seat)) add_draft(sources, view, seat);
-  view.shortcuts = view.picture.keys;
-  put_names(names, view.picture);
-  if (lesson) view.task = Panel{"Task", {{{lesson->task}}}};
-  add_answers(sources, view, seat);
-  view.extra = latest_rounds(match, names, viewer, moves);
-  add_round(sources, view, viewer, moves);
-  add_guide(sources, view, seat);
-  sources.log.put_into(view, seat);
-  view.clock = clock_of(sources.table);
-  if (seat == spectator) view.pads = pads_of(sources.table);
-  add_input(sources, view, seat);
-  return view;
-}
+  // A person's standing answers are private. They come before the game's panels if there is room.
+  void add_answers() {
+    const std::string words = waived_words(table, answers, seat_);
+    if (words.empty() || match_.over()) return;
+    auto& panels = view_.picture.panels;
+    panels.insert(std::ranges::find_if(panels, &Panel::optional), Panel{"", {{{words}}}});
+  }
+
+  // In simultaneous play all are asked the same; dice rolled by people are nature's.
+  void add_guide() {
+    const Module& module = match_.module();
+    view_.shortcuts.push_back({"F1", "manual", ""});
+    if (module.display.shows_territory) view_.shortcuts.push_back({"F6", "territory", ""});
+    if (module.guide.empty()) return;
+    view_.shortcuts.push_back({"F2", "guide", ""});
+    if (!shows_guide || match_.over()) return;
+    const Seat at_once = table.in_real_time() ? *match_.to_act().begin() : nature;
+    view_.guide = {&module.guide, match_.phase(seat_ != spectator ? seat_ : at_once)};
+  }
+
+  // The lines that can be typed, and the prompt.
+  void add_input() {
+    const auto& draft = view_.draft;
+    const bool ready = draft && !draft->first_refusal();
+    view_.prompt = prompt_of(table, seat_, draft ? draft->lines.size() + 1 : 0);
+    view_.hint = ready ? "The sheet is valid: `done` hands it in." : hint_of(table, seat_);
+    if (match_.in_real_time() && table.house_rules().takes_turns)
+      view_.hint += " Battles go in turn here, and no clock runs.";
+    view_.nothing_more = match_.module().display.nothing_more;
+    // Missing parts need not be reported before anything is written.
+    if (draft && draft->lines.empty()) view_.draft->refusal.reset();
+    view_.completions = commands.completions(seat_);
+  }
+
+  const Match& match_;
+  const SeatNames names_;
+  const Seat seat_, viewer_;
+  View view_;
+};
 
 }  // namespace
 
@@ -259,7 +271,7 @@ View compose(const ViewSources& sources, Seat seat) {
   const Match& match = sources.table.match();
   const Seat viewer = viewer_of(match, seat);
   const SeatNames names = names_of(sources.table);
-  View view = compose(sources, seat, match.picture(viewer), match.size());
+  View view = Composer(sources, seat).view(match.picture(viewer), match.size());
   for (const Cell& cell : view.picture.board.cells)
     view.looks.push_back(in_names(names, match.look(viewer, cell.name)));
   return view;
@@ -275,7 +287,7 @@ void add_question(const ViewSources& sources, Reader& reader, Seat seat, View& v
 }
 
 View compose_frame(const ViewSources& sources, Picture picture, int move, std::size_t length) {
-  View view = compose(sources, spectator, std::move(picture), move);
+  View view = Composer(sources, spectator).view(std::move(picture), move);
   view.frame_length = length;
   if (view.guide) view.guide->phase = {};
   // Only the end of the story says who has won.
@@ -296,18 +308,16 @@ void add_keys(const ViewSources& sources, Seat seat, View& view) {
   const Table& table = sources.table;
   const std::vector<std::string> words = sources.commands.completions(seat);
   const bool advises = std::ranges::find(words, "hint") != words.end();
-  if (advises) view.shortcuts.push_back({"F3", "hint", "hint"});
+  const auto add = [&](std::initializer_list<Shortcut> keys) {
+    view.shortcuts.insert(view.shortcuts.end(), keys);
+  };
+  if (advises) add({{"F3", "hint", "hint"}});
   if (!view.pads.empty()) return;
-  view.shortcuts.push_back({"F4", "undo", ""});
-  view.shortcuts.push_back({"F5", "redo", ""});
-  view.shortcuts.push_back({"F7", "again", ""});
+  add({{"F4", "undo", ""}, {"F5", "redo", ""}, {"F7", "again", ""}});
   if (!table.match().over()) return;
-  view.shortcuts.push_back({"s", "summary", ""});
-  view.shortcuts.push_back({"v", "replay", ""});
-  if (table.module().think) view.shortcuts.push_back({"w", "review", ""});
-  view.shortcuts.push_back({"q", "quit", ""});
-  view.shortcuts.push_back({"r", "rematch", ""});
-  if (!table.shared()) view.shortcuts.push_back({"n", "new", ""});
+  add({{"s", "summary", ""}, {"v", "replay", ""}, {"q", "quit", ""}, {"r", "rematch", ""}});
+  if (table.module().think) add({{"w", "review", ""}});
+  if (!table.shared()) add({{"n", "new", ""}});
 }
 
 std::vector<Panel> ending_of(const Table& table) {
