@@ -1,4 +1,4 @@
-// A grid of styled characters that needs no terminal, and the theme, which turns roles into styles.
+// A grid of styled characters that needs no terminal.
 #pragma once
 
 #include <string>
@@ -88,16 +88,5 @@ class Canvas {
   Extent size_;
   std::vector<Glyph> glyphs_;
 };
-
-// --- The theme. Colour only helps: letters and marks say the same without it.
-
-// Colours are the terminal's own eight, on the terminal's own background.
-Style style_of(Role role);
-
-// The style of a cell, with its marks and the cursor.
-Style style_of(const Cell& cell, bool cursor);
-
-// The character drawn after a cell's sign for the cell's other features; a blank if there are none.
-char mark_of(const Cell& cell);
 
 }  // namespace herbarium

@@ -1,4 +1,5 @@
-// The colours of painted boards, on terminals with 16 or 256 colours.
+// The theme: how roles and cells look, and the colours of painted boards, on terminals with 16 or 256
+// colours.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,19 @@
 #include "ui/drawing/canvas.hpp"
 
 namespace herbarium {
+
+// --- Styles. Colour only helps: letters and marks say the same without it.
+
+// Colours are the terminal's own eight, on the terminal's own background.
+Style style_of(Role role);
+
+// The style of a cell, with its marks and the cursor.
+Style style_of(const Cell& cell, bool cursor);
+
+// The character drawn after a cell's sign for the cell's other features; a blank if there are none.
+char mark_of(const Cell& cell);
+
+// --- Painted boards.
 
 // Two numbers in the terminal's palette, which is never redefined; -1: none.
 struct Pigment {

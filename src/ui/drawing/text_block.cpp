@@ -5,6 +5,7 @@
 
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 
 namespace herbarium {
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/safe_text.hpp"
+#include "ui/drawing/paint.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/layout/title_and_footer.hpp"
 

@@ -8,6 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 #include "ui/drawing/text_block.hpp"
 
 namespace herbarium {

@@ -8,6 +8,7 @@
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/layout/board_fit.hpp"
 #include "ui/prompt/line_editor.hpp"

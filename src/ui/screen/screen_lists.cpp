@@ -8,6 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/manual/pages.hpp"
 #include "ui/prompt/line_editor.hpp"

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 #include "ui/layout/title_and_footer.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/terminal/terminal.hpp"

@@ -9,6 +9,7 @@
 #include "support/pictures.hpp"
 #include "ui/drawing/board_lookup.hpp"
 #include "ui/drawing/canvas.hpp"
+#include "ui/drawing/paint.hpp"
 
 namespace {
 

@@ -3,6 +3,7 @@
 
 #include "support/pictures.hpp"
 #include "ui/drawing/board_drawing.hpp"
+#include "ui/drawing/paint.hpp"
 #include "ui/text/description.hpp"
 
 using namespace herbarium;

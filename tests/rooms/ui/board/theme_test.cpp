@@ -9,6 +9,7 @@
 #include "core/match.hpp"
 #include "games/catalog.hpp"
 #include "laws/random_games.hpp"
+#include "ui/drawing/paint.hpp"
 
 using namespace herbarium;
 
