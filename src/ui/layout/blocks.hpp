@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "core/module.hpp"
 #include "core/picture.hpp"
+#include "ui/drawing/board_plan.hpp"
 #include "ui/drawing/canvas.hpp"
 #include "ui/drawing/side_names.hpp"
 #include "ui/drawing/text_block.hpp"
@@ -24,6 +26,14 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
 // The lines of a panel, with its title, and the same in a block.
 std::vector<Spans> lines_of(const Panel& panel);
 TextBlock panel_block(const Panel& panel, int width);
+
+// --- The guide: the aim of the game, the commands, the legend (guide_block.cpp).
+
+inline constexpr int guide_forms = 5;
+
+// The guide in one of its forms, of which each needs fewer rows than the one before, next to a board with
+// such cells.
+TextBlock guide_block(const GuideView& guide, int form, int width, Spacing cells = Spacing::usual);
 
 // --- Messages.
 

@@ -1,4 +1,4 @@
-#include "ui/layout/guide_block.hpp"
+#include "ui/layout/blocks.hpp"
 
 #include <algorithm>
 #include <string>

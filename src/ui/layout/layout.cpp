@@ -11,7 +11,6 @@
 #include "ui/drawing/text_block.hpp"
 #include "ui/layout/blocks.hpp"
 #include "ui/layout/board_fit.hpp"
-#include "ui/layout/guide_block.hpp"
 
 namespace herbarium {
 namespace {

@@ -7,7 +7,7 @@
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "ui/guide_switch.hpp"
-#include "ui/layout/guide_block.hpp"
+#include "ui/layout/blocks.hpp"
 #include "ui/text/description.hpp"
 
 using namespace herbarium;
