@@ -146,14 +146,12 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
       const std::string number = fmt::format("{:>2}{}", i + 1, narrow ? " " : "  ");
       if (line.refusal)
         add(fmt::format("!{}{}  {}", number, line.text, line.refusal->reason), Role::bad, lead);
-      else if (narrow)
-        block.push_back(
-            {{number, Role::faint}, {left_aligned(line.text, text)}, {' ' + right_aligned(line.cost, cost)}});
       else
-        block.push_back(
-            {{' ' + number, Role::faint},
-             {left_aligned(line.text, text)},
-             {fmt::format("  {}  {}", right_aligned(line.cost, cost), right_aligned(line.left, left))}});
+        block.push_back({{narrow ? number : ' ' + number, Role::faint},
+                         {left_aligned(line.text, text)},
+                         {narrow ? ' ' + right_aligned(line.cost, cost)
+                                 : fmt::format("  {}  {}", right_aligned(line.cost, cost),
+                                               right_aligned(line.left, left))}});
       for (const std::string& warning : line.warnings) add("!    " + warning, Role::bad, lead);
     }
     if (rows_of(block) <= rows) return block;
