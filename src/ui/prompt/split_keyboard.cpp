@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "core/module.hpp"
 #include "ui/drawing/board_lookup.hpp"
