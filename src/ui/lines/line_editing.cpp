@@ -14,7 +14,6 @@
 #include <string_view>
 #include <utility>
 
-#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "ui/history.hpp"
 #include "ui/line_completion.hpp"
