@@ -85,6 +85,13 @@ DraftLines split_lines(std::string_view line) {
   return parts;
 }
 
+DraftLines lines_of_sheet(std::string_view move) {
+  Scanner scanner(move);
+  scanner.word();
+  scanner.skip_blanks();
+  return scanner.at_end() ? DraftLines() : split_lines(scanner.rest());
+}
+
 WrittenLines split_written(std::string_view line) {
   WrittenLines written{split_lines(line), false};
   written.done = written.lines.size() > 1 && is_one_of(written.lines.back(), {"done", "end"});
@@ -236,10 +243,9 @@ void DraftEditor::forget(Seat seat) {
   save(other_writer(seat));
 }
 
-// A sheet is the word and its lines. The first writer's draft is the one saved on disk.
+// The first writer's draft is the one saved on disk.
 void DraftEditor::restore(Seat seat, const std::string& move) {
-  const DraftLines lines = split_lines(move.substr(std::min(move.find(' '), move.size())));
-  const Draft draft = table_.match().draft(seat, lines, {});
+  const Draft draft = table_.match().draft(seat, lines_of_sheet(move), {});
   if (draft.move != move) return;
   put(seat, draft);
   save(drafts_.begin()->first);

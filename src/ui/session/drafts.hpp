@@ -20,7 +20,11 @@ DraftEdit with_changed, with_inserted, with_moved, without_line, without_any;
 // A typed line as its separate lines: commas separate them, outside brackets.
 DraftLines split_lines(std::string_view line);
 
-// The same for a line that may end in `done` after the last comma: without it, and whether it was there.
+// The lines of a sheet that is written as one move: `sheet 1 M3 3, Wh E5 1`.
+DraftLines lines_of_sheet(std::string_view move);
+
+// As split_lines, for a line that may end in `done` after the last comma: without it, and whether it was
+// there.
 struct WrittenLines {
   DraftLines lines;
   bool done = false;

@@ -248,18 +248,6 @@ void Program::handle_line(const std::string& line, Seat viewer, Thinking& thinki
 
 // --- its hints
 
-namespace {
-
-// The lines of a sheet written as one move: `sheet 1 M3 3, Wh E5 1`.
-DraftLines lines_of_sheet(std::string_view move) {
-  Scanner scanner(move);
-  scanner.word();
-  scanner.skip_blanks();
-  return scanner.at_end() ? DraftLines() : split_lines(scanner.rest());
-}
-
-}  // namespace
-
 void Program::advise(Seat seat) {
   plan_.reset();
   const bool at_once = seat == spectator && table_.in_real_time();

@@ -310,7 +310,7 @@ void Session::play_line_at_once(const std::string& line) {
 }
 
 void Session::resign(Seat seat) {
-  if (seat == spectator && table_.in_real_time()) seat = table_.implied_seat();
+  seat = meant(seat);
   if (match().over()) return deny_as_over();
   if (seat == spectator || !match().may_resign(seat)) return conversation_.deny("Nobody may resign here.");
   const auto sure = conversation_.confirm(fmt::format("{}, do you give the game up?", table_.name(seat)));

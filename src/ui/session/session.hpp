@@ -51,6 +51,8 @@ class Session {
   void add_commands();
   void add_words_after_the_game();
   void add_requests();
+  // The seat meant by a line of nobody in particular, as all type in simultaneous play; else as it is.
+  Seat meant(Seat seat) const;
   // Whether that seat, or everybody, could do this now.
   bool may_advise(Seat seat) const;
   bool may_undo(Seat seat) const;

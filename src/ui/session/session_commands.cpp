@@ -242,11 +242,13 @@ void Session::add_words_after_the_game() {
     add({"new", "", "begin another game (n too)", end(AfterGame::new_game), over, {"n"}, always, everyday});
 }
 
+Seat Session::meant(Seat seat) const {
+  return seat == spectator && table_.in_real_time() ? table_.implied_seat() : seat;
+}
+
 bool Session::may_advise(Seat seat) const {
   if (const Assignment* lesson = table_.assignment()) return !lesson->hint.empty();
-  const bool at_once = seat == spectator && table_.in_real_time();
-  if (at_once && table_.people_of(match().to_act()).size() > 1) return false;
-  return table_.allows_hints() && program_.may_advise(at_once ? table_.implied_seat() : seat);
+  return table_.allows_hints() && program_.may_advise(meant(seat));
 }
 
 bool Session::may_undo(Seat seat) const {
@@ -256,7 +258,7 @@ bool Session::may_undo(Seat seat) const {
 // While others move at a shared table, its person is not asked.
 bool Session::may_resign(Seat seat) const {
   if (seat == spectator && table_.shared()) seat = table_.shared()->seat();
-  if (seat == spectator && table_.in_real_time()) seat = table_.implied_seat();
+  seat = meant(seat);
   return !match().over() && seat != spectator && match().may_resign(seat);
 }
 
