@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "base/safe_text.hpp"
+#include "ui/view.hpp"
 
 namespace herbarium {
 
