@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <cmath>
 #include <utility>
 
 #include "laws/random_games.hpp"
@@ -85,13 +86,94 @@ std::string SharedGame::sits(Seat seat, const std::string& name, const std::stri
   return fmt::format("seat {} human {}", seat, claim_of(table, signing_key(seat), seat, name, place));
 }
 
-void SharedGame::check(const std::vector<Answer>& answers) {
-  for (const Answer& each : answers) {
-    INFO(each.who, " ", each.what);
-    const std::string reason = refusal(each.who, each.what);
-    CHECK(reason.empty() == each.refusal.empty());
-    CHECK(files::says(reason, each.refusal));
+void SharedGame::check(std::string_view story) {
+  for (const std::string& line : files::lines(story)) {
+    INFO("the line: ", line);
+    const std::string spaced = " " + line;
+    const std::size_t facts_at = std::min(spaced.find(" = "), spaced.size());
+    const std::size_t refusal_at = std::min(spaced.find(" ! "), facts_at);
+    const std::string reason = act(trimmed(spaced.substr(0, refusal_at)));
+    if (refusal_at == facts_at)
+      REQUIRE(reason == "");
+    else
+      CHECK(files::says(reason, trimmed(std::string_view(spaced).substr(refusal_at + 3))));
+    std::string_view expected = std::string_view(spaced).substr(std::min(facts_at + 3, spaced.size()));
+    while (!expected.empty()) {
+      const std::size_t end = std::min(expected.find(", "), expected.size());
+      CHECK(files::says(facts(), fmt::format(", {}, ", expected.substr(0, end))));
+      expected.remove_prefix(std::min(end + 2, expected.size()));
+    }
   }
+}
+
+std::string SharedGame::act(std::string_view line) {
+  const auto follows = [&](std::string_view words) {
+    const bool does = line.starts_with(words);
+    if (does) line.remove_prefix(words.size());
+    return does;
+  };
+  const auto seat_of = [](std::string_view word) { return word == "*" ? nature : word.at(0) - '0'; };
+  const auto seconds = [&] {
+    const double number = std::stod(std::string(take_word(line)));
+    return number * (take_word(line) == "d" ? one_day : 1);
+  };
+  if (line.empty()) return "";
+  if (follows("wait ")) return pass(seconds()), "";
+  if (line == "move") return move(), "";
+  if (line == "settle") return settle(), "";
+  if (line == "roll begins") return begin_roll(), "";
+  if (follows("go on to round ")) return go_on_to_round(*whole_number(line)), "";
+  if (follows("moves up to seat ")) {
+    while (!table.awaited().has(seat_of(line))) move();
+    return "";
+  }
+  if (follows("go on to seat ")) return go_on_to_seat(seat_of(line)), "";
+  if (follows("reopened by ")) return sit_again(seat_of(line)), "";
+  const std::optional<double> later = follows("in ") ? std::optional(seconds()) : std::nullopt;
+  const Seat seat = seat_of(take_word(line));
+  if (later) return said_at(time + *later, seat, std::string(line));
+  if (line == "hands in") return hand_in(seat), "";
+  if (line == "shows") return show(seat), "";
+  if (follows("hands in ")) return hand_in(seat, std::string(line)), "";
+  if (follows("and all ")) return agree(seat, std::string(line)), "";
+  return refusal(seat, std::string(line));
+}
+
+std::string SharedGame::facts() const {
+  std::string text =
+      fmt::format(", moves {}, round {}, last line {}, ", match().size(), match().round(),
+                  table.record_lines().empty() ? "-" : files::lines(table.record_lines().back()).front());
+  const auto where = [&](const auto& is) { return table.seats_that(is); };
+  for (const auto& [word, seats] :
+       {std::pair("awaits", table.awaited()),
+        {"committed", table.committed()},
+        {"to agree", table.to_agree()},
+        {"to accept", table.to_accept()},
+        {"programs", table.programs()},
+        {"unaware", table.unaware()},
+        {"untossed", table.voided().untossed},
+        {"asked by", table.proposal() ? SeatSet{table.proposal()->by} : SeatSet()},
+        {"winners", match().over() ? match().score().winners : SeatSet()},
+        {"seeds", where([&](Seat seat) { return !table.seed_commitment(seat).empty(); })},
+        {"shown", where([&](Seat seat) { return table.has_revealed_seed(seat); })},
+        {"opened", where([&](Seat seat) { return table.has_revealed(seat); })},
+        {"late", where([&](Seat seat) { return table.out_of_time_since(seat).has_value(); })},
+        {"away", where([&](Seat seat) { return table.away_until(seat).has_value(); })}})
+    text += fmt::format("{} {}, ", word, seats.digits());
+  for (const auto& [word, is] : {std::pair("begun", table.has_begun()),
+                                 {"over", match().over()},
+                                 {"ended", table.has_ended()},
+                                 {"rolling", table.is_rolling()},
+                                 {"rolling together", table.is_roll_begun()},
+                                 {"revealing", table.is_revealing()},
+                                 {"parts closed", table.has_closed_parts()},
+                                 {"asked", table.proposal().has_value()},
+                                 {"in real time", match().in_real_time()}})
+    text += fmt::format("{}{}, ", is ? "" : "not ", word);
+  for (const Seat seat : table.seats())
+    if (const auto left = table.seconds_left(seat, time))
+      text += fmt::format("{} has {}{}, ", seat, *left < 0 ? "-" : "", duration(std::abs(*left)));
+  return text;
 }
 
 Entry SharedGame::in_time(Entry entry) const {
@@ -151,7 +233,7 @@ void SharedGame::settle() {
     }
 }
 
-void SharedGame::begin_roll(Rng& rng) {
+void SharedGame::begin_roll() {
   while (!table.is_roll_begun()) {
     bool any = false;
     for (const Seat seat : table.seats()) {
@@ -159,7 +241,7 @@ void SharedGame::begin_roll(Rng& rng) {
       show(seat);
       any = true;
     }
-    if (!any) hand_in(table.awaited().first(), rng);
+    if (!any) hand_in(table.awaited().first());
   }
 }
 
@@ -176,23 +258,23 @@ void SharedGame::hand_in(Seat seat, const std::string& move) {
   enter(seat, *lock);
 }
 
-void SharedGame::hand_in(Seat seat, Rng& rng) { hand_in(seat, match().random_move(seat, rng)); }
+void SharedGame::hand_in(Seat seat) { hand_in(seat, match().random_move(seat, rng)); }
 
 void SharedGame::move(std::size_t number) {
   const Seat seat = match().to_act().first();
   hand_in(seat, match().legal(seat).at(number));
 }
 
-void SharedGame::go_on_to_round(int round, Rng& rng) {
-  while (match().round() < round) go_on(rng);
+void SharedGame::go_on_to_round(int round) {
+  while (match().round() < round) go_on();
   settle();
 }
 
-void SharedGame::go_on_to_seat(Seat seat, Rng& rng) {
-  while (!table.awaited().has(seat) || table.is_rolling()) go_on(rng);
+void SharedGame::go_on_to_seat(Seat seat) {
+  while (!table.awaited().has(seat) || table.is_rolling()) go_on();
 }
 
-void SharedGame::go_on(Rng& rng) {
+void SharedGame::go_on() {
   REQUIRE_FALSE(match().over());
   settle();
   if (match().over()) return;
@@ -202,7 +284,7 @@ void SharedGame::go_on(Rng& rng) {
     return enter(nature, "clock");
   }
   REQUIRE_FALSE(table.awaited().empty());
-  hand_in(random_member(table.awaited(), rng), rng);
+  hand_in(random_member(table.awaited(), rng));
 }
 
 std::string SharedGame::told(const Ledger& ledger) {

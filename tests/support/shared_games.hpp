@@ -30,13 +30,6 @@ herbarium::Entry signed_entry(const herbarium::Ledger& ledger, double time, herb
 inline const std::string key_a(64, 'a');
 inline const std::string key_b(64, 'b');
 
-// An entry, and a part of the table's refusal of it; empty if it must be taken.
-struct Answer {
-  herbarium::Seat who;
-  std::string what;
-  std::string refusal{};
-};
-
 class SharedGame {
  public:
   // With a person (alice, bob, …) on every seat, or with nobody yet.
@@ -51,8 +44,23 @@ class SharedGame {
   // The same for a signed entry. A person's comes now, however long ago it was signed.
   void enter(const herbarium::Entry& entry);
   std::string refusal(const herbarium::Entry& entry);
-  // Enters these, one after the other.
-  void check(const std::vector<Answer>& answers);
+  // Plays a story, line by line: what somebody does, and what comes of it.
+  //
+  //     1 ask takeback 0        = to agree 2, moves 3     an entry of seat 1, and what is then true
+  //     1 agree                 ! seat 1 is not asked     it must be refused: a part of the reason
+  //     * lost 2                                          an entry of the table
+  //     wait 1.5 d                                        or s
+  //     in 599 s 2 ask claim 1  ! you can ask in 1 s      the answer if it came then; nothing is entered
+  //     2 hands in bid 1                                  plays or commits to a move; without one, a random
+  //     one 2 shows                                           the opening or the seed that is due 1 and all
+  //     adjourn                                 asks for it, and everybody who is asked agrees settle
+  //     settle(), move() and so on, as below move go on to round 3 go on to seat 2 moves up to seat 2 move()
+  //     until the table waits for it roll begins reopened by 3                                     or `*`:
+  //     sit_again() = over, awaits -                                  what is true: any words of facts()
+  void check(std::string_view story);
+  // All that is true of the table, such as `awaits 12`, `not over` and `2 has 1 d 23 h` (left of its time),
+  // with commas around each. `-`: no seat.
+  std::string facts() const;
   // What the table would say to an entry now, or at some time.
   std::string said_to(const herbarium::Entry& entry) const;
   std::string said_at(double time, herbarium::Seat who, const std::string& what) const;
@@ -75,17 +83,16 @@ class SharedGame {
   // Plays a move, or commits to it if it is secret: this one, a random one, or, for whoever is the first to
   // act, the legal one with that number.
   void hand_in(herbarium::Seat seat, const std::string& move);
-  void hand_in(herbarium::Seat seat, herbarium::Rng& rng);
+  void hand_in(herbarium::Seat seat);
   void move(std::size_t number = 0);
   // Enters a random act that is due: a person's move, or the end of a clock. The seats draw their own
   // seeds, so no two games are the same.
-  void go_on(herbarium::Rng& rng);
+  void go_on();
   // Such acts, until a round begins, or until the table waits for a seat without rolling.
-  void go_on_to_round(int round, herbarium::Rng& rng);
-  void go_on_to_seat(herbarium::Seat seat, herbarium::Rng& rng);
-
+  void go_on_to_round(int round);
+  void go_on_to_seat(herbarium::Seat seat);
   // Such acts, until all seats have committed to the seeds of a roll, also those that the program plays.
-  void begin_roll(herbarium::Rng& rng);
+  void begin_roll();
 
   // The entries by which a seat commits to a move, commits to a seed, and reveals a seed.
   std::string commit_of(herbarium::Seat seat, const std::string& key, const std::string& move) const;
@@ -110,6 +117,11 @@ class SharedGame {
   std::vector<herbarium::CommitmentStore> commitments;
   std::string proof;
   double time = 0;
+  herbarium::Rng rng{1};
+
+ private:
+  // Does what a line of a story says, without what comes of it; returns the refusal of an entry.
+  std::string act(std::string_view line);
 };
 
 SharedGame herbs();

@@ -362,8 +362,7 @@ TEST_CASE("`who` lists who thinks, has handed in, is disconnected or watches, an
   Company company(herbs());
   company.say("onlookers 21 carol dave");
   CHECK(company.told() == Told{"12* 21 people are watching; `who` has their names."});
-  Rng rng(1);
-  const std::string sheet = company.game.match().random_move(1, rng);
+  const std::string sheet = company.game.match().random_move(1, company.game.rng);
   CHECK(company[1].submit(2, sheet).error().refusal.reason == "that seat is not played at this terminal");
   REQUIRE(company[1].submit(1, sheet));
   CHECK(company[1].submit(1, sheet).error().refusal.reason ==
@@ -409,12 +408,11 @@ TEST_CASE("a move that the table refuses does not count, and can be tried again"
 
 TEST_CASE("a move counts as sent until it is answered, whatever else the table says meanwhile") {
   SharedGame game = herd();
-  Rng rng(1);
   std::string first;
   Seat seat = spectator;
   // The first move of a turn that goes on after it.
   while (first.empty()) {
-    game.go_on(rng);
+    game.go_on();
     if (game.table.is_rolling()) continue;
     seat = game.match().to_act().first();
     for (const std::string& move : game.match().legal(seat)) {
@@ -563,8 +561,7 @@ TEST_CASE("before a seat is handed over people learn the cost, and afterwards th
   }
   SUBCASE("what all have handed in and are opening") {
     Company company(picks(), without_bob);
-    Rng rng(1);
-    company.play(1, company.game.match().random_move(1, rng));
+    company.play(1, company.game.match().random_move(1, company.game.rng));
     company.enter(2, *company.game.commitments[1].commit(company.game.table, "pick 0"));
     hand_over(company);
     const std::string cost = asked + " (everybody hands in again).";

@@ -17,6 +17,8 @@ using namespace tables;
 
 namespace {
 
+const TimeLimit a_minute{TimeLimit::Kind::player, 60};
+
 // Whether both battlers can commit to more than nothing.
 bool both_can_aim(const Match& match) {
   if (match.secret().size() < 2) return false;
@@ -30,11 +32,11 @@ SharedGame battle(int clock = 10, const TimeLimit& limit = {}) {
   const Setup setup = tables::setup("uibadi", {{"players", 2}, {"size", 4}, {"clock", clock}});
   for (std::uint64_t seed = 1; seed < 100; ++seed) {
     SharedGame game(setup, limit);
-    Rng rng(seed);
+    game.rng = Rng(seed);
     while (!game.match().over()) {
       const bool begins = !game.match().secret().empty() && game.table.committed().empty();
       if (begins && both_can_aim(game.match())) return game;
-      game.go_on(rng);
+      game.go_on();
     }
   }
   FAIL("no battle with aims on both sides");
@@ -53,8 +55,9 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
   const double end = *game.table.alarm_time();
   const double moment = 0.125;  // that each entry takes
   game.time = end - moment - 0.0015;
-  game.check({{nature, "clock", "time has not run out yet"},
-              {1, "ask takeback 0", "nothing can be taken back while a battle is on"}});
+  game.check(R"(
+      * clock           ! time has not run out yet
+      1 ask takeback 0  ! nothing can be taken back while a battle is on)");
   const Seat first = game.match().secret().first(), other = 3 - first;
   const int size = game.match().size();
   // The first seat has handed in when the clock ends.
@@ -77,13 +80,14 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
     const double committed = game.table.time();
     game.time = end;
     game.enter(nature, "clock");
-    CHECK(game.table.is_revealing());
     CHECK(game.match().size() == size);
-    game.check({{nature, "clock", "no clock runs"},
-                {other, game.commit_of(other, key_a, "commit 0"), "time has run out"},
-                {other, "open " + key_a + " commit 0", "there is nothing to open now"}});
-    CHECK(game.table.awaited().digits() == fmt::format("{}", first));
-    game.settle();
+    game.check(fmt::format(R"(
+        = revealing, awaits {0}
+        * clock            ! no clock runs
+        {1} {2}            ! time has run out
+        {1} open {3} commit 0 ! there is nothing to open now
+        settle)",
+                           first, other, game.commit_of(other, key_a, "commit 0"), key_a));
     CHECK(game.match().actor(size) == first);
     CHECK(game.match().full_text(size + 1) == "time");
     // In the record a secret move has the time at which it was locked.
@@ -91,9 +95,7 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
   }
   SUBCASE("one has, and the other gives their seat away: what was handed in counts all the same") {
     expire_for_one();
-    game.agree(other, fmt::format("program {}", other));
-    REQUIRE(game.table.is_program(other));
-    CHECK(game.table.committed() == SeatSet{first});
+    game.check(fmt::format("{0} and all program {0} = programs {0}, committed {1}", other, first));
     game.settle();
     CHECK(game.match().actor(size) == first);
     CHECK(game.match().full_text(size + 1) == "time");
@@ -107,14 +109,13 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
   SUBCASE("both have, and the clock is over before both are open") {
     game.time = end - 5;
     commit_both(game);
-    CHECK(game.table.is_revealing());
     CHECK_FALSE(game.table.alarm_time());
     game.time = end + 1;
-    CHECK(game.refusal(nature, "clock") == "no clock runs");
-    game.settle();
+    game.check(R"(
+        * clock  ! no clock runs
+        settle   = in real time)");
     // Aiming has its full time, however late the numbers were revealed.
     REQUIRE(game.match().size() == size + 2);
-    REQUIRE(game.match().in_real_time());
     CHECK(*game.table.alarm_time() >= game.time + 9.5);
   }
 }
@@ -126,11 +127,9 @@ TEST_CASE("moves after the end of a battle's clock are refused, even if the tabl
   CHECK(game.refusal(first, game.commit_of(first, key_a, "commit 0")) == "time has run out");
   SharedGame aims = battle();
   commit_both(aims);
-  aims.settle();
-  REQUIRE(aims.match().in_real_time());
-  Rng rng(1);
+  aims.check("settle = in real time");
   const Seat seat = aims.match().to_act().without({nature}).first();
-  const std::string move = aims.match().random_move(seat, rng);
+  const std::string move = aims.match().random_move(seat, aims.rng);
   aims.time = *aims.table.alarm_time() + 1;
   CHECK(aims.refusal(seat, "play " + move) == "time has run out");
   aims.enter(nature, "clock");
@@ -139,8 +138,7 @@ TEST_CASE("moves after the end of a battle's clock are refused, even if the tabl
 TEST_CASE("aims in a row are one turn to be told of") {
   SharedGame game = battle();
   for (const Seat seat : game.match().secret()) game.hand_in(seat, "commit 2");
-  game.settle();
-  REQUIRE(game.match().in_real_time());
+  game.check("settle = in real time");
   const files::TemporaryFolder folder;
   const std::string rings = (folder.path() / "rings").string();
   files::write(rings, "");
@@ -148,18 +146,18 @@ TEST_CASE("aims in a row are one turn to be told of") {
   TurnNotice notice;
   const auto rung = [&] { return files::lines(files::read(rings)).size(); };
   const auto look = [&] { notice.look(game.table, 1, "bob/lunch", false); };
-  Rng rng(1);
   look();
   CHECK(sandbox::await([&] { return rung() == 1; }));
   int aims = 0;
   for (; game.match().to_act().without({nature}).digits() == "12"; ++aims) {
-    game.hand_in(2, rng);
+    game.hand_in(2);
     look();
   }
   CHECK(aims >= 2);
-  game.go_on_to_seat(2, rng);
-  game.hand_in(2, rng);
-  game.go_on_to_seat(1, rng);
+  game.check(R"(
+      go on to seat 2
+      2 hands in
+      go on to seat 1)");
   look();
   CHECK(sandbox::await([&] { return rung() >= 2; }));
   CHECK(rung() <= 3);
@@ -175,8 +173,7 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
   for (const std::string& line : uibadi_states::up_to_a_battle) {
     play(line);
     if (game.match().size() != 2) continue;
-    game.agree(1, "takeback 1");
-    REQUIRE(game.match().size() == 1);
+    game.check("1 and all takeback 1 = moves 1");
     play(line);
   }
   REQUIRE(game.table.alarm_time());
@@ -184,15 +181,12 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
 }
 
 TEST_CASE("a game can be claimed from a player who is out of time or away") {
-  SharedGame game = stones({TimeLimit::Kind::player, 60});
-  CHECK(says(game.refusal(2, "ask claim 1"), "has not owed a move for long enough"));
-  game.pass(30);
-  CHECK(game.table.seconds_left(1, game.time).value() == doctest::Approx(60 - 30 - 0.125).epsilon(0.02));
-  game.pass(31);
-  game.enter(2, "ask claim 1");
-  CHECK(game.match().over());
-  CHECK(game.table.record_lines().back() == "1 resign # claimed\n");
-  CHECK(game.table.awaited().empty());
+  SharedGame game = stones(a_minute);
+  game.check(R"(
+      2 ask claim 1  ! has not owed a move for long enough
+      wait 30 s      = 1 has 29 s
+      wait 31 s
+      2 ask claim 1  = over, last line 1 resign # claimed, awaits -)");
 }
 
 TEST_CASE("who goes in circles within a turn holds up no game for ever") {
@@ -203,10 +197,13 @@ TEST_CASE("who goes in circles within a turn holds up no game for ever") {
     return std::find(legal.begin(), legal.end(), "drop") == legal.end() ? nature : due.first();
   };
   SharedGame game(setup("rush"));
-  Rng rng(1);
   while (carrier(game) == nature) {
-    if (game.match().over()) game = SharedGame(setup("rush"));
-    game.go_on(rng);
+    if (game.match().over()) {
+      const Rng rng = game.rng;
+      game = SharedGame(setup("rush"));
+      game.rng = rng;
+    }
+    game.go_on();
   }
   const Seat who = carrier(game), other = 3 - who;
   for (const char* what : {"play drop", "play grab", "play drop", "play grab"}) game.enter(who, what);
@@ -218,8 +215,7 @@ TEST_CASE("who goes in circles within a turn holds up no game for ever") {
       CHECK(game.table.passable_from(who) == from);
     }
   game.pass(one_day / 4);
-  game.enter(other, fmt::format("ask claim {}", who));
-  CHECK(game.match().over());
+  game.check(fmt::format("{} ask claim {} = over", other, who));
 }
 
 TEST_CASE("with a clock, patience with an absent player starts when they are away and owe a move, both") {
@@ -239,10 +235,9 @@ TEST_CASE("with a clock, patience with an absent player starts when they are awa
     if (from < std::max(lost_at, owes_at)) return from;  // it began before both were true
     // The same at the table: not a moment earlier.
     wait_until(from - 1);
-    CHECK(says(game.refusal(1, "ask claim 2"), "has not owed a move for long enough: you can ask in 1 s"));
+    game.check("1 ask claim 2 ! has not owed a move for long enough: you can ask in 1 s");
     wait_until(from);
-    game.enter(1, "ask claim 2");
-    CHECK(game.match().over());
+    game.check("1 ask claim 2 = over");
     return from;
   };
   CHECK(passable(10, 100) == doctest::Approx(160).epsilon(0.01));
@@ -251,33 +246,30 @@ TEST_CASE("with a clock, patience with an absent player starts when they are awa
 
 TEST_CASE("a time limit runs only while a move is due, and a turn's begins again in every turn") {
   SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
-  Rng rng(5);
-  game.settle();
-  game.pass(10);
-  game.hand_in(1, rng);
+  game.check(R"(
+      settle
+      wait 10 s
+      1 hands in)");
   CHECK_FALSE(game.table.seconds_left(1, game.time));
-  game.pass(40);
-  CHECK(*game.table.seconds_left(2, game.time) < 11);
-  game.hand_in(2, rng);
-  game.settle();
+  game.check(R"(
+      wait 40 s   = 2 has 9 s
+      2 hands in
+      settle)");
   REQUIRE(game.match().size() >= 2);
   for (const Seat seat : {1, 2})
     if (const auto left = game.table.seconds_left(seat, game.time)) CHECK(*left > 58);
 
   // A round that is taken back begins with all the time of its turn.
-  while (game.match().round() < 2) game.go_on(rng);
-  REQUIRE(game.table.awaited().digits() == "12");
-  game.pass(40);
-  game.agree(1, "takeback 0");
-  REQUIRE(game.match().size() == 0);
-  for (const Seat seat : {1, 2}) CHECK(*game.table.seconds_left(seat, game.time) > 59);
+  game.check(R"(
+      go on to round 2          = awaits 12
+      wait 40 s
+      1 and all takeback 0      = moves 0, 1 has 1 min, 2 has 1 min)");
 
-  SharedGame whole(tables::setup("herbs"), {TimeLimit::Kind::player, 60});
-  whole.pass(10);
-  whole.hand_in(1, rng);
-  whole.pass(40);
-  CHECK(*whole.table.seconds_left(1, whole.time) > 49);
-  CHECK(*whole.table.seconds_left(2, whole.time) < 10);
+  SharedGame whole(tables::setup("herbs"), a_minute);
+  whole.check(R"(
+      wait 10 s
+      1 hands in
+      wait 40 s  = 1 has 49 s, 2 has 9 s)");
 }
 
 TEST_CASE("a time limit has exactly one valid form") {
@@ -292,93 +284,79 @@ TEST_CASE("a time limit has exactly one valid form") {
 }
 
 TEST_CASE("a late player cannot prevent a claim by other proposals") {
-  SharedGame game = stones({TimeLimit::Kind::player, 60, 0});
-  game.pass(61);
-  const std::string another = "there is another request";
-  for (const char* other : {"ask adjourn", "ask program 1"}) {
-    if (game.table.proposal()) game.enter(1, "refuse");
-    game.check({{1, other}, {2, "ask adjourn", another}, {2, "ask program 2", another}});
-  }
-  SUBCASE("claimed") {
-    game.enter(2, "ask claim 1");
-    CHECK(game.match().over());
-    CHECK(game.table.record_lines().back() == "1 resign # claimed\n");
-  }
-  SUBCASE("handed to the program") {
-    game.enter(2, "ask program 1");
-    CHECK(game.table.is_program(1));
-    CHECK_FALSE(game.table.proposal());
-  }
+  SharedGame game = stones(a_minute);
+  game.check(R"(
+      wait 61 s
+      1 ask adjourn
+      2 ask adjourn    ! there is another request
+      2 ask program 2  ! there is another request
+      1 refuse
+      1 ask program 1
+      2 ask adjourn    ! there is another request
+      2 ask program 2  ! there is another request)");
+  SUBCASE("claimed") { game.check("2 ask claim 1 = over, last line 1 resign # claimed"); }
+  SUBCASE("handed to the program") { game.check("2 ask program 1 = programs 1, not asked"); }
 }
 
 TEST_CASE("nobody claims a game after running out of time first, or at the same moment") {
-  Rng rng(5);
-  SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::player, 60, 0});
-  game.settle();
-  game.pass(20);
-  game.hand_in(1, rng);
   SUBCASE("one after the other") {
-    game.pass(45);
-    game.hand_in(2, rng);
-    game.settle();
-    while (!game.table.awaited().has(1) && !game.match().over()) game.go_on(rng);
-    REQUIRE_FALSE(game.match().over());
-    game.pass(61);
+    SharedGame game(tables::setup("herbs"), a_minute);
+    game.check(R"(
+        settle
+        wait 20 s
+        1 hands in
+        wait 45 s
+        2 hands in
+        settle
+        go on to seat 1  = not over
+        wait 61 s)");
     CHECK(*game.table.seconds_left(1, game.time) < 0);
-    CHECK(game.refusal(2, "ask claim 1") == "your own time ran out first, so you cannot claim the game");
-    game.enter(1, "ask claim 2");
-    CHECK(game.match().over());
+    game.check(R"(
+        2 ask claim 1    ! your own time ran out first, so you cannot claim the game
+        1 ask claim 2    = over)");
   }
   SUBCASE("as soon") {
-    SharedGame both(tables::setup("herbs"), {TimeLimit::Kind::turn, 60, 0});
-    both.settle();
-    both.pass(61);
-    for (const Seat seat : {1, 2})
-      CHECK(says(both.refusal(seat, fmt::format("ask claim {}", 3 - seat)), "your own time ran out first"));
+    SharedGame(tables::setup("herbs"), {TimeLimit::Kind::turn, 60}).check(R"(
+        settle
+        wait 61 s
+        1 ask claim 2    ! your own time ran out first
+        2 ask claim 1    ! your own time ran out first)");
   }
   SUBCASE("unless they have had all of it given back since") {
-    SharedGame back = stones({TimeLimit::Kind::player, 60, 0});
-    back.pass(61);
-    back.enter(2, "ask program 1");
-    back.agree(1, "person 1");
-    CHECK(*back.table.seconds_left(1, back.time) == doctest::Approx(60));
-    CHECK_FALSE(back.table.out_of_time_since(1));
+    SharedGame back = stones(a_minute);
+    back.check(R"(
+        wait 61 s
+        2 ask program 1
+        1 and all person 1  = 1 has 1 min, late -)");
     back.move();
-    back.pass(61);
-    back.enter(1, "ask claim 2");
-    CHECK(back.match().over());
+    back.check(R"(
+        wait 61 s
+        1 ask claim 2    = over)");
   }
   SUBCASE("nor gives the program a seat whose time was over later, which comes back only with consent") {
-    SharedGame both(tables::setup("herbs"), {TimeLimit::Kind::player, 60, 0});
-    both.settle();
-    both.pass(20);
-    both.hand_in(1, rng);
-    both.pass(61);
-    CHECK(both.refusal(2, "ask program 1") ==
-          "your own time ran out first, so you cannot have the program play for others");
-    both.enter(1, "ask program 2");
-    REQUIRE(both.table.is_program(2));
-    both.enter(2, "ask person 2");
-    CHECK(both.table.to_agree().digits() == "1");
+    SharedGame(tables::setup("herbs"), a_minute).check(R"(
+        settle
+        wait 20 s
+        1 hands in
+        wait 61 s
+        2 ask program 1  ! your own time ran out first, so you cannot have the program play for others
+        1 ask program 2  = programs 2
+        2 ask person 2   = to agree 1)");
   }
 }
 
 TEST_CASE("a clock with increment gives everybody time with each new round") {
-  Rng rng(5);
   SharedGame game = stones({TimeLimit::Kind::player, 60, 10});
   game.pass(30);
-  const int round = game.match().round();
-  while (game.match().round() == round) game.go_on(rng);
+  game.go_on_to_round(game.match().round() + 1);
   REQUIRE_FALSE(game.match().over());
-  CHECK(*game.table.seconds_left(1, game.time) == doctest::Approx(40).epsilon(0.05));
-  CHECK(*game.table.seconds_left(2, game.time) == doctest::Approx(70).epsilon(0.05));
+  game.check("= 1 has 39 s, 2 has 1 min 9 s");
 }
 
 TEST_CASE("time limits stop in a battle, and begin again if nothing was due meanwhile") {
   SharedGame game = battle(60, {TimeLimit::Kind::player, 600});
   commit_both(game);
-  game.settle();
-  REQUIRE(game.match().in_real_time());
+  game.check("settle = in real time");
   const Seat seat = game.table.awaited().first();
   const double left = *game.table.seconds_left(seat, game.time);
   game.pass(20);
@@ -388,8 +366,9 @@ TEST_CASE("time limits stop in a battle, and begin again if nothing was due mean
 
   // A sheet and a bid of the same round.
   SharedGame sheets(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
-  sheets.settle();
-  sheets.pass(40);
+  sheets.check(R"(
+      settle
+      wait 40 s)");
   sheets.hand_in(1, *sheets.match().validate(1, "sheet 0 M5, 1 TL, Wh H3"));
   sheets.hand_in(2, *sheets.match().validate(2, "sheet 2 M5, 3 TR, Wh H2"));
   sheets.settle();
@@ -398,12 +377,9 @@ TEST_CASE("time limits stop in a battle, and begin again if nothing was due mean
 
   // A player who is given time has not been late first.
   SharedGame given = stones({TimeLimit::Kind::player, 60, 10});
-  Rng rng(5);
-  given.pass(61);
-  given.enter(1, "say late");
-  CHECK(given.table.out_of_time_since(1));
-  const int round = given.match().round();
-  while (given.match().round() == round) given.go_on(rng);
-  CHECK(*given.table.seconds_left(1, given.time) > 0);
-  CHECK_FALSE(given.table.out_of_time_since(1));
+  given.check(R"(
+      wait 61 s
+      1 say late  = late 1)");
+  given.go_on_to_round(given.match().round() + 1);
+  given.check("= late -, 1 has 8 s");
 }

@@ -4,7 +4,6 @@
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <cmath>
 
@@ -18,156 +17,143 @@ using namespace tables;
 
 namespace {
 
-constexpr double a_day = 86400;
-const std::string another = "there is another request";
-const std::string not_owed = "has not owed a move for long enough: you can ask in ";
-const std::string not_its_own = "only the seat's player can take it back from the program";
+const TimeLimit ten_minutes{TimeLimit::Kind::player, 600}, an_hour{TimeLimit::Kind::player, 3600};
 
 // Herd in its third round.
-SharedGame third_round(Rng& rng) {
+SharedGame third_round() {
   SharedGame game = herd();
-  game.go_on_to_round(3, rng);
+  game.go_on_to_round(3);
   return game;
 }
 
 }  // namespace
 
 TEST_CASE("a takeback needs everybody's consent, and the dice are rolled again") {
-  Rng rng(3);
-  SharedGame game = third_round(rng);
+  SharedGame game = third_round();
   const std::string seeds = game.table.seed_commitment(1);
-  game.check({{1, "ask", ": not a request"},
-              {1, "ask takeback", "a number is missing"},
-              {1, fmt::format("ask takeback {}", game.match().size()), "there is nothing to take back"},
-              {1, "agree", "there is no request"},
-              {1, "ask takeback 1", "a whole round"},  // after the dice of the first round
-              {1, "ask takeback 0"}});
-  CHECK(game.table.to_agree().digits() == "2");
-  game.check({{1, "agree", "seat 1 is not asked"}, {2, "ask adjourn", another}, {2, "agree"}});
-  CHECK(game.match().size() == 0);
-  CHECK(game.table.record_lines().empty());
-  CHECK_FALSE(game.table.proposal());
+  game.check(fmt::format("1 ask takeback {} ! there is nothing to take back", game.match().size()));
+  game.check(R"(
+      1 ask             ! : not a request
+      1 ask takeback    ! a number is missing
+      1 agree           ! there is no request
+      1 ask takeback 1  ! a whole round
+      1 ask takeback 0  = to agree 2
+      1 agree           ! seat 1 is not asked
+      2 ask adjourn     ! there is another request
+      2 agree           = moves 0, last line -, not asked)");
   CHECK(game.table.seed_commitment(1) == seeds);
-  game.settle();
-  CHECK(game.match().size() == 1);
+  game.check("settle = moves 1");
   // One roll in 36 would be the same, whatever the test's seed, so only the seeds are compared.
   CHECK(game.table.seed_commitment(1) != seeds);
 }
 
 TEST_CASE("an absent player prevents nothing but a takeback") {
   SharedGame game = four_in_rush();
-  Rng rng(1);
-  game.go_on_to_round(2, rng);
-  while (!game.table.awaited().has(2)) game.go_on(rng);
-  game.check({{1, "ask program 2", "seat 2 " + not_owed + "1 d"},
-              {1, "ask claim 2", "seat 2 " + not_owed + "1 d"},
-              {1, "ask claim 1", "a seat cannot claim a game from itself"},
-              {1, "ask person 2", not_its_own},
-              {1, "ask person 1", not_its_own},
-              {1, "ask program 5", "no person plays that seat"},
-              {nature, "lost 2"},
-              {1, "ask takeback 0"}});
-  CHECK(game.table.to_agree().digits() == "234");
-  game.enter(3, "refuse");
-  CHECK_FALSE(game.table.proposal());
-  game.pass(a_day);
-  game.enter(1, "ask program 2");
-  CHECK(game.table.to_agree().digits() == "34");
-  game.check({{2, "refuse", "seat 2 is not asked"}, {3, "agree"}, {4, "agree"}});
-  CHECK(game.table.is_program(2));
+  game.check(R"(
+      go on to round 2
+      go on to seat 2
+      1 ask program 2   ! seat 2 has not owed a move for long enough: you can ask in 1 d
+      1 ask claim 2     ! seat 2 has not owed a move for long enough: you can ask in 1 d
+      1 ask claim 1     ! a seat cannot claim a game from itself
+      1 ask person 2    ! only the seat's player can take it back from the program
+      1 ask person 1    ! only the seat's player can take it back from the program
+      1 ask program 5   ! no person plays that seat
+      * lost 2
+      1 ask takeback 0  = to agree 234
+      3 refuse          = not asked
+      wait 1 d
+      1 ask program 2   = to agree 34
+      2 refuse          ! seat 2 is not asked
+      3 agree
+      4 agree           = programs 2)");
   CHECK(game.table.absent_person(2) == "bob");
   CHECK(says(game.table.record_header(), "seat 2 human bob\n"));
-  game.check({{3, "ask claim 2", "no person plays that seat"}, {nature, "here 2"}, {2, "ask person 2"}});
-  CHECK(game.table.is_person(2));
+  game.check(R"(
+      3 ask claim 2     ! no person plays that seat
+      * here 2
+      2 ask person 2    = programs -)");
   CHECK(game.table.occupant(2).name == "bob");
 }
 
 TEST_CASE("a proposal can be withdrawn, lapses when the game moves on, and does not wait for the absent") {
-  Rng rng(3);
-  SharedGame game = third_round(rng);
-  const auto act = [&] { game.hand_in(game.table.awaited().first(), rng); };
+  SharedGame game = third_round();
+  const auto act = [&] { game.hand_in(game.table.awaited().first()); };
   SUBCASE("whoever asks can think better of it") {
-    game.check({{1, "ask takeback 0"}, {1, "refuse"}});
-    CHECK_FALSE(game.table.proposal());
+    game.check(R"(
+        1 ask takeback 0
+        1 refuse          = not asked)");
   }
   SUBCASE("a takeback is of this moment") {
     game.enter(1, "ask takeback 0");
     act();
-    CHECK_FALSE(game.table.proposal());
-    CHECK(game.refusal(2, "agree") == "there is no request");
+    game.check(R"(
+        = not asked
+        2 agree           ! there is no request)");
   }
   SUBCASE("anything else stays asked while the game goes on") {
     game.enter(1, "ask adjourn");
     act();
-    CHECK(game.table.proposal());
-    CHECK(game.table.to_agree().digits() == "2");
+    game.check("= asked, to agree 2");
   }
   SUBCASE("what is asked lets nobody who is away wait") {
-    while (!game.table.awaited().has(2)) game.go_on(rng);
-    game.enter(nature, "lost 2");
-    game.pass(a_day);
-    game.enter(1, "ask takeback 0");
-    CHECK(game.table.to_agree().digits() == "2");
-    game.enter(1, "ask claim 2");
-    CHECK(game.match().over());
+    game.check(R"(
+        go on to seat 2
+        * lost 2
+        wait 1 d
+        1 ask takeback 0  = to agree 2
+        1 ask claim 2     = over)");
   }
   SUBCASE("to adjourn is asked of those who are here") {
-    game.check({{1, "ask adjourn"}, {nature, "lost 2"}});
-    CHECK(game.table.has_ended());
+    game.check(R"(
+        1 ask adjourn
+        * lost 2          = ended)");
   }
 }
 
 TEST_CASE("after a takeback amid a roll all its seeds and commitments are void") {
   for (const bool has_tossed : {false, true}) {
     CAPTURE(has_tossed);
-    Rng rng(3);
-    SharedGame game = third_round(rng);
-    while (!game.table.is_rolling()) game.hand_in(game.table.awaited().first(), rng);
+    SharedGame game = third_round();
+    while (!game.table.is_rolling()) game.hand_in(game.table.awaited().first());
     REQUIRE(game.table.is_roll_begun());
     const int times_void = game.table.times_void(1);
     const std::string tossed = game.due(1);
     if (has_tossed) game.enter(1, tossed);
-    game.agree(2, "takeback 0");
-    REQUIRE(game.match().size() == 0);
-    for (const Seat seat : {1, 2}) {
-      CAPTURE(seat);
-      CHECK(game.table.seed_commitment(seat) == "");
-      CHECK_FALSE(game.table.has_revealed_seed(seat));
-      CHECK(game.table.times_void(seat) == times_void + 1);
-    }
+    game.check("2 and all takeback 0 = moves 0, seeds -, shown -");
+    for (const Seat seat : {1, 2}) CHECK(game.table.times_void(seat) == times_void + 1);
     CHECK(game.refusal(1, tossed) == "some seats have not committed to a seed");
-    for (const Seat seat : {1, 2}) {
-      CHECK(game.due(seat).starts_with("seed "));
-      game.show(seat);
-    }
+    game.check(R"(
+        1 shows  = seeds 1
+        2 shows  = seeds 12)");
     CHECK(says(game.refusal(1, tossed), "showed another seed than it committed to"));
   }
 }
 
 TEST_CASE("an absent player who owes no move loses nothing by it, however long") {
-  for (const TimeLimit& limit : {TimeLimit{}, TimeLimit{TimeLimit::Kind::player, 600, 0}}) {
+  for (const auto& [limit, later] : {std::pair(TimeLimit{}, "10 d"), {ten_minutes, "500 s"}}) {
     SharedGame game = stones(limit);
     game.enter(nature, "lost 2");
-    for (const char* what : {"ask program 2", "ask claim 2"})
-      CHECK(game.said_at(game.time + (limit.seconds > 0 ? 500 : 10 * a_day), 1, what) ==
-            "the game does not wait for seat 2 at present");
+    for (const char* what : {"program", "claim"})
+      game.check(fmt::format("in {} 1 ask {} 2 ! the game does not wait for seat 2 at present", later, what));
   }
 }
 
 TEST_CASE("without a clock a seat may be passed over once its move is a day late, and not before") {
   SharedGame game = stones();
   const double begun = game.table.time();
-  const std::string early = "seat 1 " + not_owed + "1 s";
-  CHECK(game.said_at(begun + a_day - 0.001, 2, "ask claim 1") == early);
-  for (const char* what : {"ask claim 1", "ask program 1"}) CHECK(game.said_at(begun + a_day, 2, what) == "");
+  game.check(R"(
+      in 86399.999 s 2 ask claim 1  ! seat 1 has not owed a move for long enough: you can ask in 1 s
+      in 1 d 2 ask claim 1
+      in 1 d 2 ask program 1
+      wait 20 s
+      1 say soon
+      reopened by *)");
   // Neither talk nor reopening the table begins the day again; a move does.
-  game.pass(20);
-  game.enter(1, "say soon");
-  game.sit_again();
-  CHECK(game.said_at(begun + a_day, 2, "ask claim 1") == "");
-  do game.move();
-  while (!game.table.awaited().has(1));
-  CHECK(game.said_at(game.time + a_day - 0.5, 2, "ask claim 1") == early);
+  CHECK(game.said_at(begun + one_day, 2, "ask claim 1") == "");
+  game.move();
+  game.check(R"(
+      moves up to seat 1
+      in 86399.5 s 2 ask claim 1    ! seat 1 has not owed a move for long enough: you can ask in 1 s)");
 }
 
 TEST_CASE("nothing but what a seat owes puts off a claim on it") {
@@ -182,74 +168,78 @@ TEST_CASE("nothing but what a seat owes puts off a claim on it") {
       CAPTURE(std::string(kind.word) + rest);
       if (game.table.proposal() && kind.word != "ask") game.enter(2, "refuse");
       if (!kind.has(EntryKind::is_of_game)) static_cast<void>(game.refusal(1, std::string(kind.word) + rest));
-      CHECK(game.said_at(begun + a_day, 2, "ask claim 1") == "");
+      CHECK(game.said_at(begun + one_day, 2, "ask claim 1") == "");
     }
   }
 }
 
 TEST_CASE("a seat that has committed to a seed owes nothing until all have, and nobody gains by waiting") {
-  for (const TimeLimit& limit : {TimeLimit{}, TimeLimit{TimeLimit::Kind::player, 600, 0}}) {
+  for (const auto& [limit, refused] :
+       {std::pair(TimeLimit{}, "the game does not wait for seat 1 at present"),
+        {ten_minutes, "your own time ran out first, so you cannot claim the game"}}) {
     SharedGame game(tables::setup("herd", {{"size", 5}}), limit);
-    game.show(1);
-    REQUIRE(game.table.is_rolling());
-    CHECK(game.table.awaited().digits() == "2");
-    game.pass(2 * a_day);
-    CHECK(game.refusal(2, "ask claim 1") != "");
-    CHECK(game.said_at(game.time, 1, "ask claim 2") == "");
+    game.check(fmt::format(R"(
+        1 shows             = rolling, awaits 2
+        wait 2 d
+        2 ask claim 1       ! {}
+        in 0 s 1 ask claim 2)",
+                           refused));
     // A seed is a part of what is owed, and so the rest may take its time again.
-    if (limit.kind != TimeLimit::Kind::none) continue;
-    game.show(2);
-    CHECK(game.table.awaited().digits() == "12");
-    CHECK(says(game.refusal(1, "ask claim 2"), not_owed));
+    if (limit.kind == TimeLimit::Kind::none)
+      game.check(R"(
+        2 shows             = awaits 12
+        1 ask claim 2       ! has not owed a move for long enough: you can ask in)");
   }
 }
 
 TEST_CASE(
     "with a clock a seat may be passed over when it is out of time, or away for a minute while it owes a "
     "move") {
-  SharedGame game = stones({TimeLimit::Kind::player, 600, 0});
+  SharedGame game = stones(ten_minutes);
   const double begun = game.table.time();
-  const auto says_at = [&](double time) { return game.said_at(time, 2, "ask program 1"); };
-  CHECK(says(game.said_at(begun + 599.999, 2, "ask claim 1"), "you can ask in 1 s"));
-  CHECK(game.said_at(begun + 600, 2, "ask claim 1") == "");
+  game.check(R"(
+      in 599.999 s 2 ask claim 1    ! you can ask in 1 s
+      in 600 s 2 ask claim 1)");
   Ledger late = game.table;
   REQUIRE(late.take(signed_entry(late, begun + 600, 2, "say late")));
   CHECK(late.out_of_time_since(1) == begun + 600);
-  game.pass(100);
-  game.enter(nature, "lost 1");
-  const double lost = game.table.time();
-  CHECK(says(says_at(lost + 59.999), "you can ask in 1 s"));
-  CHECK(says_at(lost + 60) == "");
+  game.check(R"(
+      wait 100 s
+      * lost 1
+      in 59.999 s 2 ask program 1   ! you can ask in 1 s
+      in 60 s 2 ask program 1)");
   // Repeating it changes nothing; the person's return does.
-  game.pass(20);
-  game.enter(nature, "lost 1");
-  CHECK(says_at(lost + 60) == "");
-  game.enter(nature, "here 1");
-  CHECK(says(says_at(lost + 60), "has not owed a move for long enough"));
+  game.check(R"(
+      wait 20 s
+      * lost 1
+      in 39.875 s 2 ask program 1
+      * here 1
+      in 39.75 s 2 ask program 1    ! has not owed a move for long enough)");
   // When the table is opened again, nobody has been away yet.
-  game.enter(nature, "lost 1");
-  game.pass(50);
-  game.sit_again();
+  game.check(R"(
+      * lost 1
+      wait 50 s
+      reopened by *)");
+  CHECK(*game.table.lost_since(1) >= game.time - 0.5);
   const double opened = *game.table.lost_since(1);
-  CHECK(opened >= lost + 50);
-  CHECK(says(says_at(opened + 59.999), "you can ask in 1 s"));
+  CHECK(says(game.said_at(opened + 59.999, 2, "ask program 1"), "you can ask in 1 s"));
 }
 
 TEST_CASE("the terms may set how long a seat may owe a move") {
   auto shorter = terms(tables::setup("harbustaz", {{"size", 4}}));
   shorter.patience = 900;
-  const SharedGame game(shorter);
   CHECK(says(write_terms(shorter), "\npatience 900\n"));
-  CHECK(says(game.said_at(game.time + 899.999, 2, "ask claim 1"), "you can ask in 1 s"));
-  CHECK(game.said_at(game.time + 900, 2, "ask claim 1") == "");
+  SharedGame(shorter).check(R"(
+      in 899.999 s 2 ask claim 1    ! you can ask in 1 s
+      in 900 s 2 ask claim 1)");
 }
 
 TEST_CASE("a claimed game is told apart from one that was resigned") {
   SharedGame game = stones();
-  game.pass(a_day);
-  game.enter(2, "ask claim 1");
+  game.check(R"(
+      wait 1 d
+      2 ask claim 1   = last line 1 resign # claimed)");
   CHECK(game.match().was_claimed());
-  CHECK(game.table.record_lines().back() == "1 resign # claimed\n");
   const auto read = read_record(game.record());
   REQUIRE(read);
   CHECK(compare_with_proof(game.record(), game.table));
@@ -269,111 +259,93 @@ TEST_CASE("a claimed game is told apart from one that was resigned") {
 
 TEST_CASE("a seat comes back from the program without consent, unless its player could answer others by it") {
   SharedGame game = herd();
-  game.agree(1, "program 1");
-  REQUIRE(game.table.is_rolling());
+  game.check("1 and all program 1 = rolling");
   CommitmentStore program(1, std::nullopt);
   game.enter(1, **program.due(game.table));
-  game.show(2);
-  REQUIRE(game.table.is_roll_begun());
-  game.enter(1, "ask person 1");
-  CHECK(game.table.to_agree().digits() == "2");
-  game.enter(1, "refuse");
-  game.show(2);
+  game.check(R"(
+      2 shows         = rolling together
+      1 ask person 1  = to agree 2
+      1 refuse
+      2 shows)");
   game.enter(1, **program.due(game.table));
-  REQUIRE_FALSE(game.table.is_rolling());
-  game.enter(1, "ask person 1");
-  CHECK(game.table.is_person(1));
+  game.check(R"(
+      = not rolling
+      1 ask person 1  = programs -)");
 }
 
 TEST_CASE(
     "a player on another machine gets new secrets and keeps the turn, if all agree, also those who are "
     "away") {
   SharedGame game = herd();
-  Rng rng(1);
-  game.begin_roll(rng);
+  game.check("roll begins");
   game.show(2);  // seat 1 could know these dice
-  game.enter(nature, "lost 2");
-  CHECK(says(game.refusal(1, "ask renew 2"), "only the seat's player"));
-  game.pass(2 * a_day);
-  game.enter(1, "ask renew 1");
-  CHECK(game.table.to_agree().digits() == "2");
-  game.enter(nature, "here 2");
-  game.enter(2, "agree");
-  CHECK(game.table.is_person(1));
-  CHECK(game.table.is_rolling());
-  for (const Seat seat : {1, 2}) CHECK(game.table.seed_commitment(seat).empty());
-  CHECK(
-      says(fmt::format("{}", fmt::join(game.report(), "\n")), "the secrets of seat 1 (alice) were replaced"));
+  game.check(R"(
+      * lost 2
+      1 ask renew 2   ! only the seat's player
+      wait 2 d
+      1 ask renew 1   = to agree 2
+      * here 2
+      2 agree         = programs -, rolling, seeds -)");
+  CHECK(says(files::joined(game.report()), "the secrets of seat 1 (alice) were replaced"));
   game.commitments[0] = CommitmentStore(1, std::nullopt);  // the other machine
-  game.settle();
-  CHECK_FALSE(game.table.is_rolling());
+  game.check("settle = not rolling");
 }
 
 TEST_CASE("nobody claims a game while they owe a move for as long themselves") {
-  SharedGame game = herbs();
-  Rng rng(1);
-  game.settle();
-  REQUIRE(game.table.awaited().digits() == "12");
-  game.enter(nature, "lost 1");
-  game.pass(2 * a_day);
-  const std::string refused = "you owe a move for as long yourself";
-  game.check({{2, "ask claim 1", refused}, {2, "ask program 1", refused}});
-  game.hand_in(2, rng);
-  game.enter(2, "ask claim 1");
-  CHECK(game.match().over());
+  herbs().check(R"(
+      settle           = awaits 12
+      * lost 1
+      wait 2 d
+      2 ask claim 1    ! you owe a move for as long yourself
+      2 ask program 1  ! you owe a move for as long yourself
+      2 hands in
+      2 ask claim 1    = over)");
 }
 
 TEST_CASE("a seat that is given to the program has new time only if others have given it") {
   for (const bool by_others : {true, false}) {
     CAPTURE(by_others);
-    SharedGame game = stones({TimeLimit::Kind::player, 3600});
-    game.pass(by_others ? 3601 : 3000);
-    if (by_others)
-      game.enter(2, "ask program 1");
-    else
-      game.agree(1, "program 1");
-    REQUIRE(game.table.is_program(1));
-    game.agree(1, "person 1");
-    REQUIRE(game.table.is_person(1));
-    CHECK(*game.table.seconds_left(1, game.time) == doctest::Approx(by_others ? 3600 : 600).epsilon(0.01));
+    SharedGame game = stones(an_hour);
+    game.check(by_others ? R"(
+        wait 3601 s
+        2 ask program 1      = programs 1)"
+                         : R"(
+        wait 3000 s
+        1 and all program 1  = programs 1)");
+    game.check("1 and all person 1 = programs -");
+    game.check(by_others ? "= 1 has 1 h" : "= 1 has 9 min 59 s");
   }
 }
 
 TEST_CASE("nobody is kept from coming back by requests of the others") {
-  SharedGame game = four_in_rush();
-  game.check({{1, "ask program 1"}, {2, "agree"}, {3, "agree"}, {4, "agree"}});
-  REQUIRE(game.table.is_program(1));
-  game.check({{2, "ask adjourn"}, {1, "ask person 1"}});
-  CHECK(game.table.is_person(1));
-  CHECK_FALSE(game.table.proposal());
+  four_in_rush().check(R"(
+      1 ask program 1
+      2 agree
+      3 agree
+      4 agree         = programs 1
+      2 ask adjourn
+      1 ask person 1  = programs -, not asked)");
 }
 
 TEST_CASE("who lets the program play has a say in what the others ask for") {
   SharedGame game = stones();
   game.move();
-  game.agree(1, "program 1");
-  REQUIRE(game.table.is_program(1));
-  game.enter(2, "ask takeback 0");
-  CHECK(game.match().size() > 0);
-  CHECK(game.table.to_agree().digits() == "1");
-  CHECK(game.refusal(2, "hint") == "hints are off at this table");
-  game.enter(1, "refuse");
-  game.enter(2, "ask adjourn");
-  CHECK_FALSE(game.table.has_ended());
+  game.check(R"(
+      1 and all program 1  = programs 1
+      2 ask takeback 0     = moves 1, to agree 1
+      2 hint               ! hints are off at this table
+      1 refuse
+      2 ask adjourn        = not ended)");
 }
 
 TEST_CASE("while dice are being shown, nobody gets another player without those who are away") {
-  SharedGame game = herd();
-  Rng rng(1);
-  game.begin_roll(rng);
-  game.enter(nature, "lost 2");
-  game.enter(1, "ask program 1");
-  CHECK(game.table.to_agree().digits() == "2");
-  CHECK(game.table.is_person(1));
-  game.enter(1, "refuse");
-  game.settle();
-  game.enter(1, "ask program 1");
-  CHECK(game.table.is_program(1));
+  herd().check(R"(
+      roll begins
+      * lost 2
+      1 ask program 1  = to agree 2, programs -
+      1 refuse
+      settle
+      1 ask program 1  = programs 1)");
 }
 
 TEST_CASE("a player comes back unasked after any absence, but not after running out of time") {
@@ -384,36 +356,30 @@ TEST_CASE("a player comes back unasked after any absence, but not after running 
     double away;
     bool is_asked;
   };
-  const TimeLimit hour{TimeLimit::Kind::player, 3600};
-  for (const Story& each : {Story{"a day late, without a clock, and gone", {}, true, a_day, false},
-                            Story{"a day late, without a clock, and there", {}, false, a_day, false},
-                            Story{"away for the patience, with time on the clock", hour, true, 100, false},
-                            Story{"away until the time was over", hour, true, 3601, true},
-                            Story{"there until the time was over", hour, false, 3601, true}}) {
+  for (const Story& each : {Story{"a day late, without a clock, and gone", {}, true, one_day, false},
+                            Story{"a day late, without a clock, and there", {}, false, one_day, false},
+                            Story{"away for the patience, with time on the clock", an_hour, true, 100, false},
+                            Story{"away until the time was over", an_hour, true, 3601, true},
+                            Story{"there until the time was over", an_hour, false, 3601, true}}) {
     INFO(each.title);
     SharedGame game = stones(each.limit);
     if (each.leaves) game.enter(nature, "lost 1");
     game.pass(each.away);
-    game.enter(2, "ask program 1");
-    REQUIRE(game.table.is_program(1));
+    game.check("2 ask program 1 = programs 1");
     if (each.leaves) game.enter(nature, "here 1");
-    game.enter(1, "ask person 1");
-    CHECK(game.table.is_person(1) == !each.is_asked);
-    if (!each.is_asked) continue;
-    CHECK(game.table.to_agree().digits() == "2");
-    game.enter(2, "agree");
-    CHECK(game.table.is_person(1));
+    game.check(each.is_asked ? R"(
+        1 ask person 1  = programs 1, to agree 2
+        2 agree         = programs -)"
+                             : "1 ask person 1 = programs -");
   }
   // Who lets the program play of their own accord comes back as they left, without time that they have used.
   for (const double used : {3000.0, 3601.0}) {
-    SharedGame game = stones(hour);
+    SharedGame game = stones(an_hour);
     game.enter(nature, "lost 2");  // so nobody is asked
     game.pass(used);
-    game.agree(1, "program 1");
-    REQUIRE(game.table.is_program(1));
+    game.check("1 and all program 1 = programs 1");
     game.pass(1000);  // the program takes none of it
-    game.enter(1, "ask person 1");
-    CHECK(game.table.is_person(1));
+    game.check("1 ask person 1 = programs -");
     CHECK(std::abs(*game.table.seconds_left(1, game.time) - (3600 - used)) < 5);
   }
 }
@@ -422,16 +388,16 @@ TEST_CASE(
     "a person who has agreed may still refuse, and a proposal that has become impossible is not carried "
     "out") {
   SharedGame game = four_in_rush();
-  game.check({{1, "ask adjourn"}, {2, "agree"}, {2, "refuse"}});
-  CHECK_FALSE(game.table.proposal());
-  Rng rng(1);
-  game.go_on_to_seat(2, rng);
-  game.pass(a_day);
-  game.check({{1, "ask program 2"}, {3, "agree"}});
+  game.check(R"(
+      1 ask adjourn
+      2 agree
+      2 refuse         = not asked
+      go on to seat 2
+      wait 1 d
+      1 ask program 2
+      3 agree)");
   game.hand_in(2, game.match().legal(2).front());
-  game.enter(4, "agree");
-  CHECK(game.table.is_person(2));
-  CHECK_FALSE(game.table.proposal());
+  game.check("4 agree = programs -, not asked");
   CHECK_FALSE(game.table.settled());
 }
 
@@ -439,33 +405,37 @@ TEST_CASE("if only one person plays, requests are carried out at once") {
   SharedGame game = stones();
   game.move();
   game.pass(usual_patience);
-  game.agree(1, "program 2");
-  REQUIRE(game.table.is_program(2));
-  game.enter(1, "ask takeback 0");
-  CHECK(game.match().size() == 0);
-  game.enter(1, "ask renew 1");
+  game.check(R"(
+      1 and all program 2  = programs 2
+      1 ask takeback 0     = moves 0
+      1 ask renew 1)");
   REQUIRE(game.table.settled());
   CHECK(game.table.settled()->kind == Proposal::Kind::renew);
-  game.enter(1, "ask adjourn");
-  CHECK(game.table.has_ended());
+  game.check("1 ask adjourn = ended");
 }
 
 TEST_CASE("only the seat's own person plays again, and nobody claims in a game without resigning") {
-  SharedGame game = herd();
-  game.agree(1, "program 1");
-  game.check({{2, "ask person 1", not_its_own}, {1, "ask person 1"}});
-  SharedGame three(tables::setup("uibadi", {{"players", 3}}));
-  three.pass(a_day);
-  CHECK(three.refusal(1, "ask claim 2") == "nobody can resign here; use `program` instead");
+  herd().check(R"(
+      1 and all program 1
+      2 ask person 1  ! only the seat's player can take it back from the program
+      1 ask person 1)");
+  SharedGame(tables::setup("uibadi", {{"players", 3}})).check(R"(
+      wait 1 d
+      1 ask claim 2   ! nobody can resign here; use `program` instead)");
 }
 
 TEST_CASE("a claim on an absent player replaces other proposals, but not similar ones") {
   SharedGame game = four_in_rush();
-  Rng rng(1);
-  game.go_on_to_seat(2, rng);
-  game.check({{3, "ask adjourn"}, {1, "ask program 2", another}});
-  game.pass(a_day);
-  game.check({{1, "ask program 1", another}, {1, "ask program 2"}});
+  game.check(R"(
+      go on to seat 2
+      3 ask adjourn
+      1 ask program 2  ! there is another request
+      wait 1 d
+      1 ask program 1  ! there is another request
+      1 ask program 2)");
   REQUIRE(game.table.proposal()->kind == Proposal::Kind::program);
-  game.check({{3, "ask program 2", another}, {4, "ask adjourn", another}, {1, "ask program 2"}});
+  game.check(R"(
+      3 ask program 2  ! there is another request
+      4 ask adjourn    ! there is another request
+      1 ask program 2)");
 }

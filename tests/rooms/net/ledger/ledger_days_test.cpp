@@ -28,15 +28,6 @@ SharedGame days(const std::string& text, bool has_moved = false) {
   return game;
 }
 
-double left(const SharedGame& game, Seat seat) {
-  return game.table.seconds_left(seat, game.time).value_or(-1) / one_day;
-}
-
-// Moves of whoever is to act, until it is that seat.
-void play_up_to(SharedGame& game, Seat seat) {
-  while (!game.table.awaited().has(seat)) game.move();
-}
-
 std::string why_refused(const TableTerms& terms) {
   const auto read = Ledger::begin(write_terms(terms), all_games());
   return read ? "" : read.error().reason;
@@ -103,32 +94,34 @@ TEST_CASE("a game with a clock of its own has no limit in days") {
 }
 
 TEST_CASE("days count while nobody is connected and the table is closed") {
-  for (const char* text : {"days 3", "days 3 +0"}) {
+  for (const auto& [limit, left] : {std::pair("days 3", "3 d"), {"days 3 +0", "2 d 23 h"}}) {
+    const std::string text = limit;
     CAPTURE(text);
     SharedGame game = days(text, true);
     const std::time_t begun = *game.table.deadline(2);
     CHECK_FALSE(game.table.deadline(1));
     CHECK(begun - *game.table.awaited_since(2) == 3 * 86400);
-    CHECK(left(game, 2) == doctest::Approx(3));
-    for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("lost {}", seat));
+    game.check(R"(
+        = 2 has 3 d
+        * lost 1
+        * lost 2)");
     CHECK(game.table.clock_runs());
-    game.pass(one_day);
-    game.enter(nature, "end");
-    game.pass(1.5 * one_day);
-    game.sit_again();
-    CHECK(left(game, 2) == doctest::Approx(0.5).epsilon(0.01));
+    game.check(R"(
+        wait 1 d
+        * end
+        wait 1.5 d
+        reopened by *        = 2 has 11 h 59 min)");
     CHECK(std::abs(*game.table.deadline(2) - begun) <= 1);
     // Its turn over, a player with a limit for each turn has all of it again.
-    play_up_to(game, 1);
-    CHECK(left(game, 1) == doctest::Approx(3));
+    game.check(fmt::format("moves up to seat 1 = 1 has {}", left));
   }
 }
 
 TEST_CASE("over days whoever was away when the game ended does not know it before they come back") {
   SharedGame game = days("days 3", true);
-  game.enter(nature, "lost 1");
-  CHECK(game.table.unaware().empty());
-  game.enter(2, "play resign");
+  game.check(R"(
+      * lost 1  = unaware -
+      2 play resign)");
   const std::time_t ended = *beginning_of(game.table.terms()) + static_cast<std::time_t>(game.time);
   const auto check_unaware = [&] {
     CHECK(game.table.unaware().digits() == "1");
@@ -136,93 +129,86 @@ TEST_CASE("over days whoever was away when the game ended does not know it befor
     CHECK_FALSE(game.table.awaited_since(2));
   };
   check_unaware();
-  game.enter(nature, "lost 2");
-  game.enter(nature, "end");
-  game.pass(one_day);
-  game.sit_again();
-  game.enter(nature, "here 2");
+  game.check(R"(
+      * lost 2
+      * end
+      wait 1 d
+      reopened by *
+      * here 2)");
   check_unaware();
-  game.enter(nature, "here 1");
-  CHECK(game.table.unaware().empty());
+  game.check("* here 1 = unaware -");
   CHECK_FALSE(game.table.awaited_since(1));
-
-  SharedGame today = stones();
-  today.enter(nature, "lost 2");
-  today.enter(1, "play resign");
-  CHECK(today.table.unaware().empty());
+  stones().check(R"(
+      * lost 2
+      1 play resign  = unaware -)");
 }
 
 TEST_CASE("over days nobody knows the end who was away when their attendant brought it about") {
   SharedGame game(terms(setup("herbs"), limit("days 3")));
   game.settle();
   game.enter(1, game.commit_of(1, key_a, "sheet 2 M5 5, Wh B3 1"));
-  game.hand_in(2, "sheet Bl D7 2");
-  game.show(2);
-  game.enter(nature, "lost 1");
-  game.enter(1, "open " + key_a + " sheet 2 M5 5, Wh B3 1");
-  REQUIRE(game.match().over());
-  game.enter(nature, "lost 2");
-  CHECK(game.table.unaware().digits() == "1");
-  game.enter(nature, "here 1");
-  game.enter(nature, "lost 1");
-  CHECK(game.table.unaware().empty());
+  game.check(fmt::format(R"(
+      2 hands in sheet Bl D7 2
+      2 shows
+      * lost 1
+      1 open {} sheet 2 M5 5, Wh B3 1  = over
+      * lost 2                         = unaware 1
+      * here 1
+      * lost 1                         = unaware -)",
+                         key_a));
 }
 
 TEST_CASE("what was said to somebody who is away stays new to them, whatever their attendant plays") {
   SharedGame game = days("days 3", true);
-  game.enter(nature, "lost 2");
-  game.enter(1, "say good luck");
+  game.check(R"(
+      * lost 2
+      1 say good luck)");
   const int unheard = game.table.unheard(2);
   CHECK(unheard > 0);
-  play_up_to(game, 2);
-  play_up_to(game, 1);
+  const auto play_a_turn_each = [&] {
+    game.check(R"(
+        moves up to seat 2
+        moves up to seat 1)");
+  };
+  play_a_turn_each();
   CHECK(game.table.unheard(2) == unheard);
   game.enter(nature, "here 2");
-  play_up_to(game, 2);
-  play_up_to(game, 1);
+  play_a_turn_each();
   CHECK(game.table.unheard(2) == 0);
 }
 
 TEST_CASE("nobody loses by themselves, and an overdue player can still move") {
   SharedGame game = days("days 3", true);
-  game.enter(nature, "lost 2");
-  game.pass(2.9 * one_day);
-  CHECK(says(game.refusal(1, "ask claim 2"), "has not owed a move for long enough: you can ask in 2 h 2"));
-  game.pass(0.2 * one_day);
-  CHECK(left(game, 2) < 0);
-  SUBCASE("claimed") {
-    game.enter(1, "ask claim 2");
-    CHECK(game.match().over());
-    CHECK(game.table.record_lines().back() == "2 resign # claimed\n");
-  }
-  SUBCASE("played on") {
-    play_up_to(game, 1);
-    CHECK_FALSE(game.table.out_of_time_since(2));
-  }
+  game.check(R"(
+      * lost 2
+      wait 2.9 d
+      1 ask claim 2       ! has not owed a move for long enough: you can ask in 2 h 2
+      wait 0.2 d          = 2 has -2 h 24 min)");
+  SUBCASE("claimed") { game.check("1 ask claim 2 = over, last line 2 resign # claimed"); }
+  SUBCASE("played on") { game.check("moves up to seat 1 = late -"); }
   SUBCASE("given more time") {
-    game.enter(1, "give 2 2");
-    CHECK(left(game, 2) == doctest::Approx(2).epsilon(0.01));  // from now, though it was late
-    CHECK(says(game.refusal(1, "ask claim 2"), "has not owed a move for long enough"));
+    // From now, though it was late.
+    game.check(R"(
+        1 give 2 2        = 2 has 2 d
+        1 ask claim 2     ! has not owed a move for long enough)");
     CHECK(says(game.report().at(3), "seat 1 (alice) gives seat 2 (bob) 2 d more."));
   }
 }
 
 TEST_CASE("a player whose time ran out while the table was closed gets the patience to come") {
   SharedGame game = days("days 3", true);
-  game.pass(4.5 * one_day);
-  game.sit_again();
-  const std::string early = "has not owed a move for long enough: you can ask in ",
-                    spared = "the table was closed when the time of seat 2 ran out: you can ask in ";
-  CHECK(says(game.refusal(1, "ask claim 2"), spared + "1 d"));
   // Again, if the table is closed again until then, but not for more than three days; and whoever opens it
   // has it once.
-  game.pass(0.75 * one_day);
-  game.sit_again();
-  CHECK(says(game.refusal(1, "ask claim 2"), spared + "17 h 5"));
-  game.pass(0.8 * one_day);
-  game.sit_again();
-  game.enter(1, "ask claim 2");
-  CHECK(game.match().over());
+  game.check(R"(
+      wait 4.5 d
+      reopened by *
+      1 ask claim 2  ! the table was closed when the time of seat 2 ran out: you can ask in 1 d
+      wait 0.75 d
+      reopened by *
+      1 ask claim 2  ! the table was closed when the time of seat 2 ran out: you can ask in 17 h 5
+      wait 0.8 d
+      reopened by *
+      1 ask claim 2  = over)");
   const auto closed_again = [&](Seat opener) {
     SharedGame night = days("days 3", true);
     night.pass(2.5 * one_day);
@@ -231,99 +217,93 @@ TEST_CASE("a player whose time ran out while the table was closed gets the patie
     night.sit_again(opener);
     return night;
   };
-  CHECK(says(closed_again(nature).refusal(1, "ask claim 2"), spared + "1 d"));
-  SharedGame own = closed_again(2);
-  own.enter(1, "ask claim 2");
-  CHECK(own.match().over());
+  closed_again(nature).check(
+      "1 ask claim 2 ! the table was closed when the time of seat 2 ran out: you can ask in 1 d");
+  closed_again(2).check("1 ask claim 2 = over");
 
-  // A sitting long before takes nothing from that, nor does the patience end before the time does.
-  SharedGame other = days("days 3", true);
-  other.sit_again();
-  other.pass(2.5 * one_day);
-  other.sit_again();
-  CHECK(says(other.refusal(1, "ask claim 2"), early + "1 d"));
-  // It is for one debt: the next one has its own.
-  play_up_to(other, 1);
-  play_up_to(other, 2);
-  other.pass(3.1 * one_day);
-  other.enter(1, "ask claim 2");
-  CHECK(other.match().over());
+  // A sitting long before takes nothing from that, nor does the patience end before the time does. It is for
+  // one debt: the next one has its own.
+  days("days 3", true).check(R"(
+      reopened by *
+      wait 2.5 d
+      reopened by *
+      1 ask claim 2  ! has not owed a move for long enough: you can ask in 1 d
+      moves up to seat 1
+      moves up to seat 2
+      wait 3.1 d
+      1 ask claim 2  = over)");
 }
 
 TEST_CASE("over days a game is adjourned only while all are there, so that no copy lacks it") {
-  SharedGame game = days("days 3", true);
-  game.enter(1, "ask adjourn");
-  game.enter(nature, "lost 1");
-  CHECK_FALSE(game.table.proposal());
-  CHECK(says(game.refusal(2, "agree"), "there is no request"));
-  CHECK(says(game.refusal(2, "ask adjourn"), "only while everybody is here"));
-  game.enter(nature, "here 1");
-  game.enter(2, "ask adjourn");
-  game.enter(1, "agree");
-  CHECK(game.table.has_ended());
+  days("days 3", true).check(R"(
+      1 ask adjourn
+      * lost 1       = not asked
+      2 agree        ! there is no request
+      2 ask adjourn  ! only while everybody is here
+      * here 1
+      2 ask adjourn
+      1 agree        = ended)");
 }
 
 TEST_CASE("away, a player's time stands still, for as many days as the terms have") {
   SharedGame game = days("days 3 away 6", true);
-  game.pass(one_day);
-  game.enter(2, "away 5");
-  CHECK(left(game, 2) == doctest::Approx(7).epsilon(0.01));  // until their time is over
+  game.check(R"(
+      wait 1 d
+      2 away 5     = 2 has 6 d 23 h)");  // until their time is over
   CHECK(*game.table.away_until(2) == doctest::Approx(game.time + 5 * one_day));
-  game.check({{2, "away 2", "you have 1 d left to be away"},
-              {2, "away 05", "0 to 100 days"},
-              {2, "away 5d", "0 to 100 days"},
-              {2, "away 101", "0 to 100 days"},
-              {2, "away", "0 to 100 days"},
-              {1, "away 0", "you are not away"}});
-  game.pass(5 * one_day);
-  game.enter(2, "say I am back");
-  CHECK(left(game, 2) == doctest::Approx(2).epsilon(0.01));
-  CHECK_FALSE(game.table.away_until(2));
+  game.check(R"(
+      2 away 2     ! you have 1 d left to be away
+      2 away 05    ! 0 to 100 days
+      2 away 5d    ! 0 to 100 days
+      2 away 101   ! 0 to 100 days
+      2 away       ! 0 to 100 days
+      1 away 0     ! you are not away
+      wait 5 d
+      2 say I am back  = 2 has 1 d 23 h, away -)");
   SUBCASE("and no longer") {
-    game.pass(2.1 * one_day);
-    CHECK(game.refusal(2, "away 1") == "your time has run out");
-    game.enter(1, "ask claim 2");
-    CHECK(game.match().over());
+    game.check(R"(
+        wait 2.1 d
+        2 away 1       ! your time has run out
+        1 ask claim 2  = over)");
   }
   SUBCASE("days that were not needed can be taken later") {
-    game.enter(2, "away 1");
-    CHECK(game.refusal(2, "away 1") == "you have 0 s left to be away");
-    game.pass(0.25 * one_day);
-    game.enter(2, "away 0");
-    CHECK(left(game, 2) == doctest::Approx(2).epsilon(0.01));
+    game.check(R"(
+        2 away 1
+        2 away 1       ! you have 0 s left to be away
+        wait 0.25 d
+        2 away 0       = 2 has 1 d 23 h)");
     CHECK(game.table.holidays_left(2) / one_day == doctest::Approx(0.75).epsilon(0.01));
     const auto report = game.report();
     CHECK(says(report.at(3), "The time of seat 2 (bob) stands still for 5 d."));
     CHECK(says(report.at(5), "The time of seat 2 (bob) goes on."));
   }
   SUBCASE("who is away may play") {
-    game.enter(2, "away 1");
-    play_up_to(game, 1);
-    CHECK(game.table.away_until(2));
+    game.check(R"(
+        2 away 1
+        moves up to seat 1  = away 2)");
   }
 }
 
 TEST_CASE("days are given to others, within bounds, and only by a clock of days") {
-  SharedGame game = days("days 100 +1", true);
-  game.check({{1, "give 2 0", "1 to 100 days"},
-              {1, "give 2 101", "1 to 100 days"},
-              {1, "give 2 3d", "1 to 100 days"},
-              {1, "give 1 3", "no other person plays that seat"},
-              {1, "give 3 3", "no other person plays that seat"},
-              {1, "give x 3", "no other person plays that seat"},
-              {1, "give 2 100"},
-              {1, "give 2 1", "nobody has more than 200 days"},
-              {2, "give 1 7"}});
-  CHECK(left(game, 2) == doctest::Approx(200).epsilon(0.01));
-  SharedGame turns = days("days 3", true);
-  CHECK(turns.refusal(2, "give 1 3") == "seat 1 has its full time when its turn comes");
-  turns.enter(1, "give 2 3");
-  play_up_to(turns, 1);
-  play_up_to(turns, 2);
-  CHECK(left(turns, 2) == doctest::Approx(3));  // it was for that turn
-  SharedGame minutes = stones({TimeLimit::Kind::player, 600});
-  minutes.check({{1, "away 1", "only a clock of days can be stopped"},
-                 {1, "give 2 1", "only a clock of days can be given days"}});
+  days("days 100 +1", true).check(R"(
+      1 give 2 0    ! 1 to 100 days
+      1 give 2 101  ! 1 to 100 days
+      1 give 2 3d   ! 1 to 100 days
+      1 give 1 3    ! no other person plays that seat
+      1 give 3 3    ! no other person plays that seat
+      1 give x 3    ! no other person plays that seat
+      1 give 2 100
+      1 give 2 1    ! nobody has more than 200 days
+      2 give 1 7    = 2 has 199 d 23 h)");
+  // What is given is for that turn.
+  days("days 3", true).check(R"(
+      2 give 1 3    ! seat 1 has its full time when its turn comes
+      1 give 2 3
+      moves up to seat 1
+      moves up to seat 2  = 2 has 3 d)");
+  stones({TimeLimit::Kind::player, 600}).check(R"(
+      1 away 1      ! only a clock of days can be stopped
+      1 give 2 1    ! only a clock of days can be given days)");
 }
 
 TEST_CASE("a table's clock of days is the date, also after it was closed") {
@@ -382,28 +362,22 @@ TEST_CASE("a table's clock of days is the date, also after it was closed") {
 }
 
 TEST_CASE("over days nobody gives their seat to the program without those who are away") {
-  SharedGame game = days("days 3");
-  game.enter(nature, "lost 2");
-  game.pass(4 * one_day);
-  game.enter(1, "ask program 1");
-  CHECK(game.table.to_agree().digits() == "2");
-  CHECK(game.table.is_person(1));
-  game.enter(nature, "here 2");
-  game.enter(2, "ask claim 1");
-  CHECK(game.match().over());
+  days("days 3").check(R"(
+      * lost 2
+      wait 4 d
+      1 ask program 1  = to agree 2, programs -
+      * here 2
+      2 ask claim 1    = over)");
 }
 
 TEST_CASE("over days nobody hands in again for more time without those who are away") {
   SharedGame game(setup("herbs"), limit("days 3"));
-  Rng rng(1);
-  game.settle();
-  game.enter(nature, "lost 2");
   // A sheet that is still due gains nothing.
-  game.pass(one_day);
-  game.enter(1, "ask renew 1");
-  CHECK_FALSE(game.table.proposal());
-  game.hand_in(1, rng);
-  game.enter(1, "ask renew 1");
-  CHECK(game.table.to_agree().digits() == "2");
-  CHECK_FALSE(game.table.commitment(1).empty());
+  game.check(R"(
+      settle
+      * lost 2
+      wait 1 d
+      1 ask renew 1    = not asked
+      1 hands in
+      1 ask renew 1    = to agree 2, committed 1)");
 }

@@ -55,10 +55,8 @@ SharedGame with_parts_of_one(const Parts& parts) {
 
 TEST_CASE("a sheet is opened line by line, and in a conflict nobody has received later lines") {
   SharedGame game = in_conflict();
-  CHECK(game.match().size() == 2);
+  game.check("= moves 2, awaits 12, parts closed, last line -");
   CHECK(game.match().phase(1) == "bid");
-  CHECK(game.table.awaited().digits() == "12");
-  CHECK(game.table.has_closed_parts());
   // Everything that any terminal has received.
   CHECK(says(game.proof, " 0 M5 5 "));
   CHECK(says(game.proof, " 2 M5 5 "));
@@ -74,7 +72,6 @@ TEST_CASE("a sheet is opened line by line, and in a conflict nobody has received
       CHECK(says(known, "M5 5"));
     }
   // The record has nothing of the round yet, and the costs are public.
-  CHECK(game.table.record_lines().empty());
   CHECK(says(game.match().position(), "ap=193,192"));
 
   game.enter(1, game.commit_of(1, key_a, "bid 2"));
@@ -82,8 +79,7 @@ TEST_CASE("a sheet is opened line by line, and in a conflict nobody has received
   game.enter(2, "open " + key_b + " bid 1");
   CHECK_FALSE(says(game.proof, "TL"));
   game.enter(1, "open " + key_a + " bid 2");
-  game.settle();
-  CHECK_FALSE(game.table.has_closed_parts());
+  game.check("settle = not parts closed");
   CHECK(game.table.record_lines() ==
         Parts{"1 " + sheet_of_1 + "\n", "2 " + sheet_of_2 + "\n", "1 bid 2\n", "2 bid 1\n"});
   // The same moves at one keyboard give the same game.
@@ -101,9 +97,10 @@ TEST_CASE("a terminal has its own sheet whole, and no other") {
   CHECK(own.match().full_text(0) == sheet_of_1);
   CHECK_FALSE(says(own.match().full_text(1), "TL"));
   CHECK(own.match().position() == game.match().position());
-  game.hand_in(1, "bid 0");
-  game.hand_in(2, "bid 0");
-  game.settle();
+  game.check(R"(
+      1 hands in bid 0
+      2 hands in bid 0
+      settle)");
   CHECK(own.match().position() == game.match().position());
   CHECK(own.match().full_text(1) == sheet_of_2);
 }
@@ -113,26 +110,26 @@ TEST_CASE("parts are opened in their order, when they are due, with their own ke
   const Parts parts = game.match().now().parts(sheet_of_1);
   CHECK(parts == Parts{"7", "0 M5 5", "0 TR 0", "0 M1 1", "-", "Wh B3 1"});
   CHECK(game.match().now().join_parts(parts) == sheet_of_1);
-  const std::string lock = lock_of(game, 1, parts), nothing = "there is nothing to open now";
-  const std::string other_move = "opened another move than it locked";
-  game.check({{1, "lock " + key_a, "a lock of a move that is opened in parts is 6 hashes"},
-              {1, "lock " + std::string(6 * 65 - 1, 'a'), "is 6 hashes"},
-              {1, lock},
-              {1, lock, "seat 1 has already locked a move"},
-              {1, "open " + key_of(0) + " 7", nothing},
-              {2, lock},  // copied; it cannot be opened
-              {2, "open " + key_of(0) + " 7", other_move},
-              {2, lock, "sheets are being opened"},
-              {1, "open x 7", "a lock is opened with a key of 64 hexadecimal digits"},
-              {1, "open " + key_of(0) + " 6", other_move},
-              {1, "open " + key_of(1) + " 0 M5 5", other_move},
-              {1, "open " + key_of(1) + " 7", other_move},
-              {1, "open " + key_of(0), other_move},
-              {1, "open " + key_of(0) + " 7"},
-              {1, "open " + key_of(1) + " 0 M5 5"},
-              {1, "open " + key_of(2) + " 0 TR 0", nothing}});
-  CHECK(game.table.awaited().digits() == "2");
-  CHECK(game.match().size() == 0);
+  // Seat 2 copies the lock, and cannot open it.
+  game.check(fmt::format(R"(
+      1 lock {0}      ! a lock of a move that is opened in parts is 6 hashes
+      1 lock {0}{0}{0}{0}{0}{0}12345  ! is 6 hashes
+      1 {1}
+      1 {1}           ! seat 1 has already locked a move
+      1 open {2} 7    ! there is nothing to open now
+      2 {1}
+      2 open {2} 7    ! opened another move than it locked
+      2 {1}           ! sheets are being opened
+      1 open x 7      ! a lock is opened with a key of 64 hexadecimal digits
+      1 open {2} 6    ! opened another move than it locked
+      1 open {3} 0 M5 5  ! opened another move than it locked
+      1 open {3} 7    ! opened another move than it locked
+      1 open {2}      ! opened another move than it locked
+      1 open {2} 7
+      1 open {3} 0 M5 5
+      1 open {4} 0 TR 0  ! there is nothing to open now
+      = awaits 2, moves 0)",
+                         key_a, lock_of(game, 1, parts), key_of(0), key_of(1), key_of(2)));
 }
 
 TEST_CASE("a player who hands in an illegal sheet loses, and the proof explains it") {
@@ -158,8 +155,7 @@ TEST_CASE("a player who hands in an illegal sheet loses, and the proof explains 
   for (const Cheat& cheat : cheats) {
     CAPTURE(fmt::format("{}", fmt::join(cheat.parts, "|")));
     const SharedGame game = with_parts_of_one(cheat.parts);
-    REQUIRE(game.match().over());
-    CHECK(game.match().score().winners.digits() == "2");
+    CHECK(says(game.facts(), ", winners 2, "));
     CHECK(game.table.record_lines() == std::vector<std::string>{"1 resign\n"});
     REQUIRE(game.table.illegal_move());
     CHECK(game.table.illegal_move()->seat == 1);
@@ -175,27 +171,23 @@ TEST_CASE("a player who hands in an illegal sheet loses, and the proof explains 
 
 TEST_CASE("a round that ends early leaves no closed line in the record") {
   SharedGame resigned = in_conflict();
-  resigned.enter(2, "play resign");
+  resigned.check("2 play resign = winners 1");
   CHECK(resigned.table.record_lines() == std::vector<std::string>{"2 resign\n"});
-  CHECK(resigned.match().score().winners.digits() == "1");
 
   SharedGame back = in_conflict();
-  back.hand_in(1, "bid 1");
-  back.enter(2, "ask takeback 0");
+  back.check(R"(
+      1 hands in bid 1
+      2 ask takeback 0)");
   // Once bids have been played it would take back more than was asked, even if a coin is still due.
-  SharedGame later = back;
-  later.hand_in(2, "bid 1");
-  for (const Seat seat : {1, 2}) later.show(seat);
-  REQUIRE(later.table.has_closed_parts());
-  REQUIRE(later.table.is_rolling());
-  CHECK_FALSE(later.table.proposal());
-  back.enter(1, "agree");
-  CHECK(back.match().size() == 0);
-  CHECK(back.table.awaited().digits() == "12");
-  CHECK(back.table.committed().empty());
-  back.hand_in(1, sheet_of_2.substr(0, 5) + " Wh B3 1");
-  back.hand_in(2, "sheet Bl D7 2");
-  back.settle();
+  SharedGame(back).check(R"(
+      2 hands in bid 1
+      1 shows
+      2 shows  = parts closed, rolling, not asked)");
+  back.check(R"(
+      1 agree  = moves 0, awaits 12, committed -
+      1 hands in sheet Wh B3 1
+      2 hands in sheet Bl D7 2
+      settle)");
   CHECK(back.table.record_lines().size() == 2);
 }
 
@@ -205,37 +197,26 @@ TEST_CASE("a new player in a conflict knows none of the seat's lines: all hand i
   const Entry early = game.signs(2, "play resign", 100);
   game.agree(1, "program 1");
   CHECK(game.refusal(early) == "seat 2 signed this before something that made it void");
-  CHECK(game.match().size() == 0);
-  CHECK_FALSE(game.table.has_closed_parts());
-  CHECK(game.table.awaited().digits() == "12");
-  CHECK(game.table.committed().empty());
+  game.check("= moves 0, not parts closed, awaits 12, committed -");
 }
 
 TEST_CASE("a player who gives the seat away amid a coin has broken the roll, and no seed is used again") {
-  SharedGame game = in_conflict();
-  game.hand_in(1, "bid 1");
-  game.hand_in(2, "bid 1");
-  Rng rng(1);
-  game.begin_roll(rng);
-  REQUIRE(game.table.has_closed_parts());
-  game.show(1);
-  game.agree(2, "program 2");
-  CHECK(game.match().size() == 0);
-  CHECK(game.table.voided().untossed.has(2));
-  CHECK_FALSE(game.table.voided().untossed.has(1));
-  for (const Seat seat : {1, 2}) {
-    CHECK(game.table.seed_commitment(seat) == "");
-    CHECK_FALSE(game.table.has_revealed_seed(seat));
-  }
+  in_conflict().check(R"(
+      1 hands in bid 1
+      2 hands in bid 1
+      roll begins          = parts closed
+      1 shows
+      2 and all program 2  = moves 0, untossed 2, seeds -, shown -)");
 }
 
 TEST_CASE("closed lines outlive the table, and equal bids toss a coin amid them") {
   for (const std::string other : {"bid 0", "bid 1"}) {
     SharedGame game = in_conflict();
-    game.hand_in(1, "bid 1");
-    game.sit_again();
-    CHECK(game.table.has_closed_parts());
-    for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("here {}", seat));
+    game.check(R"(
+        1 hands in bid 1
+        reopened by *  = parts closed
+        * here 1
+        * here 2)");
     game.hand_in(2, other);
     game.settle();
     const auto& lines = game.table.record_lines();

@@ -2,6 +2,7 @@
 #include "net/ledger/ledger.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <map>
 
@@ -14,44 +15,56 @@ using namespace tables;
 
 TEST_CASE("a commitment is revealed by its own key, move and seat, after all have committed, and once") {
   SharedGame game = picks();
-  const std::string move = "pick 0", other = "pick 1", opens = "open " + key_a + " " + move;
-  const std::string other_move = "seat 1 opened another move than it locked";
-  game.check({{1, "play " + move, "this move is secret: lock it first"},
-              {1, "lock abc", "a lock is a hash of 64 hexadecimal digits"},
-              {1, opens, "there is nothing to open now"},
-              {1, game.commit_of(1, key_a, move)},
-              {1, game.commit_of(1, key_b, move), "seat 1 has already locked a move"},
-              {1, opens, "there is nothing to open now"}});
-  CHECK(game.table.awaited().digits() == "2");
-  game.enter(2, game.commit_of(2, key_b, other));
-  CHECK(game.table.is_revealing());
-  CHECK(game.table.awaited().digits() == "12");
-  game.check({{1, "open x " + move, "a lock is opened with a key of 64 hexadecimal digits"},
-              {1, "open " + key_b + " " + move, other_move},
-              {1, "open " + key_a + " " + other, other_move},
-              {1, opens + " ", other_move},
-              {1, "open " + key_b + " " + other, other_move},
-              {2, opens, "seat 2 opened another move than it locked"},
-              {1, opens}});
-  CHECK(game.match().size() == 1);
-  game.check({{1, opens, "seat 1 has already opened its move"}, {2, "open " + key_b + " " + other}});
-  CHECK(game.match().size() == 3);
-  CHECK(game.table.record_lines()[1] == "1 " + move + "\n");
-  CHECK(game.refusal(1, opens) == "there is nothing to open now");
+  game.check(fmt::format(R"(
+      1 play pick 0      ! this move is secret: lock it first
+      1 lock abc         ! a lock is a hash of 64 hexadecimal digits
+      1 open {0} pick 0  ! there is nothing to open now
+      1 {2}
+      1 {3}              ! seat 1 has already locked a move
+      1 open {0} pick 0  ! there is nothing to open now
+      = awaits 2
+      2 {4}              = revealing, awaits 12
+      1 open x pick 0    ! a lock is opened with a key of 64 hexadecimal digits
+      1 open {1} pick 0  ! seat 1 opened another move than it locked
+      1 open {0} pick 1  ! seat 1 opened another move than it locked
+      1 open {1} pick 1  ! seat 1 opened another move than it locked
+      2 open {0} pick 0  ! seat 2 opened another move than it locked)",
+                         key_a, key_b, game.commit_of(1, key_a, "pick 0"), game.commit_of(1, key_b, "pick 0"),
+                         game.commit_of(2, key_b, "pick 1")));
+  const std::string blank_after = game.refusal(1, "open " + key_a + " pick 0 ");
+  CHECK(blank_after == "seat 1 opened another move than it locked");
+  game.check(fmt::format(R"(
+      1 open {0} pick 0  = moves 1
+      1 open {0} pick 0  ! seat 1 has already opened its move
+      2 open {1} pick 1  = moves 3
+      1 open {0} pick 0  ! there is nothing to open now)",
+                         key_a, key_b));
+  CHECK(game.table.record_lines()[1] == "1 pick 0\n");
 }
 
 TEST_CASE("a commitment copied from another seat or moment, or to an illegal move, cannot be revealed") {
   const SharedGame begun = picks();
-  const std::string opens = "open " + key_a + " pick 0", other_move = "opened another move than it locked";
-  const std::string own = begun.commit_of(2, key_b, "pick 0"), copied = begun.commit_of(1, key_a, "pick 0");
-  SharedGame copy = begun, stale = begun, cheat = begun;
-  copy.check({{1, copied}, {2, copied}, {1, opens}, {2, opens, other_move}});
-  const std::string earlier = "herbarium lock " + begun.table.terms().id + " 1 2 pick 0";
-  stale.check({{1, "lock " + digest(key_a, earlier)}, {2, own}, {1, opens, other_move}});
-  cheat.check({{1, begun.commit_of(1, key_a, "pick 9")},
-               {2, own},
-               {1, "open " + key_a + " pick 9", "locked an illegal move"}});
-  CHECK(cheat.match().size() == 1);
+  const std::string own = begun.commit_of(2, key_b, "pick 0");
+  const auto check = [&](const char* story, const std::string& lock) {
+    SharedGame(begun).check(fmt::format(fmt::runtime(story), key_a, lock, own));
+  };
+  check(R"(
+      1 {1}
+      2 {1}
+      1 open {0} pick 0
+      2 open {0} pick 0  ! opened another move than it locked)",
+        begun.commit_of(1, key_a, "pick 0"));
+  check(R"(
+      1 {1}
+      2 {2}
+      1 open {0} pick 0  ! opened another move than it locked)",
+        "lock " + digest(key_a, "herbarium lock " + begun.table.terms().id + " 1 2 pick 0"));
+  check(R"(
+      1 {1}
+      2 {2}
+      1 open {0} pick 9  ! locked an illegal move
+      = moves 1)",
+        begun.commit_of(1, key_a, "pick 9"));
 }
 
 TEST_CASE("a reveal signed before its lock became void does not count for the next lock") {
@@ -62,9 +75,9 @@ TEST_CASE("a reveal signed before its lock became void does not count for the ne
   };
   lock_both();
   const Entry opens = game.signs(1, "open " + key_a + " pick 0", 100);
-  game.agree(2, "program 2");
-  REQUIRE(game.table.committed().empty());
-  game.enter(2, "ask person 2");
+  game.check(R"(
+      2 and all program 2  = committed -
+      2 ask person 2)");
   lock_both();  // a client would not use a key twice
   CHECK(game.refusal(opens) == "seat 1 signed this before something that made it void");
   game.enter(1, opens.what);
@@ -73,8 +86,7 @@ TEST_CASE("a reveal signed before its lock became void does not count for the ne
 TEST_CASE("secret moves are played in the order of their commitments") {
   for (const Seat first : {1, 2}) {
     SharedGame game = herbs();
-    Rng rng(7);
-    for (const Seat seat : {first, 3 - first}) game.hand_in(seat, rng);
+    for (const Seat seat : {first, 3 - first}) game.hand_in(seat);
     game.settle();
     REQUIRE(game.match().size() >= 2);
     CHECK(game.match().actor(0) == first);
@@ -84,33 +96,34 @@ TEST_CASE("secret moves are played in the order of their commitments") {
 
 TEST_CASE("dice come from the seeds to which all have committed") {
   SharedGame game = herd();
-  REQUIRE(game.table.is_rolling());
-  const auto shows = [&](Seat seat, const std::string& seed) {
-    return game.reveal_of(seat, seed, digest(seed, "x"));
-  };
-  const std::string uncommitted = "some seats have not committed to a seed";
-  game.check({{1, "toss " + key_a + " " + key_b, uncommitted},
-              {1, "seed abc", "a seed is committed to by a hash of 64 hexadecimal digits"},
-              {1, game.seed_of(1, key_a)},
-              {1, game.seed_of(1, key_b), "changes its seed while dice are expected"},
-              {1, shows(1, key_a), uncommitted},
-              {2, game.seed_of(2, key_b)},
-              {1, "toss " + key_a, "and the hash of the next one"},
-              {1, shows(1, key_b), "showed another seed"},
-              {2, shows(2, key_a), "showed another seed"},
-              {1, shows(1, key_a)},
-              {1, shows(1, key_a), "has already shown its seed"},
-              {1, game.seed_of(1, key_b), "changes its seed"},
-              {2, game.seed_of(2, key_a), "changes its seed"}});
-  CHECK(game.table.awaited().digits() == "2");
-  CHECK(game.match().size() == 0);
-  game.enter(2, shows(2, key_b));
-  REQUIRE(game.match().size() == 1);
+  const std::string next_a = digest(key_a, "x"), next_b = digest(key_b, "x");
+  game.check(fmt::format(R"(
+      = rolling
+      1 toss {0} {1}   ! some seats have not committed to a seed
+      1 seed abc       ! a seed is committed to by a hash of 64 hexadecimal digits
+      1 {2}
+      1 {3}            ! changes its seed while dice are expected
+      1 {4}            ! some seats have not committed to a seed
+      2 {5}
+      1 toss {0}       ! and the hash of the next one
+      1 {6}            ! showed another seed
+      2 {7}            ! showed another seed
+      1 {4}
+      1 {4}            ! has already shown its seed
+      1 {3}            ! changes its seed
+      2 {8}            ! changes its seed
+      = awaits 2, moves 0
+      2 {9}            = moves 1
+      1 {10}           ! no dice are expected now)",
+                         key_a, key_b, game.seed_of(1, key_a), game.seed_of(1, key_b),
+                         game.reveal_of(1, key_a, next_a), game.seed_of(2, key_b),
+                         game.reveal_of(1, key_b, next_b), game.reveal_of(2, key_a, next_a),
+                         game.seed_of(2, key_a), game.reveal_of(2, key_b, next_b),
+                         game.reveal_of(1, next_a, digest(next_a, "x"))));
   CHECK(game.match().actor(0) == nature);
-  CHECK(game.refusal(1, shows(1, digest(key_a, "x"))) == "no dice are expected now");
   // The commitments to the next seeds remain.
-  CHECK("seed " + game.table.seed_commitment(1) == game.seed_of(1, digest(key_a, "x")));
-  CHECK("seed " + game.table.seed_commitment(2) == game.seed_of(2, digest(key_b, "x")));
+  CHECK("seed " + game.table.seed_commitment(1) == game.seed_of(1, next_a));
+  CHECK("seed " + game.table.seed_commitment(2) == game.seed_of(2, next_b));
 }
 
 TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an opening drops the locks") {
@@ -120,21 +133,16 @@ TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an openi
     SharedGame game = herd();
     game.show(1);
     if (has_tossed) game.show(2), game.show(1);
-    game.enter(2, "play resign");
-    for (const Seat seat : {1, 2}) {
-      CHECK(game.table.seed_commitment(seat) == "");
-      CHECK(game.table.times_void(seat) == 1);
-      CHECK_FALSE(game.table.voided().untossed.has(seat));
-    }
+    game.check("2 play resign = seeds -, untossed -");
+    for (const Seat seat : {1, 2}) CHECK(game.table.times_void(seat) == 1);
   }
   for (SharedGame sheets : {herbs(), picks()}) {  // opened in parts, or as a whole
-    Rng rng(1);
-    for (const Seat seat : {1, 2}) sheets.hand_in(seat, rng);
-    REQUIRE(sheets.table.is_revealing());
-    sheets.check({{1, "say still here"}, {2, "play resign"}});
-    CHECK(sheets.table.committed().empty());
+    sheets.check(R"(
+        1 hands in
+        2 hands in      = revealing
+        1 say still here
+        2 play resign   = committed -, not revealing)");
     CHECK(sheets.table.commitment(1).empty());
-    CHECK_FALSE(sheets.table.is_revealing());
   }
 }
 
@@ -145,20 +153,17 @@ TEST_CASE("a lock is for a secret that is due") {
 
 TEST_CASE("a seat that changes hands during a roll gives nobody a choice") {
   SharedGame game = four_in_rush();
-  Rng rng(1);
-  game.begin_roll(rng);
+  game.begin_roll();
   std::map<Seat, std::string> shown;
   for (const Seat seat : {1, 3, 4}) game.enter(seat, shown[seat] = game.due(seat));
-  CHECK(game.table.awaited().digits() == "2");
-  game.pass(86400);
-  game.enter(1, "ask program 2");
-  game.enter(3, "agree");
   const int size = game.match().size();
-  game.enter(4, "agree");
-  REQUIRE(game.table.is_program(2));
-  CHECK(game.match().size() == size);
-  CHECK(game.table.awaited().digits() == "1234");
-  CHECK(game.table.voided().untossed.has(2));
+  game.check(fmt::format(R"(
+      = awaits 2
+      wait 1 d
+      1 ask program 2
+      3 agree
+      4 agree  = programs 2, moves {}, awaits 1234, untossed 2)",
+                         size));
   // No seed that was revealed, or only sent to the table, is used again: all commit to others, including
   // the program, before anybody reveals one that counts.
   CommitmentStore program(2, std::nullopt);

@@ -26,63 +26,63 @@ SharedGame unseated(const std::string& name, int given = 0) {
 
 TEST_CASE("nothing happens at a table before all seats are taken, and none is taken twice") {
   SharedGame game = unseated("herbs");
-  game.check({{1, "play sheet", "nobody sits on seat 1"},
-              {3, "say hello", "there is no seat 3"},
-              {nature, game.sits(1, "alice")},
-              {nature, game.sits(1, "bob"), "seat 1 is taken"},
-              {nature, game.sits(3, "bob"), "there is no such seat"},
-              {nature, game.sits(0, "bob"), "there is no such seat"},
-              {nature, "seat 2 dog rex", "dog: human or ai"},
-              {nature, "seat 2 ai of-the-moon", "ai: human or ai"},
-              {nature, game.sits(2, std::string(65, 'x')), "the name is too long"},
-              {1, "lock " + key_a, "the game has not begun"},
-              {1, "ask takeback 0", "the game has not begun"},
-              {1, "say hello"}});
-  CHECK_FALSE(game.table.has_begun());
-  game.enter(nature, game.sits(2, "bob"));
-  CHECK(game.table.has_begun());
-  game.check({{nature, "give 1 resign", "the game has begun"},
-              {nature, "dance", "dance: not an entry of a table"},
-              {1, "dance", "dance: not an entry of a seat"},
-              {1, "seat 1 human bob", "seat: not an entry of a seat"},
-              {1, "say", "nothing is said"},
-              {1, "say " + std::string(501, 'x'), "a message has at most 500 bytes"},
-              {1, "say " + std::string(500, 'x')}});
+  game.check("1 play sheet ! nobody sits on seat 1");
+  game.check("3 say hello ! there is no seat 3");
+  game.enter(nature, game.sits(1, "alice"));
+  game.check(fmt::format(R"(
+      * {}                   ! seat 1 is taken
+      * {}                   ! there is no such seat
+      * {}                   ! there is no such seat
+      * seat 2 dog rex       ! dog: human or ai
+      * seat 2 ai of-the-moon  ! ai: human or ai
+      * {}                   ! the name is too long
+      1 lock {}              ! the game has not begun
+      1 ask takeback 0       ! the game has not begun
+      1 say hello            = not begun
+      * {}                   = begun
+      * give 1 resign        ! the game has begun
+      * dance                ! dance: not an entry of a table
+      1 dance                ! dance: not an entry of a seat
+      1 seat 1 human bob     ! seat: not an entry of a seat
+      1 say                  ! nothing is said
+      1 say x{:x<500}         ! a message has at most 500 bytes
+      1 say {:x<500})",
+                         game.sits(1, "bob"), game.sits(3, "bob"), game.sits(0, "bob"),
+                         game.sits(2, std::string(65, 'x')), key_a, game.sits(2, "bob"), "", ""));
 }
 
 TEST_CASE("an entry has its own words and no others") {
-  SharedGame game = stones();
-  game.enter(1, "ask adjourn");
-  for (const auto& [who, what] : {std::pair{2, "agree 1"},
-                                  {2, "refuse 1"},
-                                  {1, "hint 1"},
-                                  {nature, "lost 1 2"},
-                                  {nature, "here 1 2"},
-                                  {nature, "clock 1 2"},
-                                  {nature, "end 1 2"}})
-    CHECK(says(game.refusal(who, what), ": no words follow here"));
-  game.enter(2, "agree");
+  stones().check(R"(
+      1 ask adjourn
+      2 agree 1    ! : no words follow here
+      2 refuse 1   ! : no words follow here
+      1 hint 1     ! : no words follow here
+      * lost 1 2   ! : no words follow here
+      * here 1 2   ! : no words follow here
+      * clock 1 2  ! : no words follow here
+      * end 1 2    ! : no words follow here
+      2 agree)");
 }
 
 TEST_CASE("a reopened table continues, and commitments remain valid") {
   SharedGame game = herbs();
-  Rng rng(2);
   game.settle();
   const std::string seed = game.table.seed_commitment(1);
-  game.hand_in(1, rng);
-  CHECK(says(game.refusal(nature, "sitting"), "has not signed this"));
-  game.agree(1, "adjourn");
-  CHECK(game.table.has_ended());
-  CHECK(game.refusal(1, "say hello") == "the table has ended");
-  for (const char* what : {"end", "lost 2", "here 2", "free 2", "clock"})
-    CHECK(game.refusal(nature, what) == "the table has ended");
-  CHECK(game.refusal(1, "sitting") == "the table has ended");
-  game.sit_again();
-  CHECK_FALSE(game.table.has_ended());
-  CHECK(game.table.committed().digits() == "1");
+  game.check(R"(
+      1 hands in
+      * sitting          ! has not signed this
+      1 and all adjourn  = ended
+      1 say hello        ! the table has ended
+      * end              ! the table has ended
+      * lost 2           ! the table has ended
+      * here 2           ! the table has ended
+      * free 2           ! the table has ended
+      * clock            ! the table has ended
+      1 sitting          ! the table has ended
+      reopened by *      = not ended, committed 1)");
   CHECK(game.table.seed_commitment(1) == seed);
   CHECK(game.table.times_void(1) == 0);
-  while (!game.match().over()) game.go_on(rng);
+  while (!game.match().over()) game.go_on();
 }
 
 TEST_CASE("a person leaves numbers to whoever plays their seat later") {
@@ -134,9 +134,9 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
       CAPTURE(kind.game);
       CAPTURE(number);
       SharedGame game(tables::setup(kind.game, kind.options));
-      Rng rng(static_cast<std::uint64_t>(number) + 1);
+      game.rng = Rng(static_cast<std::uint64_t>(number) + 1);
       for (int steps = 0; !game.match().over() && steps < 5000; ++steps) {
-        game.go_on(rng);
+        game.go_on();
         for (const Ledger& terminal : game.terminals)
           if (game.table.has_closed_parts())
             REQUIRE(SharedGame::told(terminal) == SharedGame::told(game.table));
@@ -162,14 +162,17 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
 
 TEST_CASE("a taken seat can be freed until the game begins, and then keeps its owner") {
   SharedGame game = unseated("harbustaz");
-  game.check({{nature, "free 2", "nobody sits on seat 2"},
-              {nature, "free 3", "there is no such seat"},
-              {nature, game.sits(2, "bob")},
-              {nature, "free 2"}});
+  const std::string bob = game.sits(2, "bob");
+  game.check(fmt::format(R"(
+      * free 2          ! nobody sits on seat 2
+      * free 3          ! there is no such seat
+      * {}
+      * free 2)",
+                         bob));
   CHECK(game.table.occupant(2).is_free());
-  game.check({{nature, "seat 2 ai level-3"},
-              {nature, game.sits(1, "alice")},
-              {nature, "free 1", "the game has begun"}});
+  game.check("* seat 2 ai level-3");
+  game.enter(nature, game.sits(1, "alice"));
+  game.check("* free 1 ! the game has begun");
 }
 
 TEST_CASE("no name of a person makes their words look like another's") {
@@ -194,13 +197,15 @@ TEST_CASE("hints are for tables whose terms allow them, and appear in the proof"
   allowing.hints = true;
   CHECK(says(write_terms(allowing), "\nhints yes\n"));
   SharedGame game(Ledger::begin(write_terms(allowing), catalog())->terms());
-  game.check({{1, "hint"}, {2, "hint", "it is not that seat's turn"}});
+  game.check(R"(
+      2 hint  ! it is not that seat's turn
+      1 hint)");
   CHECK(says(game.last(), " 1 hint "));
 }
 
 TEST_CASE("no more moves come from elsewhere than the terms say, before anybody sits down") {
   SharedGame game = unseated("harbustaz", 1);
-  game.check({{nature, "give 1 " + game.match().legal(1).front()}});
+  game.enter(nature, "give 1 " + game.match().legal(1).front());
   CHECK(game.refusal(nature, "give 2 " + game.match().legal(2).front()) ==
         "more moves from elsewhere than the terms say");
 }
@@ -213,17 +218,19 @@ TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat reserved fo
     SharedGame game = unseated("harbustaz", 1);
     const std::string program = "seat 1 ai level-3 " + name.substr(8);
     CHECK((SharedGame(game).refusal(nature, program) == "") == fits);
-    game.check({{nature, "give 1 " + game.match().legal(1).front()},
-                {nature, "keep 2 " + name, fits ? "" : "the name is too long"},
-                {nature, game.sits(1, name), fits ? "" : "the name is too long"}});
+    game.enter(nature, "give 1 " + game.match().legal(1).front());
+    const char* outcome = fits ? "" : " ! the name is too long";
+    game.check(fmt::format("* keep 2 {}{}", name, outcome));
+    game.check(fmt::format("* {}{}", game.sits(1, name), outcome));
   }
   SharedGame game = unseated("harbustaz", 1);
-  game.check({{nature, "give 1 " + game.match().legal(1).front()},
-              {nature, "keep 2 bob"},
-              {nature, "keep 2 bob", "seat 2 is taken"},
-              {2, "say hello", "the player of seat 2 has not come yet"},
-              {nature, game.sits(2, "eve"), "seat 2 is reserved for bob"},
-              {nature, game.sits(2, "bob")},
-              {nature, game.sits(2, "bob"), "seat 2 is taken"},
-              {2, "say hello"}});
+  game.enter(nature, "give 1 " + game.match().legal(1).front());
+  game.check(R"(
+      * keep 2 bob
+      * keep 2 bob   ! seat 2 is taken
+      2 say hello    ! the player of seat 2 has not come yet)");
+  game.check(fmt::format("* {} ! seat 2 is reserved for bob", game.sits(2, "eve")));
+  game.enter(nature, game.sits(2, "bob"));
+  game.check(fmt::format("* {} ! seat 2 is taken", game.sits(2, "bob")));
+  game.enter(2, "say hello");
 }

@@ -22,8 +22,8 @@ using Counts = std::array<int, 6>;
 
 class GameByVisits {
  public:
-  GameByVisits(const Setup& setup, std::uint64_t seed)
-      : game(terms(setup, *read_limit("days 3")), false), rng(seed) {
+  GameByVisits(const Setup& setup, std::uint64_t seed) : game(terms(setup, *read_limit("days 3")), false) {
+    game.rng = Rng(seed);
     static constexpr const char* names[] = {"alice", "bob", "carol", "dave"};
     for (const Seat seat : game.table.seats()) {
       game.enter(nature, game.sits(seat, of_seat(names, seat)));
@@ -38,7 +38,7 @@ class GameByVisits {
         game.enter(seat, due);
         any = true;
       } else if (game.table.awaited().has(seat) && !game.table.is_rolling() && !game.table.is_revealing()) {
-        choose ? game.hand_in(seat, choose(seat)) : game.hand_in(seat, rng);
+        choose ? game.hand_in(seat, choose(seat)) : game.hand_in(seat);
         any = true;
       }
     }
@@ -48,7 +48,7 @@ class GameByVisits {
   void play(int moves) {
     while (!game.match().over() && game.match().size() < moves) {
       REQUIRE_FALSE(game.table.awaited().empty());
-      const Seat seat = random_member(game.table.awaited(), rng);
+      const Seat seat = random_member(game.table.awaited(), game.rng);
       ++of_seat(visits, seat);
       comes(seat);
       if (reboots) reboot();
@@ -63,7 +63,6 @@ class GameByVisits {
   }
 
   SharedGame game;
-  Rng rng;
   bool reboots = false;                       // after each visit
   std::function<std::string(Seat)> choose{};  // a move; empty: a random one
   Counts visits{};
@@ -146,19 +145,20 @@ TEST_CASE("over days nobody comes to decline what they have declined in advance"
   GameByVisits asked(setup("rush", {{"players", 2}, {"rounds", 30}}), 5);
   asked.choose = [&](Seat seat) {
     const std::string decline = asked.game.match().decline_move(seat);
-    return decline.empty() ? asked.game.match().random_move(seat, asked.rng) : decline;
+    return decline.empty() ? asked.game.match().random_move(seat, asked.game.rng) : decline;
   };
   asked.play(1000);
   GameByVisits waived(setup("rush", {{"players", 2}, {"rounds", 30}}), 5);
   int questions = 0;
   waived.choose = [&](Seat seat) {
     if (!waived.game.match().decline_move(seat).empty()) ++questions;
-    return waived.game.match().random_move(seat, waived.rng);
+    return waived.game.match().random_move(seat, waived.game.rng);
   };
-  waived.game.settle();
-  waived.game.enter(1, "waive nudges");
-  waived.game.enter(1, "waive always");
-  waived.game.enter(2, "waive always");
+  waived.game.check(R"(
+      settle
+      1 waive nudges
+      1 waive always
+      2 waive always)");
   waived.play(1000);
   CHECK(questions == 0);
   CHECK(number_of(waived.game.match(), 1, "decline") + number_of(waived.game.match(), 2, "decline") > 10);
@@ -170,9 +170,8 @@ TEST_CASE("over days a move without a choice needs nobody, unless moves were tak
   for (const char* text : {"days 3", "turn 60"}) {
     CAPTURE(text);
     SharedGame game(terms(setup("rush", {{"players", 2}}), *read_limit(text)));
-    Rng rng(1);
     const auto forced = [&] { return game.match().forced_move(game.match().to_act().first()); };
-    while (forced().empty()) game.go_on(rng);
+    while (forced().empty()) game.go_on();
     const Seat seat = game.match().to_act().first();
     const bool in_days = game.table.terms().limit.in_days;
     CHECK(game.table.forced_move(seat) == (in_days ? forced() : ""));
@@ -191,29 +190,34 @@ TEST_CASE("over days a move without a choice needs nobody, unless moves were tak
     game.enter(seat, fmt::format("ask takeback {}", first_move_since(game.match(), game.match().round())));
     CHECK(game.table.forced_move(seat).empty());
     if (game.table.proposal()) game.enter(3 - seat, "agree");
-    while (forced().empty()) game.go_on(rng);
+    while (forced().empty()) game.go_on();
     CHECK(game.table.forced_move(game.match().to_act().first()).empty());
   }
 }
 
 TEST_CASE("questions are declined in advance over days alone, and not by who could know the dice") {
   SharedGame game(terms(setup("rush", {{"players", 2}}), *read_limit("days 3")));
-  game.check({{1, "waive boats", "boats"}, {1, "waive", "nudges"}, {1, "waive flights"}, {1, "waive none"}});
+  game.check(R"(
+      1 waive boats   ! boats
+      1 waive         ! nudges
+      1 waive flights
+      1 waive none)");
   CHECK(game.table.waived(1).empty());
   for (const Seat seat : {1, 2})
     if (!game.due(seat).starts_with("toss")) game.show(seat);
-  REQUIRE(game.table.is_roll_begun());
-  game.show(1);
   // Seat 1, too: as a host it could hold back the seed of seat 2, and know the dice.
-  for (const Seat seat : {1, 2})
-    game.check(
-        {{seat, "waive always", "dice are being rolled"}, {seat, "waive none", "dice are being rolled"}});
-  game.show(2);
-  game.settle();
-  game.enter(2, "waive always");
+  game.check(R"(
+      = rolling together
+      1 shows
+      1 waive always  ! dice are being rolled
+      1 waive none    ! dice are being rolled
+      2 waive always  ! dice are being rolled
+      2 waive none    ! dice are being rolled
+      2 shows
+      settle
+      2 waive always)");
   CHECK(game.table.waived(2) == "always");
-  SharedGame today(setup("rush", {{"players", 2}}));
-  today.check({{1, "waive always", "only with a clock of days"}});
+  SharedGame(setup("rush", {{"players", 2}})).check("1 waive always ! only with a clock of days");
 }
 
 TEST_CASE("over days each player of Herbs comes once a round, and once more for each conflict") {
@@ -271,11 +275,11 @@ TEST_CASE("a sheet that is opened as a whole and is not legal loses the game") {
   SharedGame game(terms(setup("herbs"), *read_limit("days 3")));
   game.settle();
   game.enter(1, game.commit_of(1, key_a, "sheet 2 M5 5, Wh B3 1"));
-  game.hand_in(2, "sheet Bl D7 2");
-  game.show(2);
-  game.enter(1, "open " + key_a + " sheet 2 M5 5, Wh B3 1");
-  CHECK(game.match().over());
+  game.check(fmt::format(R"(
+      2 hands in sheet Bl D7 2
+      2 shows
+      1 open {} sheet 2 M5 5, Wh B3 1  = over, last line 1 resign)",
+                         key_a));
   REQUIRE(game.table.illegal_move());
   CHECK(game.table.illegal_move()->seat == 1);
-  CHECK(game.table.record_lines().back() == "1 resign\n");
 }

@@ -28,14 +28,13 @@ std::size_t line_with(const std::vector<std::string>& lines, const std::string& 
 
 // A game, and an entry of seat 1 that it waits for or allows: its first word is this one.
 std::pair<SharedGame, std::string> with_word(const std::string& word) {
-  Rng rng(1);
   SharedGame dice = herd(), sheets = herbs(), plain = stones();
   if (word == "seed") return {dice, dice.due(1)};
   for (const Seat seat : {1, 2}) dice.show(seat);
   if (word == "toss") return {dice, dice.due(1)};
   if (word == "lock")
-    return {sheets, *sheets.commitments[0].commit(sheets.table, sheets.match().random_move(1, rng))};
-  for (const Seat seat : {1, 2}) sheets.hand_in(seat, rng);
+    return {sheets, *sheets.commitments[0].commit(sheets.table, sheets.match().random_move(1, sheets.rng))};
+  for (const Seat seat : {1, 2}) sheets.hand_in(seat);
   if (word == "open") return {sheets, sheets.due(1)};
   if (word == "play") return {plain, "play " + plain.match().legal(1).front()};
   if (word == "ask") return {plain, "ask adjourn"};
@@ -93,10 +92,14 @@ TEST_CASE("signatures on a seat that was freed count for nobody who takes it lat
   // Not even for the same person with the same key.
   SharedGame game(terms(tables::setup("harbustaz")), false);
   const std::string sits = game.sits(2, "bob");
-  game.check({{nature, sits}, {2, "say one"}});
+  game.enter(nature, sits);
+  game.enter(2, "say one");
   const Entry words = game.signs(2, "say two"), asks = game.signs(2, "ask adjourn");
   const Entry old = game.signs(2, "say old", 1);
-  game.check({{2, "say two"}, {nature, "free 2"}, {nature, sits}});
+  game.check(R"(
+      2 say two
+      * free 2)");
+  game.enter(nature, sits);
   for (const Entry& each : {words, old})
     CHECK(game.refusal(each) == "seat 2 signed this for an earlier place");
   // Nor with a number that is free yet.
@@ -132,9 +135,10 @@ TEST_CASE("the owner of a table cannot rewrite, insert or drop what others have 
 
 TEST_CASE("times, order and presence are the table's, and nobody else's to change") {
   SharedGame game = stones();
-  game.move();
-  game.enter(nature, "lost 2");
-  game.enter(nature, "here 2");
+  game.check(R"(
+      move
+      * lost 2
+      * here 2)");
   const auto lines = files::lines(game.proof);
   for (std::size_t i = lines.size() - 3; i < lines.size(); ++i) {
     auto changed = lines;
@@ -163,18 +167,23 @@ TEST_CASE("a person's signed entries are entered once, and in the order of signi
 
 TEST_CASE("a table cannot delay a signature until it means something else") {
   SharedGame game = stones();
-  for (int i = 0; i < 2; ++i) game.move();
   // Seat 2 agrees to adjourn; the table waits until seat 1 proposes something else.
-  game.enter(1, "ask adjourn");
+  game.check(R"(
+      move
+      move
+      1 ask adjourn)");
   const Entry agrees = game.signs(2, "agree");
-  game.check({{1, "refuse"}, {1, "ask takeback 0"}});
+  game.check(R"(
+      1 refuse
+      1 ask takeback 0)");
   CHECK(says(game.said_to(agrees), "answered before the request"));
   // A move, until the game has been taken back to a position where it is legal again.
   const Seat mover = game.match().to_act().first();
   Entry move_on = game.signs(mover, "play " + game.match().legal(mover).front(), 100);
-  game.enter(2, "agree");
-  REQUIRE(game.match().size() == 0);
-  for (int i = 0; i < 2; ++i) game.move();
+  game.check(R"(
+      2 agree  = moves 0
+      move
+      move)");
   REQUIRE(game.match().to_act().first() == mover);
   CHECK(says(game.said_to(move_on), "before something that made it void"));
   // Or until the table is reopened.
@@ -189,7 +198,9 @@ TEST_CASE("a signature is no answer to a later proposal, and no act of another s
   for (const char* word : {"agree", "refuse"}) {
     CAPTURE(word);
     SharedGame game = stones();
-    for (int i = 0; i < 2; ++i) game.move();
+    game.check(R"(
+        move
+        move)");
     const Entry early = game.signs(2, word);  // knowing all up to the question
     game.enter(1, "ask takeback 0");
     CHECK(game.said_to(early) == "seat 2 answered before the request");
@@ -199,18 +210,19 @@ TEST_CASE("a signature is no answer to a later proposal, and no act of another s
     CAPTURE(what);
     SharedGame game = stones();
     const Entry early = game.signs(2, what, 100), words = game.signs(2, "say late", 100);
-    game.agree(2, "program 2");
-    game.enter(2, "ask person 2");
+    game.check(R"(
+        2 and all program 2
+        2 ask person 2)");
     CHECK(game.said_to(early) == "seat 2 signed this before something that made it void");
     CHECK(game.said_to(words) == "");
   }
   // A proposal from before a reopening is gone.
-  SharedGame game = stones();
-  for (int i = 0; i < 2; ++i) game.move();
-  game.enter(1, "ask takeback 0");
-  game.sit_again();
-  CHECK_FALSE(game.table.proposal());
-  CHECK(game.said_to(game.signs(2, "agree")) == "there is no request");
+  stones().check(R"(
+      move
+      move
+      1 ask takeback 0
+      reopened by *     = not asked
+      2 agree           ! there is no request)");
 }
 
 TEST_CASE("two people who receive different histories notice with the first word of the other") {
@@ -253,7 +265,9 @@ TEST_CASE("a seat is taken with one's own signature, for this seat of this table
 TEST_CASE("dice are not rolled again by ending a table before they count") {
   for (const Seat opener : {0, 2}) {  // the same host, or another player with their copy
     SharedGame game = herd();
-    for (const Seat seat : {1, 2}) game.show(seat);
+    game.check(R"(
+        1 shows
+        2 shows)");
     const std::string shown = game.due(1), own = game.due(2);
     SharedGame counts = game;
     counts.enter(1, shown);
@@ -270,21 +284,20 @@ TEST_CASE("dice are not rolled again by ending a table before they count") {
     if (!entered) game.enter(1, shown);
     game.enter(2, own);
     CHECK(game.match().full_text(0) == dice);
-    CHECK_FALSE(game.table.voided().untossed.has(2));
+    game.check("= untossed -");
   }
 }
 
 TEST_CASE("a requested seed is not replaced, even if another has shown theirs to the table alone") {
   SharedGame game = herd();
-  for (const Seat seat : {1, 2}) game.show(seat);
-  REQUIRE(game.table.is_roll_begun());
+  game.check(R"(
+      1 shows
+      2 shows  = rolling together)");
   for (const Seat seat : {1, 2})
     CHECK(says(game.refusal(seat, game.seed_of(seat, key_a)), "changes its seed while dice are expected"));
   // Giving the seat away does not help: it is counted, and nobody's seed is used again.
   const std::string sent = game.due(1);
-  game.agree(2, "program 2");
-  CHECK(game.table.voided().untossed.has(2));
-  CHECK(game.table.seed_commitment(1).empty());
+  game.check("2 and all program 2 = untossed 2, seeds -");
   const std::string fresh = game.due(1);
   CHECK(fresh.starts_with("seed "));
   CHECK_FALSE(says(sent, fresh.substr(5)));
@@ -294,46 +307,37 @@ TEST_CASE("a requested seed is not replaced, even if another has shown theirs to
 TEST_CASE("a new host does not choose the seeds of the program in a roll that has begun") {
   const auto opened = [](bool tossed, bool accepted) {
     SharedGame game(setup("rush", {{"players", 4}}));
-    Rng rng(3);
-    game.agree(1, "program 1");
-    game.begin_roll(rng);
-    game.show(2);
+    game.check(R"(
+        1 and all program 1
+        roll begins
+        2 shows)");
     if (tossed) game.show(1);
-    game.sit_again(3);
     // Revealed seeds remain valid, and nothing continues, until all people have accepted the host's key.
-    CHECK(game.table.has_revealed_seed(2));
-    CHECK(game.table.to_accept().digits() == "234");
-    CHECK(game.table.awaited().empty());
+    game.check(tossed ? "reopened by 3 = shown 12" : "reopened by 3 = shown 2");
     CHECK(game.due(3) == "");
-    const std::string waits = "this waits until everybody has accepted the new host's key";
-    game.check({{3, game.reveal_of(3, key_a, key_b), waits},
-                {3, game.seed_of(3, key_a), waits},
-                {3, "ask claim 2", "everybody must accept the table's key first"},
-                {1, "accept " + game.table.table_key(), "seat 1 is not asked"},
-                {3, "accept " + key_a, "that is not the key of this table"}});
+    game.check(fmt::format(R"(
+        = to accept 234, awaits -
+        3 {}            ! this waits until everybody has accepted the new host's key
+        3 {}            ! this waits until everybody has accepted the new host's key
+        3 ask claim 2   ! everybody must accept the table's key first
+        1 accept {}     ! seat 1 is not asked
+        3 accept {}     ! that is not the key of this table)",
+                           game.reveal_of(3, key_a, key_b), game.seed_of(3, key_a), game.table.table_key(),
+                           key_a));
     if (!accepted) return game;
     for (const Seat seat : {3, 4, 2}) game.enter(seat, "accept " + game.table.table_key());
     CHECK(game.refusal(2, "accept " + game.table.table_key()) == "seat 2 is not asked");
     return game;
   };
-  // The former host can return instead: then all is as before.
+  // The former host can return instead: then all is as before. A third host asks everybody again.
   SharedGame back = opened(false, false);
   back.enter(2, "accept " + back.table.table_key());
-  back.sit_again();
-  CHECK(back.table.to_accept().empty());
-  CHECK(back.table.has_revealed_seed(2));
-  CHECK(back.table.awaited().digits() == "134");
-  // A third host asks everybody again.
-  back.sit_again(4);
-  CHECK(back.table.to_accept().digits() == "234");
-  const SharedGame kept = opened(true, true);
-  CHECK(kept.table.has_revealed_seed(1));
-  CHECK(kept.table.has_revealed_seed(2));
-  CHECK_FALSE(kept.table.voided().untossed.has(1));
-  const SharedGame anew = opened(false, true);
-  CHECK_FALSE(anew.table.has_revealed_seed(2));
-  CHECK(anew.table.voided().untossed.has(1));
-  for (const Seat seat : {1, 2, 3, 4}) CHECK(anew.table.seed_commitment(seat).empty());
+  back.check(R"(
+      reopened by *  = to accept -, shown 2, awaits 134
+      reopened by 4  = to accept 234)");
+  opened(true, true).check("= shown 12, untossed -");
+  SharedGame anew = opened(false, true);
+  anew.check("= shown -, untossed 1, seeds -");
   const std::string report = files::joined(anew.report());
   CHECK(says(
       report,
@@ -345,15 +349,17 @@ TEST_CASE("a new host who has seen a sheet cannot replace the program's secret s
   SharedGame game = picks();
   game.agree(2, "program 2");
   game.commitments[1] = CommitmentStore(2, std::nullopt);  // the program's
-  game.hand_in(1, "pick 0");
-  game.hand_in(2, "pick 1");
+  game.check(R"(
+      1 hands in pick 0
+      2 hands in pick 1)");
   const std::string opens = game.due(1);  // which only the host has seen
-  game.sit_again(1);
+  game.check("reopened by 1 = to accept 1");
   CHECK(game.table.commitment(1) != "");
-  CHECK(game.table.to_accept().digits() == "1");
-  game.check({{1, opens, "this waits until"},
-              {1, "lock " + key_a, "this waits until"},
-              {1, "accept " + game.table.table_key()}});
+  game.check(fmt::format(R"(
+      1 {}       ! this waits until
+      1 lock {}  ! this waits until
+      1 accept {})",
+                         opens, key_a, game.table.table_key()));
   CHECK(game.table.commitment(1) == "");
   CHECK(game.table.voided().locks.digits() == "12");
   const std::string report = files::joined(game.report());
@@ -443,41 +449,31 @@ TEST_CASE("an objection to the table's clock appears in the proof") {
 }
 
 TEST_CASE("the program, taking over a seat, does not know another's move opened for the same decision") {
-  SharedGame game = picks();
-  Rng rng(1);
-  for (const Seat seat : {1, 2}) game.hand_in(seat, rng);
-  game.show(1);
-  REQUIRE(game.table.has_revealed(1));
   // The table's word that a connection is lost is not enough, nor is giving one's own seat away meanwhile.
-  game.enter(nature, "lost 2");
-  CHECK(says(game.refusal(1, "ask program 2"), "has not owed a move for long enough"));
-  game.enter(1, "ask program 1");
-  CHECK(game.table.to_agree().digits() == "2");
-  game.enter(1, "refuse");
-  game.pass(86400);
-  game.enter(1, "ask program 2");
-  REQUIRE(game.table.is_program(2));
-  CHECK(game.table.committed().empty());
-  CHECK_FALSE(game.table.has_revealed(1));
-  CHECK(game.table.awaited().digits() == "12");
-
+  picks().check(R"(
+      1 hands in
+      2 hands in
+      1 shows          = opened 1
+      * lost 2
+      1 ask program 2  ! has not owed a move for long enough
+      1 ask program 1  = to agree 2
+      1 refuse
+      wait 1 d
+      1 ask program 2  = programs 2, committed -, opened -, awaits 12)");
   // If nothing can have been opened yet, the others' sheets remain valid.
-  SharedGame early = picks();
-  early.hand_in(1, rng);
-  early.agree(2, "program 2");
-  CHECK(early.table.committed().digits() == "1");
+  picks().check(R"(
+      1 hands in
+      2 and all program 2  = committed 1)");
 }
 
 TEST_CASE("the opening of a move that is withheld until the table is reopened is still due") {
   SharedGame game = picks();
-  Rng rng(1);
-  for (const Seat seat : {1, 2}) game.hand_in(seat, rng);
-  game.show(1);
-  game.sit_again(2);
-  CHECK(game.table.is_revealing());
-  CHECK(game.table.has_revealed(1));
-  CHECK(says(game.refusal(2, game.commit_of(2, key_a, game.match().random_move(2, rng))),
+  game.check(R"(
+      1 hands in
+      2 hands in
+      1 shows
+      reopened by 2  = revealing, opened 1)");
+  CHECK(says(game.refusal(2, game.commit_of(2, key_a, game.match().random_move(2, game.rng))),
              "has already locked a move"));
-  game.show(2);
-  CHECK(game.match().size() >= 3);
+  game.check("2 shows = not revealing, moves 3");
 }

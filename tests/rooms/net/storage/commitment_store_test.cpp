@@ -131,8 +131,7 @@ TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and non
   // It outlives the reopening, and its owner still has to reveal it.
   CHECK_FALSE(due(other, game.table));
   CHECK("seed " + game.table.seed_commitment(1) == *seed);
-  Rng rng(1);
-  while (!game.table.is_rolling()) game.go_on(rng);
+  while (!game.table.is_rolling()) game.go_on();
   CommitmentStore stranger(1, std::nullopt);
   CHECK(stranger.has_lost_seed(game.table));
   CHECK_FALSE(due(stranger, game.table));
@@ -143,16 +142,15 @@ TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and non
 TEST_CASE("a seed that was revealed for one roll is not used for another, whatever happened to the record") {
   const files::RecordPlace place;
   SharedGame game = tables::herd();
-  Rng rng(3);
   const auto has_choice = [](const SharedGame& at) {
     const SeatSet awaited = at.table.awaited();
     return !at.table.is_rolling() && !awaited.empty() && at.match().legal(awaited.first()).size() > 2;
   };
-  while (game.match().round() < 3 || !has_choice(game)) game.go_on(rng);
+  while (game.match().round() < 3 || !has_choice(game)) game.go_on();
   const auto toss_of = [&](SharedGame& at, std::size_t move) {
     at.commitments[0] = CommitmentStore(1, place.path);
     at.move(move);
-    at.begin_roll(rng);
+    at.begin_roll();
     return at.due(1);
   };
   CommitmentStore own(1, place.path);  // it has seeds of its own

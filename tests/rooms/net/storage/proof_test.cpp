@@ -26,24 +26,24 @@ void end_with_words(SharedGame& game) {
 // A short game with dice, remarks, a takeback, and an adjournment.
 SharedGame dice_game() {
   SharedGame game(tables::setup("herd", {{"size", 4}}));
-  Rng rng(5);
-  game.enter(1, "say hello, bob");
-  while (game.match().round() < 3) game.go_on(rng);
-  game.agree(2, "takeback 0");
-  while (game.match().round() < 2) game.go_on(rng);
-  game.enter(nature, "lost 2");
-  game.enter(1, "ask adjourn");
-  game.sit_again();
-  for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("here {}", seat));
-  while (game.match().round() < 8) game.go_on(rng);
+  game.check(R"(
+      1 say hello, bob
+      go on to round 3
+      2 and all takeback 0
+      go on to round 2
+      * lost 2
+      1 ask adjourn
+      reopened by *
+      * here 1
+      * here 2
+      go on to round 8)");
   end_with_words(game);
   return game;
 }
 
 SharedGame sheet_game() {
   SharedGame game(tables::setup("herbs", {{"ap", 10}, {"actions", 1}}));
-  Rng rng(5);
-  while (!game.match().over()) game.go_on(rng);
+  while (!game.match().over()) game.go_on();
   end_with_words(game);
   return game;
 }
@@ -315,10 +315,11 @@ TEST_CASE("keys in the account of a host, and people who never came, are reporte
   TableTerms terms = tables::terms(tables::setup("uibadi", {{"players", 4}}));
   terms.given = 1;
   SharedGame game(terms, false);
-  game.check({{nature, "give 1 " + game.match().legal(1).front()},
-              {nature, game.sits(1, "alice", "guest")},
-              {nature, "keep 2 bob"},
-              {nature, "seat 3 ai level-3"}});
+  game.enter(nature, "give 1 " + game.match().legal(1).front());
+  game.enter(nature, game.sits(1, "alice", "guest"));
+  game.check(R"(
+      * keep 2 bob
+      * seat 3 ai level-3)");
   const auto lines = game.report();
   const std::string key = short_key(tables::signing_key(1).name());
   CHECK(lines[0] ==
