@@ -75,14 +75,46 @@ class Company {
     for (const auto& each : guests_) each->table.say(line);
     settle();
   }
-  void lose(Seat seat, double seconds = 0) {
-    enter(nature, fmt::format("lost {}", seat));
-    pass(seconds);
-  }
   // For the table and the terminals alike.
   void pass(double seconds) {
     game.pass(seconds);
     clock_.pass(seconds);
+  }
+
+  // Plays a conversation: what happens, a line each, and indented below it what people read then, after the
+  // seats that read it (`*`: the spectator); `...`: whatever it is. A line that is indented more goes on.
+  //
+  //     1 undo                 typed at the terminal of seat 1 (0: the spectator's)
+  //         2 alice asks to take back everything. `agree` or `refuse`?
+  //     1 plays setup c3 d5    a move that is typed there
+  //     2 enters agree         an entry of a person without a terminal here; `* lost 2`: of the table
+  //     2 shows                the opening or seed that is due from such a person
+  //     table: onlookers 0     a line of the table outside the log
+  //     wait 1 d               or s
+  //     1 waits                what keeps them waiting, as their terminal says
+  //         Waiting for bob.
+  //     1 sees 2               what their terminal says of a seat, `-` for nothing
+  //     1 owes                 the seats that have to act there, `-` for none
+  void check(std::string_view conversation) {
+    Told lines = files::lines(conversation);
+    std::erase_if(lines, [](const std::string& line) { return trimmed(line).empty(); });
+    const auto depth = [&](std::size_t at) {
+      const auto indentation = [&](std::size_t of) { return lines[of].find_first_not_of(' '); };
+      return at < lines.size() ? indentation(at) - indentation(0) : 0;
+    };
+    for (std::size_t at = 0; at < lines.size();) {
+      const std::string act_line = lines[at];
+      INFO("after the line: ", act_line);
+      Told expected, answers = act(trimmed(act_line));
+      for (++at; depth(at) > 0; ++at)
+        if (depth(at) <= 4)
+          expected.emplace_back(trimmed(lines[at]));
+        else
+          expected.back() += " " + std::string(trimmed(lines[at]));
+      const Told read = told();
+      answers.insert(answers.end(), read.begin(), read.end());
+      if (expected != Told{"..."}) CHECK(answers == expected);
+    }
   }
 
   // The messages since the last call, after the seats that received them; `*` is the spectator.
@@ -111,6 +143,28 @@ class Company {
   }
 
  private:
+  // Does what a line of a conversation says; returns the answer to a question.
+  Told act(std::string_view line) {
+    const std::string_view who = take_word(line);
+    if (who == "table:") return say(line), Told{};
+    if (who == "*") return enter(nature, std::string(line)), Told{};
+    if (who == "wait") {
+      const double number = std::stod(std::string(take_word(line)));
+      return pass(line == "d" ? number * one_day : number), Told{};
+    }
+    const Seat seat = *whole_number(who);
+    const std::string_view word = take_word(line);
+    if (word == "plays") return play(seat, std::string(line)), Told{};
+    if (word == "enters") return enter(seat, std::string(line)), Told{};
+    if (word == "shows") return enter(seat, game.due(seat)), Told{};
+    if (word == "waits") return {(*this)[seat].waits_for()};
+    if (word == "sees") {
+      const std::string status = (*this)[seat].status(*whole_number(line));
+      return {status.empty() ? "-" : status};
+    }
+    if (word == "owes") return {(*this)[seat].seats_to_act().digits()};
+    return ask(seat, word, line), Told{};
+  }
   // `do SEAT WHAT SEAL`; nothing else is for this table.
   bool take(Guest& from, std::string_view line) {
     if (take_word(line) != "do") return false;
@@ -145,160 +199,178 @@ TEST_CASE(
         Told{"You are at the table alice/lunch. `who` shows who else is here, and `say` talks to them."});
   CHECK(company[0].notes() == Told{"You are at the table alice/lunch. You have no seat here and only watch; "
                                    "`who` shows who else is here."});
-  company.ask(1, "say");
-  CHECK(company.told() == Told{"1 Nothing has been said yet."});
-  company.ask(1, "say", "hello");
-  CHECK(company.told() == Told{"12* alice: hello"});
-  company.ask(2, "undo");
-  CHECK(company.told() == Told{"2 There is nothing to take back."});
-  company.play(1, "setup c3 d5");
-  CHECK(company.told() == Told{});
-  company.ask(2, "agree");
-  CHECK(company.told() == Told{"2 The table refused this: there is no request."});
-
-  const std::string asked = " alice asks to take back everything from set-up on.";
-  company.ask(1, "undo");
-  CHECK(company.told() == Told{"1*" + asked, "2" + asked + question});
-  CHECK(company[1].waits_for() == "Waiting for bob.");
-  CHECK(company[2].waits_for() == "`agree` or `refuse`?");
-  company.ask(2, "refuse");
-  CHECK(company.told() == Told{"12* bob does not agree."});
-  company.ask(1, "undo");
-  company.ask(1, "refuse");
-  CHECK(company.told() == Told{"1*" + asked, "12* alice withdraws the request.", "2" + asked + question});
-  company.ask(1, "undo");
-  static_cast<void>(company.told());
-  company.play(2, "choose white");
-  CHECK(company.told() == Told{"12* The game has continued; the request has ended."});
-  company.ask(2, "undo");
-  company.ask(1, "agree");
-  CHECK(company.told() == Told{"1 bob asks to take back everything from set-up on." + question,
-                               "12* alice agrees.", "12* It is taken back.",
-                               "2* bob asks to take back everything from set-up on."});
+  company.check(R"(
+      1 say
+          1 Nothing has been said yet.
+      1 say hello
+          12* alice: hello
+      2 undo
+          2 There is nothing to take back.
+      1 plays setup c3 d5
+      2 agree
+          2 The table refused this: there is no request.
+      1 undo
+          1* alice asks to take back everything from set-up on.
+          2 alice asks to take back everything from set-up on. `agree` or `refuse`?
+      1 waits
+          Waiting for bob.
+      2 waits
+          `agree` or `refuse`?
+      2 refuse
+          12* bob does not agree.
+      1 undo
+          1* alice asks to take back everything from set-up on.
+          2 alice asks to take back everything from set-up on. `agree` or `refuse`?
+      1 refuse
+          12* alice withdraws the request.
+      1 undo
+          1* alice asks to take back everything from set-up on.
+          2 alice asks to take back everything from set-up on. `agree` or `refuse`?
+      2 plays choose white
+          12* The game has continued; the request has ended.
+      2 undo
+          1 bob asks to take back everything from set-up on. `agree` or `refuse`?
+          2* bob asks to take back everything from set-up on.
+      1 agree
+          12* alice agrees.
+          12* It is taken back.)");
   CHECK(company.game.match().size() == 0);
-
-  company.ask(2, "adjourn");
-  CHECK(company.told() == Told{"1 bob asks to adjourn the game (it is saved)." + question,
-                               "2* bob asks to adjourn the game (it is saved)."});
-  company.play(1, "setup c3 d5");
-  CHECK(company.told() == Told{});
-  company.ask(1, "agree");
-  CHECK(company.told() ==
-        Told{"12* alice agrees.",
-             "12* The game is adjourned and saved; anybody with its record can continue it."});
+  company.check(R"(
+      2 adjourn
+          1 bob asks to adjourn the game (it is saved). `agree` or `refuse`?
+          2* bob asks to adjourn the game (it is saved).
+      1 plays setup c3 d5
+      1 agree
+          12* alice agrees.
+          12* The game is adjourned and saved; anybody with its record can continue it.)");
   for (const Seat seat : {1, 2, 0}) CHECK(company[seat].has_ended());
 }
 
 TEST_CASE("`undo` goes back to one's own last turn, also when the other has answered") {
   SharedGame game = stones();
-  game.enter(1, "play setup c3 d5");
-  game.enter(2, "play choose white");
-  for (int moves = 0; moves < 2; ++moves) game.move();
+  game.check(R"(
+      1 play setup c3 d5
+      2 play choose white
+      move
+      move)");
   Company company(std::move(game), {1, 2});
-  static_cast<void>(company.told());
-  company.ask(1, "undo");
-  const std::string asked = " alice asks to take back everything from action 1 on.";
-  CHECK(company.told() == Told{"1" + asked, "2" + asked + question});
+  company.told();
+  company.check(R"(
+      1 undo
+          1 alice asks to take back everything from action 1 on.
+          2 alice asks to take back everything from action 1 on. `agree` or `refuse`?)");
 }
 
 TEST_CASE("others learn of a lost connection, of time running out, and of a seat's new player") {
   Company company(stones());
-  company.lose(2);
-  CHECK(company.told() == Told{"1* bob is disconnected, or left."});
-  CHECK(company[1].status(2) == "is disconnected");
-  company.enter(nature, "here 2");
-  CHECK(company.told() == Told{"1* bob is here again."});
-  company.ask(1, "claim");
-  company.ask(1, "claim", "2");
-  CHECK(company.told() == Told{"1 For which seat? `claim 2`",
-                               "1 The table refused this: the game does not wait for seat 2 at present."});
-  company.play(1, "setup c3 d5");
-  company.lose(2);
-  CHECK(company[1].waits_for() ==
-        "bob is away. Wait, or `adjourn`; in 1 d you can `program 2` or `claim 2`.");
-  company.pass(86400);
-  company.ask(1, "program");  // for oneself; nobody else is here to agree
-  company.ask(1, "back");
-  company.ask(1, "program", "2");
-  CHECK(company.told() == Told{"1* bob is disconnected, or left.", "12* The program plays seat 1 now.",
-                               "12* alice plays seat 1 again.", "12* The program plays seat 2 now."});
-  CHECK(company[0].status(2) == "the program plays, is disconnected, thinks");
-  CHECK(company[2].seats_to_act().empty());
-  company.enter(nature, "here 2");
-  company.ask(2, "back");
-  CHECK(company.told() == Told{"1* bob is here again.", "12* bob plays seat 2 again."});
-  CHECK(company[2].seats_to_act().digits() == "2");
-  company.ask(2, "program");
-  CHECK(company.told() == Told{"1 bob asks to let the program play for bob." + question,
-                               "2* bob asks to let the program play for bob."});
-  company.lose(2);
-  company.pass(86400);
-  company.ask(1, "claim");
-  CHECK(company.told() ==
-        Told{"1* bob is disconnected, or left.", "12* alice has claimed the game from bob."});
+  company.check(R"(
+      * lost 2
+          1* bob is disconnected, or left.
+      1 sees 2
+          is disconnected
+      * here 2
+          1* bob is here again.
+      1 claim
+          1 For which seat? `claim 2`
+      1 claim 2
+          1 The table refused this: the game does not wait for seat 2 at present.
+      1 plays setup c3 d5
+      * lost 2
+          1* bob is disconnected, or left.
+      1 waits
+          bob is away. Wait, or `adjourn`; in 1 d you can `program 2` or `claim 2`.
+      wait 1 d
+      1 program
+          12* The program plays seat 1 now.
+      1 back
+          12* alice plays seat 1 again.
+      1 program 2
+          12* The program plays seat 2 now.
+      0 sees 2
+          the program plays, is disconnected, thinks
+      2 owes
+          -
+      * here 2
+          1* bob is here again.
+      2 back
+          12* bob plays seat 2 again.
+      2 owes
+          2
+      2 program
+          1 bob asks to let the program play for bob. `agree` or `refuse`?
+          2* bob asks to let the program play for bob.
+      * lost 2
+          1* bob is disconnected, or left.
+      wait 1 d
+      1 claim
+          12* alice has claimed the game from bob.)");
   CHECK(company.game.match().score().winners.digits() == "1");
 
   // At any of two seats that are away.
-  Company four(SharedGame(setup("rush", {{"players", 4}})), {1, spectator});
-  four.lose(2);
-  four.lose(3);
-  four.ask(1, "claim");
-  CHECK(four.told() == Told{"1* bob is disconnected, or left.", "1* carol is disconnected, or left.",
-                            "1 For which seat? `claim 2`"});
+  Company(SharedGame(setup("rush", {{"players", 4}})), {1, spectator}).check(R"(
+      * lost 2
+          1* bob is disconnected, or left.
+      * lost 3
+          1* carol is disconnected, or left.
+      1 claim
+          1 For which seat? `claim 2`)");
 
-  Company late(stones({TimeLimit::Kind::player, 60}));
-  late.pass(61);
-  late.ask(2, "say", "well?");
-  CHECK(late[2].status(1) == "thinks, out of time");
-  CHECK(late[2].waits_for() == "alice has run out of time. Wait, or `program 1` or `claim 1`.");
-  static_cast<void>(late.told());
   // A player who ran out of time first cannot claim.
-  late.play(1, "setup c3 d5");
-  late.pass(61);
-  late.ask(1, "say", "well?");
-  CHECK(late[1].status(1) == "out of time");
-  late.ask(1, "claim");
-  CHECK(late.told() ==
-        Told{"12* alice: well?",
-             "1 The table refused this: your own time ran out first, so you cannot claim the game."});
+  Company(stones({TimeLimit::Kind::player, 60})).check(R"(
+      wait 61 s
+          12* Each player has 1 min for the whole game. A player whose time has run out can lose the game: the
+              others may claim it.
+      2 say well?
+          12* bob: well?
+      2 sees 1
+          thinks, out of time
+      2 waits
+          alice has run out of time. Wait, or `program 1` or `claim 1`.
+      1 plays setup c3 d5
+      wait 61 s
+      1 say well?
+          12* alice: well?
+      1 sees 1
+          out of time
+      1 claim
+          1 The table refused this: your own time ran out first, so you cannot claim the game.)");
 }
 
 TEST_CASE("a person says what they will play if the other plays something, and it is played at once") {
   Company company(stones());
-  company.play(1, "setup c3 d5");
-  Match after = company.game.match();
-  REQUIRE(after.submit(2, "choose white"));
-  const std::string move = after.legal(1).at(0);
-  company.ask(1, "if");
-  company.ask(1, "forget");
-  company.ask(1, "if", "choose green then a1");
-  company.ask(1, "if", "choose white then " + move);
-  company.ask(1, "if");
-  company.ask(1, "forget", "2");
-  company.ask(2, "if", "choose white then " + move);
-  CHECK(company.told() ==
-        Told{"1 You have noted nothing. `if X then Y`: when the other plays X, you play Y.",
-             "1 You have noted nothing.", "1 Nothing is noted: green: `black` or `white` is expected here.",
-             fmt::format("1 Noted, and shown to nobody: if choose white then {}.", move),
-             fmt::format("1 1. if choose white then {}.", move),
-             "1 Which one? `if` lists them; then `forget 1` or `forget all`.",
-             "2 Nothing is noted: it is your turn: move first, then say what you will answer."});
+  company.check(R"(
+      1 plays setup c3 d5
+      1 if
+          1 You have noted nothing. `if X then Y`: when the other plays X, you play Y.
+      1 forget
+          1 You have noted nothing.
+      1 if choose green then a1
+          1 Nothing is noted: green: `black` or `white` is expected here.
+      1 if choose white then move c4
+          1 Noted, and shown to nobody: if choose white then move c4.
+      1 if
+          1 1. if choose white then move c4.
+      1 forget 2
+          1 Which one? `if` lists them; then `forget 1` or `forget all`.
+      2 if choose white then move c4
+          2 Nothing is noted: it is your turn: move first, then say what you will answer.)");
   // Neither the table nor the other terminal has heard of it.
   CHECK(company.guest(1).table.heard() == "");
   SUBCASE("it is played") {
-    company.play(2, "choose white");
-    CHECK(company.told() == Told{fmt::format("1 As you have noted, you play {}.", move)});
-    CHECK(company.game.match().full_text(2) == move);
+    company.check(R"(
+        2 plays choose white
+            1 As you have noted, you play move c4.
+        1 if
+            1 You have noted nothing. `if X then Y`: when the other plays X, you play Y.)");
+    CHECK(company.game.match().full_text(2) == "move c4");
     CHECK(company[1].match().size() == 3);
     CHECK(company[2].match().size() == 3);
-    company.ask(1, "if");
-    CHECK(company.told() ==
-          Told{"1 You have noted nothing. `if X then Y`: when the other plays X, you play Y."});
   }
   SUBCASE("it is forgotten") {
-    company.ask(1, "forget");
-    company.play(2, "choose white");
-    CHECK(company.told() == Told{"1 Forgotten."});
+    company.check(R"(
+        1 forget
+            1 Forgotten.
+        2 plays choose white)");
     CHECK(company.game.match().size() == 2);
   }
   SUBCASE("the terminal was away meanwhile") {
@@ -328,7 +400,6 @@ TEST_CASE("what would break the connection is not sent, and its sender is told")
 }
 
 TEST_CASE("a spectator talks to other spectators, and has no part in decisions") {
-  tables::ManualClock clock;
   Company company(stones());
   Guest& carol = company.guest(spectator);
   const auto sends = [&](std::string_view word, const std::string& argument = "") {
@@ -342,26 +413,27 @@ TEST_CASE("a spectator talks to other spectators, and has no part in decisions")
   CHECK(company.told() == Told{"********* You are only watching."});
   CHECK(sends("rematch") == "");
   CHECK(company.told() == Told{"* If the players want a rematch, you can watch it."});
-  company.say("told dave good move");
-  CHECK(company.told() == Told{"12* [table] dave (watching) says \"good move\""});
-  company.say("onlookers 2 carol dave");
-  CHECK(company.told() == Told{"12* 2 people are watching; `who` has their names."});
+  company.check(R"(
+      table: told dave good move
+          12* [table] dave (watching) says "good move"
+      table: onlookers 2 carol dave
+          12* 2 people are watching; `who` has their names.)");
   // Arrivals and departures are reported within ten seconds.
   for (int i = 0; i < 100; ++i) company.say(i % 2 == 0 ? "onlookers 1 carol" : "onlookers 0");
-  company.say("onlookers 1 carol");
-  CHECK(company.told() == Told{});
-  clock.pass(9.9);
-  company.say("ping");
-  CHECK(company.told() == Told{});
-  clock.pass(0.2);
-  company.say("ping");
-  CHECK(company.told() == Told{"12* 1 person is watching; `who` has the name."});
+  company.check(R"(
+      table: onlookers 1 carol
+      wait 9.9 s
+      table: ping
+      wait 0.2 s
+      table: ping
+          12* 1 person is watching; `who` has the name.)");
 }
 
 TEST_CASE("`who` lists who thinks, has handed in, is disconnected or watches, and one's own sheet") {
   Company company(herbs());
-  company.say("onlookers 21 carol dave");
-  CHECK(company.told() == Told{"12* 21 people are watching; `who` has their names."});
+  company.check(R"(
+      table: onlookers 21 carol dave
+          12* 21 people are watching; `who` has their names.)");
   const std::string sheet = company.game.match().random_move(1, company.game.rng);
   CHECK(company[1].submit(2, sheet).error().refusal.reason == "that seat is not played at this terminal");
   REQUIRE(company[1].submit(1, sheet));
@@ -381,27 +453,35 @@ TEST_CASE("`who` lists who thinks, has handed in, is disconnected or watches, an
     if (request.question)
       for (const char* seat : {"0", "-1", "9", ""})
         CHECK((request.word == "claim" || request.question(seat).empty()));
-  company.lose(1);
-  company.ask(2, "adjourn");
+  company.check(R"(
+      * lost 1
+          2* alice is disconnected, or left.
+      2 adjourn
+          12* The game is adjourned and saved; anybody with its record can continue it.)");
   CHECK(company.game.table.has_ended());
 }
 
 TEST_CASE("a move that the table refuses does not count, and can be tried again") {
   Company company(stones());
   REQUIRE(company[1].submit(1, "setup c3 d5"));
-  CHECK(company[1].seats_to_act().empty());
   CHECK(company[1].accepted() == 1);
-  CHECK(company[1].waits_for() == "Sent; the table has not confirmed it yet.");
   CHECK(company.guest(1).table.heard().starts_with("do 1 play setup c3 d5 "));
+  company.check(R"(
+      1 waits
+          Sent; the table has not confirmed it yet.
+      1 owes
+          -)");
   company.guest(1).table.say("no not now");
   company.settle();
   CHECK(company.told() ==
         Told{"1 The table refused this: not now.",
              "1 The table has refused your \"play setup c3 d5\", which the game allows. This "
              "terminal saves no copy of the game, so nothing shows it."});
-  CHECK(company[1].seats_to_act().digits() == "1");
   CHECK(company[1].accepted() == 0);
-  company.play(1, "setup c3 d5");
+  company.check(R"(
+      1 owes
+          1
+      1 plays setup c3 d5)");
   CHECK(company.game.match().size() == 1);
   CHECK(company[1].accepted() == 1);
 }
@@ -483,32 +563,40 @@ TEST_CASE("a hint is announced to all, and available if the table allows it") {
   Company company{SharedGame(allowing)};
   CHECK(company.told() == Told{"12* Players may ask the program for hints; everybody is told."});
   REQUIRE(company[1].announce_hint());
-  company.ask(1, "say", "hm");
-  CHECK(company.told() == Told{"1 You ask the program what to play.", "12* alice: hm",
-                               "2* alice asks the program what to play."});
-  company.play(1, "setup c3 d5");
+  company.check(R"(
+      1 say hm
+          1 You ask the program what to play.
+          12* alice: hm
+          2* alice asks the program what to play.
+      1 plays setup c3 d5)");
   REQUIRE(company[2].announce_hint());
-  company.ask(2, "say", "hm");
-  CHECK(company.told() ==
-        Told{"1* bob asks the program what to play.", "12* bob: hm", "2 You ask the program what to play."});
+  company.check(R"(
+      2 say hm
+          1* bob asks the program what to play.
+          12* bob: hm
+          2 You ask the program what to play.)");
   // With only one person they are allowed, and nobody is told.
   Company alone(stones());
-  alone.play(1, "setup c3 d5");
-  alone.pass(usual_patience);
-  alone.ask(1, "program", "2");
-  alone.ask(2, "agree");
-  static_cast<void>(alone.told());
+  alone.check(R"(
+      1 plays setup c3 d5
+      wait 1 d
+      1 program 2
+          12* The program plays seat 2 now.)");
   REQUIRE(alone[1].announce_hint());
-  alone.ask(1, "say", "hm");
-  CHECK(alone.told() == Told{"12* alice: hm"});
+  alone.check(R"(
+      1 say hm
+          12* alice: hm)");
 }
 
 TEST_CASE("a terminal says what keeps its person waiting") {
   Company rolling(herd(), {1, spectator});
-  rolling.enter(2, rolling.game.due(2));
+  rolling.check(R"(
+      2 shows
+      * lost 2
+          1* bob is disconnected, or left.
+      1 waits
+          bob is away. Wait, or `adjourn`; in 1 d you can `program 2` or `claim 2`.)");
   REQUIRE(rolling.game.table.is_roll_begun());
-  rolling.lose(2);
-  CHECK(rolling[1].waits_for().starts_with("bob is away. Wait, or `adjourn`; in 1 d"));
   Company idle(stones());
   const auto question_of_claim = [&](Seat seat, const std::string& number) {
     for (const Request& each : idle[seat].requests())
@@ -516,57 +604,68 @@ TEST_CASE("a terminal says what keeps its person waiting") {
     return std::string("none");
   };
   CHECK(question_of_claim(2, "1") == "");
-  idle.pass(86400);
-  idle.ask(2, "say", "well?");
-  CHECK(idle[2].waits_for() == "alice has not moved for 1 d. Wait, or `program 1` or `claim 1`.");
+  idle.check(R"(
+      wait 1 d
+      2 say well?
+          12* bob: well?
+      2 waits
+          alice has not moved for 1 d. Wait, or `program 1` or `claim 1`.)");
   CHECK(question_of_claim(2, "1") != "");
   CHECK(question_of_claim(2, "") != "");
   CHECK(question_of_claim(1, "2") == "");
   CHECK_FALSE(idle[1].allows_hints());
   idle.guest(2).table.say("bye you have taken your seat at another terminal");
   idle.settle();
-  CHECK(idle[2].waits_for() == "This terminal is no longer at the table. Type `quit`.");
+  idle.told();
+  idle.check(R"(
+      2 waits
+          This terminal is no longer at the table. Type `quit`.)");
 }
 
 TEST_CASE("before a seat is handed over people learn the cost, and afterwards the loss") {
-  const std::string asked = " bob asks to let the program play for bob";
   const std::vector<Seat> without_bob = {1, spectator};
-  const auto hand_over = [&](Company& company) {
-    static_cast<void>(company.told());
-    company.enter(2, "ask program 2");
-    company.ask(1, "agree");
-  };
-  const std::string agrees = "1* alice agrees.", taken = "1* The program plays seat 2 now.",
-                    anew = "1 Everything handed in is void; hand in again.";
   SUBCASE("dice, where its seed has not been shown") {
     Company company(herd(), without_bob);
-    company.enter(2, company.game.due(2));
-    REQUIRE(company.game.table.is_roll_begun());
-    CHECK(company[1].waits_for() == "The dice are being rolled.");
-    CHECK(company[1].status(2) == "");
-    hand_over(company);
-    const std::string cost = asked + " (the dice are rolled again).";
-    CHECK(company.told() ==
-          Told{"1" + cost + question, agrees, taken,
-               "1* The dice will be rolled again: bob had not shown the seed for this roll.", "*" + cost});
+    company.check(R"(
+        2 shows
+        1 waits
+            The dice are being rolled.
+        1 sees 2
+            -
+        2 enters ask program 2
+            1 bob asks to let the program play for bob (the dice are rolled again). `agree` or `refuse`?
+            * bob asks to let the program play for bob (the dice are rolled again).
+        1 agree
+            1* alice agrees.
+            1* The program plays seat 2 now.
+            1* The dice will be rolled again: bob had not shown the seed for this roll.)");
   }
   SUBCASE("nothing, where it has") {
     Company company(herd(), {2, spectator});
-    company.enter(1, company.game.due(1));
-    company.ask(2, "program");
-    company.enter(1, "agree");
-    CHECK(company.told() == Told{"2* bob asks to let the program play for bob.", "2* alice agrees.",
-                                 "2* The program plays seat 2 now."});
-    CHECK_FALSE(company.game.table.voided().untossed.has(2));
+    company.check(R"(
+        1 shows
+        2 program
+            2* bob asks to let the program play for bob.
+        1 enters agree
+            2* alice agrees.
+            2* The program plays seat 2 now.)");
+    company.game.check("= untossed -");
   }
   SUBCASE("what all have handed in and are opening") {
     Company company(picks(), without_bob);
     company.play(1, company.game.match().random_move(1, company.game.rng));
     company.enter(2, *company.game.commitments[1].commit(company.game.table, "pick 0"));
-    hand_over(company);
-    const std::string cost = asked + " (everybody hands in again).";
-    CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
-    CHECK(company[1].seats_to_act().digits() == "1");
+    company.told();
+    company.check(R"(
+        2 enters ask program 2
+            1 bob asks to let the program play for bob (everybody hands in again). `agree` or `refuse`?
+            * bob asks to let the program play for bob (everybody hands in again).
+        1 agree
+            1* alice agrees.
+            1* The program plays seat 2 now.
+            1 Everything handed in is void; hand in again.
+        1 owes
+            1)");
   }
   SUBCASE("a round of sheets of which lines are still closed") {
     Company company(herbs(), without_bob);
@@ -574,22 +673,31 @@ TEST_CASE("before a seat is handed over people learn the cost, and afterwards th
     company.play(1, "sheet 0 M5 5, 0 TR 0, 0 M1 1, Wh B3 1");
     company.enter(2, *bob.commit(company.game.table, "sheet 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2"));
     company.show_all_of(2);
-    REQUIRE(company.game.table.has_closed_parts());
+    company.told();
+    company.game.check("= parts closed");
     REQUIRE(company.game.match().phase(1) == "bid");
-    Company other(company.game, {spectator});
-    other.enter(1, "play resign");
-    CHECK(other.told() == Told{"* The present round ends here."});
-    hand_over(company);
-    const std::string cost = asked + " (everybody hands in again, and the round starts again).";
-    CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
-    CHECK(company[1].seats_to_act().digits() == "1");
+    Company(company.game, {spectator}).check(R"(
+        1 enters play resign
+            * The present round ends here.)");
+    company.check(R"(
+        2 enters ask program 2
+            1 bob asks to let the program play for bob (everybody hands in again, and the round starts again).
+                `agree` or `refuse`?
+            * bob asks to let the program play for bob (everybody hands in again, and the round starts again).
+        1 agree
+            1* alice agrees.
+            1* The program plays seat 2 now.
+            1 Everything handed in is void; hand in again.
+        1 owes
+            1)");
   }
 }
 
 TEST_CASE("nothing is agreed to, or played after, before the person has been shown it") {
   Company company(stones(), {2});
-  company.enter(1, "play setup c3 d5");
-  company.told();
+  company.check(R"(
+      1 enters play setup c3 d5
+          ...)");
   company.arrive(1, "ask takeback 0");
   company[2].command("agree");
   company.settle();
@@ -608,17 +716,17 @@ TEST_CASE("nothing is agreed to, or played after, before the person has been sho
 
 TEST_CASE("whoever changes their request while the other types gets no agreement to the new one") {
   Company company(stones());
-  company.play(1, "setup c3 d5");
-  company.told();
-  company.ask(2, "adjourn");
-  company.ask(2, "refuse");
-  company.ask(2, "undo");
-  company.told();
-  company.ask(1, "agree");
-  const std::string asked = "1 bob asks to take back everything from set-up on." + question;
-  CHECK(
-      company.told() ==
-      Told{"1 The request is another one than a moment ago; if you agree to it, type `agree` again.", asked});
+  company.check(R"(
+      1 plays setup c3 d5
+      2 adjourn
+          ...
+      2 refuse
+          ...
+      2 undo
+          ...
+      1 agree
+          1 The request is another one than a moment ago; if you agree to it, type `agree` again.
+          1 bob asks to take back everything from set-up on. `agree` or `refuse`?)");
   CHECK(company.game.match().size() == 1);
   SUBCASE("but to one that was read") {
     company.ask(1, "agree");
@@ -634,8 +742,6 @@ TEST_CASE("whoever changes their request while the other types gets no agreement
 
 TEST_CASE(
     "who puts another request in the place of theirs, or withdraws it, gets no agreement to anything else") {
-  const std::string again =
-      " The request is another one than a moment ago; if you agree to it, type `agree` again.";
   SUBCASE("such as a claim") {
     SharedGame game = four_in_rush();
     const Seat late = game.table.awaited().first(), asked = late % 4 + 1, other = asked % 4 + 1;
@@ -645,7 +751,7 @@ TEST_CASE(
     company.enter(other, fmt::format("ask claim {}", late));
     company.told();
     company.ask(asked, "agree");
-    CHECK(company.told().front() == fmt::format("{}{}", asked, again));
+    CHECK(says(company.told().front(), "The request is another one than a moment ago"));
     CHECK_FALSE(company.game.table.proposal()->agreed.has(asked));
     company.ask(asked, "agree");
     CHECK(company.game.table.proposal()->agreed.has(asked));
@@ -655,11 +761,16 @@ TEST_CASE(
     game.agree(1, "program 1");
     game.sit_again(3);
     Company company(std::move(game), {2});
-    company.enter(3, "ask adjourn");
-    company.enter(3, "refuse");
-    company.told();
-    company.ask(2, "agree");
-    CHECK(company.told().front() == "2" + again);
+    company.check(R"(
+        3 enters ask adjourn
+            ...
+        3 enters refuse
+            ...
+        2 agree
+            2 The request is another one than a moment ago; if you agree to it, type `agree` again.
+            2 This table was opened again with another key, 17cb79fb2b4120f2. Until bob, carol and dave accept
+                it, dice and secret moves wait. Accepting it means: only the program's secrets are replaced.
+                Type `agree` to accept. If the first host opens the table again, nothing is replaced.)");
     CHECK(company.game.table.to_accept().has(2));
     company.ask(2, "agree");
     CHECK_FALSE(company.game.table.to_accept().has(2));
@@ -668,16 +779,15 @@ TEST_CASE(
 
 TEST_CASE("nobody agrees to a request that has become dearer since they were shown it") {
   Company company(herd(), {1});
-  company.enter(2, "ask renew 2");
-  company.enter(2, company.game.due(2));
+  company.check(R"(
+      2 enters ask renew 2
+          ...
+      2 shows
+      1 agree
+          1 The request is another one than a moment ago; if you agree to it, type `agree` again.
+          1 bob asks to replace the secrets of seat 2, which are on another machine (the dice are rolled
+              again). `agree` or `refuse`?)");
   REQUIRE(company.game.table.is_roll_begun());
-  company.told();
-  company.ask(1, "agree");
-  const Told told = company.told();
-  CHECK(told.front() ==
-        "1 The request is another one than a moment ago; if you agree to it, type `agree` again.");
-  CHECK(files::says(told.back(), "(the dice are rolled again)." + question));
-  CHECK(company.game.table.is_roll_begun());
   company.ask(1, "agree");
   CHECK_FALSE(company.game.table.is_roll_begun());
 }
@@ -689,16 +799,16 @@ TEST_CASE("the question about a takeback mentions its dice, and lapses when they
   };
   let_dice_fall();
   while (!company.game.table.is_rolling()) company.play(1, company.game.match().legal(1).front());
-  static_cast<void>(company.told());
+  company.told();
   // Nobody has acted in turn 2, so turn 1 goes, together with the roll in progress.
-  const std::string asked =
-      "1* alice asks to take back everything from turn 1 on (later dice are rolled again).";
-  company.ask(1, "undo");
-  CHECK(company.told() == Told{asked});
+  company.check(R"(
+      1 undo
+          1* alice asks to take back everything from turn 1 on (later dice are rolled again).)");
   let_dice_fall();
   CHECK(company.told() == Told{"1* The game has continued; the request has ended."});
-  company.ask(1, "undo");
-  CHECK(company.told() == Told{asked});
+  company.check(R"(
+      1 undo
+          1* alice asks to take back everything from turn 1 on (later dice are rolled again).)");
 }
 
 TEST_CASE("the question about a takeback mentions a coin being tossed like dice that fell") {
@@ -712,25 +822,29 @@ TEST_CASE("the question about a takeback mentions a coin being tossed like dice 
   hand_in("sheet 0 M5 5, Wh B3 1", "sheet 2 M5 5, Bl D7 2");
   hand_in("bid 1", "bid 1");
   REQUIRE(company.game.table.is_rolling());
-  static_cast<void>(company.told());
-  company.ask(1, "undo");
-  CHECK(company.told() ==
-        Told{"1* alice asks to take back everything from round 1 on (later dice are rolled again)."});
+  company.told();
+  company.check(R"(
+      1 undo
+          1* alice asks to take back everything from round 1 on (later dice are rolled again).)");
 }
 
 TEST_CASE("a takeback without dice rolls none again; a sheet goes with it, unmentioned") {
   Company company(herbs());
-  company.play(1, "sheet 0 M1 1, Wh B3 1");
-  company.play(2, "sheet 2 M1 1, Bl D7 2");
-  REQUIRE(company.game.match().round() == 2);
-  company.play(1, "sheet 0 M1 1, Wh B4 1");
-  static_cast<void>(company.told());
-  company.ask(2, "undo");
-  company.ask(1, "agree");
-  const std::string asked = " bob asks to take back everything from round 1 on.";
-  CHECK(company.told() ==
-        Told{"1" + asked + question, "12* alice agrees.", "12* It is taken back.", "2*" + asked});
-  CHECK(company[1].seats_to_act().digits() == "1");
+  company.check(R"(
+      1 plays sheet 0 M1 1, Wh B3 1
+          ...
+      2 plays sheet 2 M1 1, Bl D7 2
+          ...
+      1 plays sheet 0 M1 1, Wh B4 1
+          ...
+      2 undo
+          1 bob asks to take back everything from round 1 on. `agree` or `refuse`?
+          2* bob asks to take back everything from round 1 on.
+      1 agree
+          12* alice agrees.
+          12* It is taken back.
+      1 owes
+          1)");
 }
 
 TEST_CASE("all learn of an illegal sheet, and why it is illegal") {
@@ -741,7 +855,7 @@ TEST_CASE("all learn of an illegal sheet, and why it is illegal") {
     lock += " " + digest(key_b, company.game.table.part_text(2, i, parts[static_cast<std::size_t>(i)]));
   company.play(1, "sheet -, 0 M1 1, Wh B3 1");
   company.enter(2, lock);
-  static_cast<void>(company.told());
+  company.told();
   while (const auto part = company.game.table.part_due(2))
     company.enter(2, fmt::format("open {} {}", key_b, parts[static_cast<std::size_t>(*part)]));
   const Told told = company.told();
@@ -756,11 +870,10 @@ TEST_CASE("a latecomer learns of absences, proposals and the last remarks") {
   game.enter(3, "ask adjourn");
   Company company(std::move(game), {1, spectator});
   const Told told = company.told();
-  CHECK(std::count(told.begin(), told.end(),
-                   "1 bob is not here: `herbarium join alice/lunch` at another terminal.") == 1);
-  CHECK(std::count(told.begin(), told.end(), "1 carol asks to adjourn the game (it is saved)." + question) ==
-        1);
-  CHECK(std::count(told.begin(), told.end(), "* carol asks to adjourn the game (it is saved).") == 1);
+  const auto times = [&](const std::string& line) { return std::count(told.begin(), told.end(), line); };
+  CHECK(times("1 bob is not here: `herbarium join alice/lunch` at another terminal.") == 1);
+  CHECK(times("1 carol asks to adjourn the game (it is saved)." + question) == 1);
+  CHECK(times("* carol asks to adjourn the game (it is saved).") == 1);
   CHECK(std::none_of(told.begin(), told.end(),
                      [](const std::string& each) { return each.starts_with("* bob"); }));
   company.ask(1, "say");
@@ -801,9 +914,10 @@ TEST_CASE("whoever comes back reads what was said since they last moved or spoke
 TEST_CASE("whoever comes back reads what became of a request since they last moved or spoke") {
   const auto heard = [](const SharedGame& game, Seat seat) { return read_by(game, seat, " asked to "); };
   SharedGame game = stones(*read_limit("days 3"));
-  game.enter(1, "play setup c3 d5");
-  game.enter(1, "ask takeback 0");
-  game.enter(nature, "lost 1");
+  game.check(R"(
+      1 play setup c3 d5
+      1 ask takeback 0
+      * lost 1)");
   CHECK(heard(game, 1) == "");
   game.enter(2, "refuse");
   const std::string asked = "1 alice asked to take back everything from set-up on. ";
@@ -811,16 +925,19 @@ TEST_CASE("whoever comes back reads what became of a request since they last mov
   CHECK(heard(game, 2) == "");
   game.enter(1, "say then not");
   CHECK(heard(game, 1) == "");
-  game.enter(1, "ask takeback 0");
-  game.enter(2, "play choose white");
+  game.check(R"(
+      1 ask takeback 0
+      2 play choose white)");
   CHECK(heard(game, 1) == asked + "The game has continued; the request has ended.");
-  game.enter(1, "ask takeback 0");
-  game.enter(nature, "end");
-  game.sit_again();
+  game.check(R"(
+      1 ask takeback 0
+      * end
+      reopened by *)");
   CHECK(heard(game, 1).ends_with("The table was closed; the request has ended."));
   CHECK(heard(game, 2).ends_with("The table was closed; the request has ended."));
-  game.enter(1, "ask takeback 0");
-  game.enter(2, "agree");
+  game.check(R"(
+      1 ask takeback 0
+      2 agree)");
   CHECK(heard(game, 1).ends_with("It is taken back."));
   CHECK(heard(game, 2) == "");
 }
@@ -835,30 +952,31 @@ TEST_CASE("whoever comes too late over days reads that the game can be claimed, 
     return late == told.end() ? "" : *late;
   };
   SharedGame game = stones(*read_limit("days 3"));
-  game.enter(1, "play setup c3 d5");
-  game.enter(nature, "lost 2");
+  game.check(R"(
+      1 play setup c3 d5
+      * lost 2)");
   CHECK(told_of(game) == "");
-  game.pass(4 * one_day);
-  game.enter(nature, "here 2");
+  game.check(R"(
+      wait 4 d
+      * here 2)");
   CHECK(told_of(game) == "2 Your time has run out: the others can claim the game.");
   {
     Company company(game, {1, 2});
-    static_cast<void>(company.told());
+    company.told();
     for (const Seat seat : {1, 2}) company.ask(seat, "clock");
     CHECK(company.told() == Told{"12 bob: out of time."});
   }
   game.enter(1, "give 2 1");
   CHECK(told_of(game) == "");
-  game.enter(1, "ask program 1");
-  game.enter(2, "agree");
-  Company company(game, {1});
-  const Told told = company.told();
+  game.agree(1, "program 1");
+  const Told told = Company(game, {1}).told();
   CHECK(std::count(told.begin(), told.end(), "1 The program plays your seat; `back` asks for it.") == 1);
   SharedGame closed = stones(*read_limit("days 3"));
-  closed.enter(1, "play setup c3 d5");
-  closed.enter(nature, "end");
-  closed.pass(4 * one_day);
-  closed.sit_again();
+  closed.check(R"(
+      1 play setup c3 d5
+      * end
+      wait 4 d
+      reopened by *)");
   CHECK(files::says(told_of(closed), "the others can claim the game in "));
   CHECK(files::says(told_of(closed), ", because the table was closed."));
 }
