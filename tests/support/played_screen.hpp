@@ -1,11 +1,16 @@
 // A screen with keys given in advance, which records its contents.
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <deque>
+#include <map>
 #include <memory>
 #include <string>
 
+#include "base/text.hpp"
 #include "board/square.hpp"
+#include "support/files.hpp"
 #include "ui/screen/screen_interface.hpp"
 
 namespace played {
@@ -67,30 +72,33 @@ class Play {
     }
   }
 
-  Play& type(const std::string& text) {
-    for (char c : text) {
-      Key key = PlayedTerminal::key(Key::Kind::character);
-      key.point = static_cast<char32_t>(c);
-      tape.keys.push_back(key);
+  // Presses keys: letters as they stand, others as in a screen test (support/screen_test.hpp): `<Up>`,
+  // `<Esc>`,
+  // `<F3>`, `<S-Tab>`. Also `<click 2 4>` (row and column), `<news>`, `<resized>`, and `<timeout>`, when the
+  // time in which the question must be answered is over.
+  Play& press(std::string_view keys) {
+    while (!keys.empty()) {
+      const bool is_named = keys.front() == '<';
+      const std::size_t end = is_named ? keys.find('>') : 0;
+      tape.keys.push_back(is_named ? named(keys.substr(1, end - 1)) : letter(keys.front()));
+      keys.remove_prefix(end + 1);
     }
     return *this;
   }
-  Play& press(Key::Kind kind) {
-    tape.keys.push_back(PlayedTerminal::key(kind));
-    return *this;
-  }
   Play& paste(const std::string& text) {
-    press(Kind::paste);
-    tape.keys.back().text = text;
-    return *this;
-  }
-  Play& click(int row, int column) {
-    press(Key::Kind::mouse);
-    tape.keys.back().place = {row, column};
+    Key& key = tape.keys.emplace_back(PlayedTerminal::key(Kind::paste));
+    key.text = text;
     return *this;
   }
 
-  Playback frame() { return screen_.show_frame(view); }
+  // Each after some more keys.
+  Playback frame(std::string_view keys = {}) { return press(keys).screen_.show_frame(view); }
+  Answer ask(std::string_view keys = {}) { return press(keys).screen_.ask(view, history, std::nullopt); }
+  std::string line(std::string_view keys = {}) {
+    const Answer answer = ask(keys);
+    return answer.kind == Answer::Kind::line ? answer.line : "(no line)";
+  }
+
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock = {}) {
     View hidden;
     hidden.mode = View::Mode::curtain;
@@ -98,12 +106,7 @@ class Play {
     hidden.clock = clock;
     return screen_.ask(hidden, History(), clock ? std::optional(clock->left()) : std::nullopt);
   }
-  Answer ask() { return screen_.ask(view, history, std::nullopt); }
-  std::string line() {
-    const Answer answer = ask();
-    return answer.kind == Answer::Kind::line ? answer.line : "(no line)";
-  }
-  bool shows(const std::string& words) const { return tape.shown.find(words) != std::string::npos; }
+  files::Saying shows(const std::string& words) const { return files::says(tape.shown, words); }
 
   PlayedTerminal::Tape tape;
   View view;
@@ -112,6 +115,44 @@ class Play {
   ScreenInterface& screen() { return screen_; }
 
  private:
+  static Key letter(char letter) {
+    Key key = PlayedTerminal::key(Kind::character);
+    key.point = static_cast<char32_t>(letter);
+    return key;
+  }
+  static Key named(std::string_view name) {
+    static const std::map<std::string_view, Kind> kinds{{"Up", Kind::up},
+                                                        {"Down", Kind::down},
+                                                        {"Left", Kind::left},
+                                                        {"Right", Kind::right},
+                                                        {"Home", Kind::home},
+                                                        {"End", Kind::end},
+                                                        {"PageUp", Kind::page_up},
+                                                        {"PageDown", Kind::page_down},
+                                                        {"Enter", Kind::enter},
+                                                        {"Esc", Kind::escape},
+                                                        {"Tab", Kind::tab},
+                                                        {"S-Tab", Kind::backtab},
+                                                        {"Backspace", Kind::backspace},
+                                                        {"C-c", Kind::interrupt},
+                                                        {"news", Kind::news},
+                                                        {"resized", Kind::resized},
+                                                        {"timeout", Kind::expired}};
+    Key key;
+    if (const auto known = kinds.find(name); known != kinds.end()) {
+      key.kind = known->second;
+    } else if (name.front() == 'F') {
+      key.kind = Kind::function;
+      key.number = name[1] - '0';
+    } else {
+      key.kind = Kind::mouse;
+      REQUIRE(take_word(name) == "click");
+      key.place.row = *whole_number(take_word(name));
+      key.place.column = *whole_number(name);
+    }
+    return key;
+  }
+
   ScreenInterface screen_;
 };
 

@@ -11,68 +11,67 @@ using namespace herbarium;
 using namespace played;
 
 TEST_CASE("a line is typed and entered") {
-  CHECK(Play().type("place c4").press(Kind::enter).line() == "place c4");
-  CHECK(Play().press(Kind::enter).line() == "");
-  CHECK(Play().type("ab").press(Kind::escape).type("c").press(Kind::enter).line() == "c");
+  CHECK(Play().line("place c4<Enter>") == "place c4");
+  CHECK(Play().line("<Enter>") == "");
+  CHECK(Play().line("ab<Esc>c<Enter>") == "c");
 }
 
 TEST_CASE("keys have their own meaning on an empty line") {
-  CHECK(Play().type("?").line() == "?");
+  CHECK(Play().line("?") == "?");
   Play writing;
   writing.view.draft.emplace().lines.emplace_back();
-  CHECK(writing.press(Kind::backspace).line() == "undo");
+  CHECK(writing.line("<Backspace>") == "undo");
   // With an empty sheet it would take back turns.
   Play beginning;
   beginning.view.draft.emplace();
-  CHECK(beginning.press(Kind::backspace).type("x").press(Kind::enter).line() == "x");
+  CHECK(beginning.line("<Backspace>x<Enter>") == "x");
   Play play;
   play.view.shortcuts = {{"Right", "next", ""}, {"Space", "pause", ""}};
-  CHECK(play.press(Kind::right).line() == "next");
-  CHECK(play.type(" ").line() == "pause");
-  CHECK(play.type("a b").press(Kind::enter).line() == "a b");
+  CHECK(play.line("<Right>") == "next");
+  CHECK(play.line(" ") == "pause");
+  CHECK(play.line("a b<Enter>") == "a b");
 }
 
 TEST_CASE("a function key in a line says that it wants an empty one") {
   Play play;
   play.view.shortcuts = {{"F3", "hint", "hint"}};
-  play.type("a b").press(Kind::function).tape.keys.back().number = 3;
+  play.press("a b<F3>");
   play.ask();
   CHECK(play.shows("This key works on an empty line; Escape empties it."));
-  CHECK(play.press(Kind::enter).line() == "a b");
+  CHECK(play.line("<Enter>") == "a b");
 }
 
 TEST_CASE("shortcuts act until the cursor is on the board, and a dot moves it there") {
   Play play;
   play.view.shortcuts = {{"Up", "step b3", "north"}, {"x", "stop", ""}, {"Home", "rest", ""}};
-  CHECK(play.press(Kind::up).line() == "step b3");
+  CHECK(play.line("<Up>") == "step b3");
   CHECK(play.shows(". board  Up north"));
-  CHECK(play.type("x").line() == "stop");
-  CHECK(play.type("a").press(Kind::up).type("x").press(Kind::enter).line() == "ax");
-  CHECK(play.type(".").press(Kind::up).press(Kind::left).press(Kind::enter).press(Kind::enter).line() ==
-        "place a3");
-  CHECK(play.press(Kind::escape).press(Kind::home).line() == "rest");
+  CHECK(play.line("x") == "stop");
+  CHECK(play.line("a<Up>x<Enter>") == "ax");
+  CHECK(play.line(".<Up><Left><Enter><Enter>") == "place a3");
+  CHECK(play.line("<Esc><Home>") == "rest");
 }
 
 TEST_CASE("an arrow without an effect in the game enters no board") {
   Play play;
   play.view.shortcuts = {{"Up", "step b3", ""}};
-  play.press(Kind::left).ask();
+  play.ask("<Left>");
   CHECK(play.tape.bells == 1);
   CHECK_FALSE(play.shows("b2: empty"));
-  play.press(Kind::home).ask();
+  play.ask("<Home>");
   CHECK(play.shows("b2: empty"));
   Play stepping;
   stepping.view.shortcuts = {{"Left", "back", ""}};
-  stepping.press(Kind::up).ask();
+  stepping.ask("<Up>");
   CHECK(stepping.shows("b2: empty"));
   CHECK_FALSE(stepping.shows(". board"));
 }
 
 TEST_CASE("a dot is an ordinary character without a board, and in a line") {
   Play play;
-  CHECK(play.type("a.").press(Kind::enter).line() == "a.");
+  CHECK(play.line("a.<Enter>") == "a.");
   play.view.picture.board = {};
-  CHECK(play.type(".").press(Kind::enter).line() == ".");
+  CHECK(play.line(".<Enter>") == ".");
 }
 
 TEST_CASE("the help for keys lists shortcuts, and the way to the board if they use the arrows") {
@@ -86,55 +85,51 @@ TEST_CASE("the help for keys lists shortcuts, and the way to the board if they u
 
 TEST_CASE("the cursor chooses a cell of the board") {
   Play play;
-  CHECK(
-      play.press(Kind::up).press(Kind::up).press(Kind::right).press(Kind::enter).press(Kind::enter).line() ==
-      "place c3");
-  play.press(Kind::left).ask();
+  CHECK(play.line("<Up><Up><Right><Enter><Enter>") == "place c3");
+  play.ask("<Left>");
   CHECK(play.shows("b3: empty"));
-  CHECK(play.press(Kind::escape).press(Kind::enter).line() == "");
+  CHECK(play.line("<Esc><Enter>") == "");
 }
 
 TEST_CASE("the keys around the arrows walk along diagonals while nothing is typed") {
-  const auto taken = [](Kind kind) {
-    return Play().press(Kind::up).press(kind).press(Kind::enter).press(Kind::enter).line();
-  };
-  CHECK(taken(Kind::home) == "place a3");
-  CHECK(taken(Kind::page_up) == "place c3");
-  CHECK(taken(Kind::end) == "place a1");
-  CHECK(taken(Kind::page_down) == "place c1");
-  CHECK(Play().type("b").press(Kind::home).type("a").press(Kind::enter).line() == "ab");
+  const auto taken = [](const std::string& key) { return Play().line("<Up>" + key + "<Enter><Enter>"); };
+  CHECK(taken("<Home>") == "place a3");
+  CHECK(taken("<PageUp>") == "place c3");
+  CHECK(taken("<End>") == "place a1");
+  CHECK(taken("<PageDown>") == "place c1");
+  CHECK(Play().line("b<Home>a<Enter>") == "ab");
 }
 
 TEST_CASE("a click on a cell types its text, a second one enters it, and another adds a cell") {
   // Row 3 is in the second row of the screen; its first cell in the fifth column.
-  CHECK(Play().click(2, 4).press(Kind::enter).line() == "place a3");
-  CHECK(Play().click(2, 4).click(2, 4).line() == "place a3");
-  CHECK(Play().type("look").click(3, 7).press(Kind::enter).line() == "look b2");
-  CHECK(Play().click(2, 4).click(3, 7).press(Kind::enter).line() == "place a3 b2");
-  CHECK(Play().click(2, 4).click(21, 3).click(3, 7).press(Kind::enter).line() == "place b2");
+  CHECK(Play().line("<click 2 4><Enter>") == "place a3");
+  CHECK(Play().line("<click 2 4><click 2 4>") == "place a3");
+  CHECK(Play().line("look<click 3 7><Enter>") == "look b2");
+  CHECK(Play().line("<click 2 4><click 3 7><Enter>") == "place a3 b2");
+  CHECK(Play().line("<click 2 4><click 21 3><click 3 7><Enter>") == "place b2");
 }
 
 TEST_CASE("a view may begin the line") {
   Play play;
   play.view.initial_input = "1 M3";
-  CHECK(play.type("x").press(Kind::enter).line() == "1 M3x");
+  CHECK(play.line("x<Enter>") == "1 M3x");
 }
 
 TEST_CASE("typed text outlives an interrupt, but no curtain") {
   Play play;
-  CHECK(play.type("abc").press(Kind::left).press(Kind::interrupt).ask().kind == Answer::Kind::interrupt);
-  CHECK(play.type("x").press(Kind::enter).line() == "abxc");
-  play.type("abc").press(Kind::expired);
+  CHECK(play.ask("abc<Left><C-c>").kind == Answer::Kind::interrupt);
+  CHECK(play.line("x<Enter>") == "abxc");
+  play.press("abc<timeout>");
   CHECK(play.ask().kind == Answer::Kind::expired);
   play.curtain("bob's turn");
-  CHECK(play.press(Kind::enter).line() == "");
+  CHECK(play.line("<Enter>") == "");
 }
 
 TEST_CASE("another person does not find the text typed by the one before") {
   Play play;
-  play.type("abc").press(Kind::expired).ask();
+  play.ask("abc<timeout>");
   play.view.prompt = "bob> ";
-  CHECK(play.press(Kind::enter).line() == "");
+  CHECK(play.line("<Enter>") == "");
 }
 
 TEST_CASE("the reading is called once for each change, and its words are shown") {
@@ -146,7 +141,7 @@ TEST_CASE("the reading is called once for each change, and its words are shown")
     reading.words = "about " + line;
     return reading;
   };
-  play.type("ab").press(Kind::left).press(Kind::right).ask();
+  play.ask("ab<Left><Right>");
   CHECK(asked == 3);
   CHECK(play.shows("about ab"));
 }
@@ -154,32 +149,32 @@ TEST_CASE("the reading is called once for each change, and its words are shown")
 TEST_CASE("Tab completes, lists, or rings the bell") {
   Play play;
   play.view.completions = {"place a1", "place b2"};
-  play.type("p").press(Kind::tab).ask();
+  play.ask("p<Tab>");
   CHECK(play.shows("alice> place"));
   CHECK(play.shows("[a1]  b2"));
   play.tape.keys.clear();
-  play.type("zz").press(Kind::tab).press(Kind::escape).ask();
+  play.ask("zz<Tab><Esc>");
   CHECK(play.tape.bells == 1);
 }
 
 TEST_CASE("on a screen that is too small nothing is typed and nothing is lost") {
   Play play;
-  play.type("abc").press(Kind::expired).ask();
+  play.ask("abc<timeout>");
   play.tape.size = {3, 60};
-  CHECK(play.type("zzz").press(Kind::enter).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.ask("zzz<Enter><timeout>").kind == Answer::Kind::expired);
   CHECK(play.shows("has 60x3: make the window larger"));
   play.tape.size = {24, 80};
-  CHECK(play.press(Kind::resized).press(Kind::enter).line() == "abc");
+  CHECK(play.line("<resized><Enter>") == "abc");
 }
 
 TEST_CASE("an offer is replaced by typing, and arrows and words of keys act without it") {
   Play play;
   play.view.offered = {"c3 b3", "Enter plays it"};
   play.view.initial_input = "c3 b3";
-  CHECK(play.press(Kind::enter).line() == "c3 b3");
-  CHECK(play.type("resign").press(Kind::enter).line() == "resign");
-  CHECK(play.press(Kind::backspace).type("2").press(Kind::enter).line() == "c3 b2");
-  play.press(Kind::down).press(Kind::closed).ask();
+  CHECK(play.line("<Enter>") == "c3 b3");
+  CHECK(play.line("resign<Enter>") == "resign");
+  CHECK(play.line("<Backspace>2<Enter>") == "c3 b2");
+  play.ask("<Down>");
   CHECK_FALSE(play.shows("alice> c3"));
 }
 
@@ -187,68 +182,68 @@ TEST_CASE("a refused line is replaced by another one, and stays for keys that co
   Play play;
   play.view.initial_input = "c3 b9";
   play.view.input_was_refused = true;
-  CHECK(play.type("hint").press(Kind::enter).line() == "hint");
-  CHECK(play.press(Kind::backspace).type("2").press(Kind::enter).line() == "c3 b2");
-  CHECK(play.press(Kind::left).press(Kind::backspace).type("a").press(Kind::enter).line() == "c3 a9");
-  CHECK(play.type(" d4").press(Kind::enter).line() == "c3 b9 d4");
+  CHECK(play.line("hint<Enter>") == "hint");
+  CHECK(play.line("<Backspace>2<Enter>") == "c3 b2");
+  CHECK(play.line("<Left><Backspace>a<Enter>") == "c3 a9");
+  CHECK(play.line(" d4<Enter>") == "c3 b9 d4");
   play.view.shortcuts = {{"F3", "hint", "hint"}};
-  play.press(Kind::function).tape.keys.back().number = 3;
+  play.press("<F3>");
   CHECK(play.line() == "hint");
 }
 
 TEST_CASE("the cursor leaves the board when arrows begin to step") {
   Play play;
   play.view.moves.emplace();
-  play.press(Kind::down).press(Kind::expired).ask();
+  play.ask("<Down><timeout>");
   play.view.moves.reset();
   play.view.shortcuts = {{"Right", "next", "scene"}, {"Down", "round", "round"}};
-  CHECK(play.press(Kind::right).line() == "next");
+  CHECK(play.line("<Right>") == "next");
 }
 
 TEST_CASE("one's own piece with a name is chosen by its cell, even if a line names that cell") {
   Play play;
   play.view.picture.board.cells[4].typed = "0 ";
   play.view.moves = {{{"0 M1"}}, {{"0 F"}}, {{"Wh "}, {"b2", Role::plain, CellRef{"b2"}}}};
-  play.press(Kind::down).press(Kind::enter).press(Kind::closed).ask();
+  play.ask("<Down><Enter>");
   CHECK(play.shows("[M1]"));
 }
 
 TEST_CASE("a story is followed, skipped or left") {
   tables::ManualClock clock;
   Play play;
-  CHECK(play.type(" ").screen().show_frame(play.view) == Playback::next);
-  CHECK(play.press(Kind::escape).screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.frame(" ") == Playback::next);
+  CHECK(play.frame("<Esc>") == Playback::skip);
   clock.pass(1);
-  CHECK(play.press(Kind::down).press(Kind::enter).screen().show_frame(play.view) == Playback::next);
-  CHECK(play.screen().show_frame(play.view) == Playback::closed);
-  CHECK(play.press(Kind::interrupt).screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.frame("<Down><Enter>") == Playback::next);
+  CHECK(play.frame() == Playback::closed);
+  CHECK(play.frame("<C-c>") == Playback::skip);
   CHECK(play.ask().kind == Answer::Kind::interrupt);
 }
 
 TEST_CASE("a key leads back in a story, and a held scene stays until a key leads on") {
   tables::ManualClock clock;
   Play play;
-  CHECK(play.press(Kind::left).screen().show_frame(play.view) == Playback::back);
+  CHECK(play.frame("<Left>") == Playback::back);
   clock.pass(1);
-  CHECK(play.press(Kind::down).press(Kind::left).screen().show_frame(play.view) == Playback::back);
+  CHECK(play.frame("<Down><Left>") == Playback::back);
   clock.pass(1);
   play.view.is_held = true;
-  CHECK(play.press(Kind::right).screen().show_frame(play.view) == Playback::next);
+  CHECK(play.frame("<Right>") == Playback::next);
   CHECK(play.shows("Left: back"));
   clock.pass(1);
-  CHECK(play.press(Kind::down).screen().show_frame(play.view) == Playback::resume);
+  CHECK(play.frame("<Down>") == Playback::resume);
   clock.pass(1);
-  CHECK(play.press(Kind::escape).screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.frame("<Esc>") == Playback::skip);
 }
 
 TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
   tables::ManualClock clock;
   Play play;
   play.view.clock = Countdown{now_seconds() + 1000.08, 1001};
-  CHECK(play.type("a").press(Kind::expired).type("b").press(Kind::enter).line() == "ab");
+  CHECK(play.line("a<timeout>b<Enter>") == "ab");
   CHECK(play.shows("1000.0"));
   clock.pass(0.25);
-  CHECK(play.press(Kind::expired).press(Kind::escape).screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.frame("<timeout><Esc>") == Playback::skip);
   CHECK(play.shows("999.8"));
   play.view.clock.reset();
   play.ask();
@@ -267,7 +262,7 @@ TEST_CASE("a curtain shows the clock, and falls when it is over") {
 TEST_CASE("a curtain hides everything and drops text typed ahead") {
   Play play;
   play.ask();
-  play.type("secret").press(Kind::enter);
+  play.press("secret<Enter>");
   CHECK(play.curtain("bob's turn").kind == Answer::Kind::closed);
   CHECK(play.shows("bob's turn"));
   CHECK_FALSE(play.shows("alice"));
@@ -283,18 +278,18 @@ TEST_CASE("an entry of a menu is chosen by letter, arrows or mouse") {
     const auto picked = play.screen().choose("Herbarium", list, 1);
     return picked ? std::optional(picked->index) : std::nullopt;
   };
-  play.press(Kind::enter);
+  play.press("<Enter>");
   CHECK(chosen() == 1);
   CHECK(play.shows("> l  Load"));
-  play.type("n");
+  play.press("n");
   CHECK(chosen() == 0);
-  play.press(Kind::down).press(Kind::down).press(Kind::enter);
+  play.press("<Down><Down><Enter>");
   CHECK(chosen() == 2);
-  play.click(2, 5);
+  play.press("<click 2 5>");
   CHECK(chosen() == 0);
-  play.press(Kind::escape);
+  play.press("<Esc>");
   CHECK_FALSE(chosen());
-  play.type("q");
+  play.press("q");
   CHECK_FALSE(chosen());
   CHECK_FALSE(chosen());
 }
@@ -304,14 +299,14 @@ TEST_CASE("a menu that is longer than the screen scrolls with its mark") {
   for (int i = 1; i <= 40; ++i) list.add({' ', "game " + std::to_string(i), ""}, i);
   Play play;
   const auto chosen = [&] { return list.choose(play.screen(), "Herbarium"); };
-  play.press(Kind::end).press(Kind::page_up).press(Kind::up).press(Kind::enter);
+  play.press("<End><PageUp><Up><Enter>");
   CHECK(chosen() == 19);
   CHECK(play.shows("19 of 40"));
   CHECK(play.shows(">    game 19\n"));
   CHECK(play.shows("game 38\n"));
   CHECK_FALSE(play.shows("game 18\n"));
   // A click chooses the cell shown there.
-  play.press(Kind::end).click(4, 5);
+  play.press("<End><click 4 5>");
   CHECK(chosen() == 23);
 }
 
@@ -319,26 +314,22 @@ TEST_CASE("a text is paged through") {
   std::string text;
   for (int i = 1; i <= 100; ++i) text += "line " + std::to_string(i) + "\n";
   Play play;
-  play.type(" ").screen().read("Rules", text);
+  play.press(" ").screen().read("Rules", text);
   CHECK(play.shows("44%"));
   CHECK(play.shows("line 23\n"));
-  play.press(Kind::end).press(Kind::up).type("q").screen().read("Rules", text);
+  play.press("<End><Up>q").screen().read("Rules", text);
   CHECK(play.shows("99%"));
-  play.type("/LINE 5").press(Kind::enter).type("nnq").screen().read("Rules", text);
+  play.press("/LINE 5<Enter>nnq").screen().read("Rules", text);
   CHECK(play.shows("line 51\n"));
-  play.type("/line 5").press(Kind::enter).type("Nq").screen().read("Rules", text);
+  play.press("/line 5<Enter>Nq").screen().read("Rules", text);
   CHECK(play.shows("line 59\n"));
-  play.type("/lne 7").press(Kind::left).press(Kind::left).press(Kind::left).press(Kind::left).type("i");
-  play.press(Kind::enter).type("q").screen().read("Rules", text);
+  play.press("/lne 7<Left><Left><Left><Left>i");
+  play.press("<Enter>q").screen().read("Rules", text);
   CHECK(play.shows("line 7\n"));
   CHECK_FALSE(play.shows("not found"));
-  play.type("/nowhere").press(Kind::enter).press(Kind::escape).screen().read("Rules", text);
+  play.press("/nowhere<Enter><Esc>").screen().read("Rules", text);
   CHECK(play.shows("nowhere: not found"));
-  play.type("/x")
-      .press(Kind::escape)
-      .type("q")
-      .screen()
-      .read("Drawn", "   .   a   b   c\n" + std::string(300, 'w'));
+  play.press("/x<Esc>q").screen().read("Drawn", "   .   a   b   c\n" + std::string(300, 'w'));
   CHECK(play.shows("   .   a   b   c\n"));
   play.screen().read("Empty", "");
   CHECK(play.shows("all"));

@@ -16,9 +16,8 @@ struct Scrolling : Play {
     view.news = view.unread = news;
   }
   // The numbers of the first and the last row in sight after these keys.
-  std::pair<int, int> after(const std::vector<Kind>& keys) {
-    for (const Kind key : keys) press(key);
-    ask();
+  std::pair<int, int> after(std::string_view keys) {
+    ask(keys);
     return shown();
   }
   std::pair<int, int> shown() const {
@@ -38,19 +37,20 @@ using FirstAndLast = std::pair<int, int>;
 
 TEST_CASE("the newest messages are in sight, and the page keys go back and forth") {
   Scrolling play(1);
-  const auto [first, last] = play.after({});
+  const auto [first, last] = play.after("");
   const int rows = last - first + 1;
   CHECK(last == 40);
   CHECK(rows >= 4);
   CHECK(play.shows("^ PageUp"));
   CHECK_FALSE(play.shows("PageDown"));
-  CHECK(play.after({Kind::page_up}) == FirstAndLast{first - rows + 1, first - 1});
+  CHECK(play.after("<PageUp>") == FirstAndLast{first - rows + 1, first - 1});
   CHECK(play.shows(fmt::format("-- PageDown: {} more lines --", rows)));
-  CHECK(play.after({Kind::page_down}) == FirstAndLast{first, 40});
+  CHECK(play.after("<PageDown>") == FirstAndLast{first, 40});
   CHECK(play.tape.bells == 0);
-  play.press(Kind::page_down).ask();
+  play.ask("<PageDown>");
   CHECK(play.tape.bells == 1);
-  CHECK(play.after(std::vector<Kind>(40, Kind::page_up)).first == 1);
+  for (int i = 0; i < 40; ++i) play.press("<PageUp>");
+  CHECK(play.after("").first == 1);
   CHECK_FALSE(play.shows("^"));
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("the messages in sight begin with a whole one, unless it is too long f
   CHECK(play.shows("And now this."));
   CHECK_FALSE(play.shows("the last."));
   CHECK(play.shows("^ PageUp"));
-  play.press(Kind::page_up).ask();
+  play.ask("<PageUp>");
   CHECK(play.shows("the last."));
   play.view.messages.pop_back();
   play.view.news = 0;
@@ -74,32 +74,32 @@ TEST_CASE("the messages in sight begin with a whole one, unless it is too long f
 
 TEST_CASE("news that are longer than their place are read from their beginning") {
   Scrolling play(30);
-  CHECK(play.after({}).first == 11);
+  CHECK(play.after("").first == 11);
   CHECK(play.shows("* row 11."));
   CHECK(play.shows("^ PageUp"));
   // Enter goes on in the text first, where it would have no other effect.
-  for (int i = 0; i < 10; ++i) play.press(Kind::enter);
+  for (int i = 0; i < 10; ++i) play.press("<Enter>");
   CHECK(play.line() == "");
   CHECK(play.shown().second == 40);
 }
 
 TEST_CASE("what was begun stays in its place until there is something new") {
   Scrolling play(30);
-  CHECK(play.after({}).first == 11);
+  CHECK(play.after("").first == 11);
   play.view.news = play.view.unread = 0;
-  CHECK(play.after({}).first == 11);
-  play.type("abc");
-  CHECK(play.after({}).first == 11);
+  CHECK(play.after("").first == 11);
+  play.press("abc");
+  CHECK(play.after("").first == 11);
   play.view.messages.back() = "row 40. It goes on.";
-  CHECK(play.after({}).second == 40);
+  CHECK(play.after("").second == 40);
 }
 
 TEST_CASE("news that lose rows to the columns after an empty line still begin at their beginning") {
   Scrolling play(13);
-  CHECK(play.after({}).second == 40);
+  CHECK(play.after("").second == 40);
   play.view.news = play.view.unread = 0;
   play.tape.size.rows -= 6;
-  CHECK(play.after({}).first == 28);
+  CHECK(play.after("").first == 28);
   CHECK(play.shows("PageDown: "));
 }
 
@@ -113,34 +113,34 @@ TEST_CASE("one message that is too long begins at its beginning, a scene of a st
   CHECK(play.shows("  word1 "));
   play.view.messages = {words + words};
   play.view.frame_length = words.size();
-  CHECK(play.press(Kind::expired).frame() == Playback::next);
+  CHECK(play.frame("<timeout>") == Playback::next);
   CHECK(play.shows("word1 "));
   CHECK(play.shows("^"));
   play.view.messages = {words + "The end."};
   play.view.frame_length = 8;
-  CHECK(play.press(Kind::page_up).type(" ").frame() == Playback::next);
+  CHECK(play.frame("<PageUp> ") == Playback::next);
   CHECK(play.shows("paused: "));
   CHECK_FALSE(play.shows("The end."));
 }
 
 TEST_CASE("the page keys move the cursor on the board") {
   Scrolling play(1);
-  CHECK(play.after({Kind::up, Kind::page_up}).second == 40);
+  CHECK(play.after("<Up><PageUp>").second == 40);
   CHECK(play.shows("^ Escape, PageUp"));
-  CHECK(play.after({Kind::escape, Kind::page_up}).second < 40);
+  CHECK(play.after("<Esc><PageUp>").second < 40);
 }
 
 TEST_CASE("where the page keys step through a game, Enter goes on in the text") {
   Scrolling steps(30);
   steps.view.shortcuts = {{"PageUp", "round back", ""}, {"PageDown", "round", ""}};
-  CHECK(steps.press(Kind::page_down).line() == "round");
+  CHECK(steps.line("<PageDown>") == "round");
   CHECK(steps.shows("-- Enter: "));
-  CHECK(steps.after({Kind::enter, Kind::enter}).second > 24);
+  CHECK(steps.after("<Enter><Enter>").second > 24);
 }
 
 TEST_CASE("two people at one keyboard scroll the messages, too") {
   Scrolling play(1);
   play.view.pads = {{1, "Ada", {concat("stop")}}, {2, "Ben", {concat("stop")}}};
-  CHECK(play.after({Kind::page_up}).second < 40);
-  CHECK(play.after({Kind::page_down}).second == 40);
+  CHECK(play.after("<PageUp>").second < 40);
+  CHECK(play.after("<PageDown>").second == 40);
 }

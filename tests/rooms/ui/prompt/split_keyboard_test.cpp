@@ -43,7 +43,7 @@ struct Battle : Play {
 
   // The first player's choice after these keys, with the marked word in brackets.
   std::string after(const std::string& keys) {
-    type(keys).press(Kind::expired).ask();
+    ask(keys + "<timeout>");
     const std::size_t begin = tape.shown.find("1 Ada: ") + 7;
     return tape.shown.substr(begin, tape.shown.find("   (", begin) - begin);
   }
@@ -54,14 +54,14 @@ struct Battle : Play {
 TEST_CASE("a pad chooses words without an alternative automatically, but never a whole line") {
   Battle one({"aim a1 b2 w", "stop"});
   CHECK(one.after("") == "aim a1 b2 [w]");
-  CHECK(one.type("e").line() == "1 aim a1 b2 w");
+  CHECK(one.line("e") == "1 aim a1 b2 w");
   Battle two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
   CHECK(two.after("") == "aim [a1]");
   CHECK(two.after("e") == "aim a1 b2 [w]");
-  CHECK(two.type("e").line() == "1 aim a1 b2 w");
+  CHECK(two.line("e") == "1 aim a1 b2 w");
   Battle last({"aim a1 b2 w", "aim a1 c3 e", "stop"});
   CHECK(last.after("") == "aim a1 [b2]");
-  CHECK(last.type("e").line() == "1 aim a1 b2 w");
+  CHECK(last.line("e") == "1 aim a1 b2 w");
 }
 
 TEST_CASE("a pad's mark moves to the nearest cell in a direction, or through words other than cells") {
@@ -93,7 +93,7 @@ TEST_CASE("one person types lines without a clock, and with one of days, and has
     play.view.pads.pop_back();
     play.view.read = [](const std::string& line) { return Reading{.words = line}; };
     if (left) play.view.clock = Countdown{now_seconds() + *left, *left};
-    return play.type("stop").press(Kind::enter).line();
+    return play.line("stop<Enter>");
   };
   CHECK(line_with(std::nullopt) == "stop");
   CHECK(line_with(2 * 86400.0) == "stop");
@@ -120,18 +120,18 @@ TEST_CASE("a line can still be chosen when the similar ones are gone") {
   CHECK(play.after("e") == "aim a1 b2 [w]");
   play.offer({"aim a1 b2 w"});
   CHECK(play.after("") == "aim a1 b2 [w]");
-  CHECK(play.type("e").line() == "1 aim a1 b2 w");
+  CHECK(play.line("e") == "1 aim a1 b2 w");
 }
 
 TEST_CASE("a stop needs its key twice, and any other key of that hand in between cancels it") {
   Battle play;
-  CHECK(play.type("x").press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.ask("x<timeout>").kind == Answer::Kind::expired);
   CHECK(play.shows("(x again: stop, for the whole battle)"));
-  CHECK(play.type("ax").press(Kind::expired).ask().kind == Answer::Kind::expired);
-  CHECK(play.type("x").line() == "1 stop");
+  CHECK(play.ask("ax<timeout>").kind == Answer::Kind::expired);
+  CHECK(play.line("x") == "1 stop");
   // The other's keys do not count, and a player's choice outlives the other's answer.
-  CHECK(play.type("xmo").line() == "2 aim a1 b2 n");
-  CHECK(play.type("x").line() == "1 stop");
+  CHECK(play.line("xmo") == "2 aim a1 b2 n");
+  CHECK(play.line("x") == "1 stop");
 }
 
 TEST_CASE("the possible cells are marked, and the effect of the marked aim is shown") {
@@ -139,38 +139,38 @@ TEST_CASE("the possible cells are marked, and the effect of the marked aim is sh
   play.view.pads.pop_back();
   play.view.clock = Countdown{now_seconds() + 60, 60};  // or one person would type
   play.view.picture.board.cells[0].target = true;
-  play.press(Kind::expired).ask();
+  play.ask("<timeout>");
   // Of the rows from the top, b2 and c3 can be chosen; a1 follows automatically.
   CHECK(play.shows(" 3  .  .  .+"));
   CHECK(play.shows(" 1  .  .  .  1"));
   CHECK(play.shows("foretold: aim a1 b2 n"));
   // With further choices left, nothing is chosen.
   play.view.pads[0].completions.push_back(move_of("aim a1 b2 e"));
-  play.press(Kind::expired).ask();
+  play.ask("<timeout>");
   CHECK_FALSE(play.shows("foretold"));
 }
 
 TEST_CASE("a click chooses a possible cell, or acts as the key named in the line at the foot") {
   Battle play;
-  play.press(Kind::expired).ask();
-  CHECK(play.click(2, 10).line() == "1 aim a1 c3 n");
+  play.ask("<timeout>");
+  CHECK(play.line("<click 2 10>") == "1 aim a1 c3 n");
   // An impossible choice is not made.
-  CHECK(play.click(2, 4).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.ask("<click 2 4><timeout>").kind == Answer::Kind::expired);
   CHECK(play.tape.bells == 1);
-  CHECK(play.click(22, 70).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.ask("<click 22 70><timeout>").kind == Answer::Kind::expired);
   CHECK(play.shows("(m again: stop, for the whole battle)"));
-  CHECK(play.click(22, 50).line() == "2 stop");
-  CHECK(play.click(21, 3).line() == "1 aim a1 b2 n");
+  CHECK(play.line("<click 22 50>") == "2 stop");
+  CHECK(play.line("<click 21 3>") == "1 aim a1 b2 n");
 }
 
 TEST_CASE("arrows, Enter and Backspace act for a person who is alone at the keyboard") {
   Battle play({"aim a1 b2 n", "aim a1 b2 e", "aim a1 c3 n"});
-  play.press(Kind::right).press(Kind::enter);
+  play.press("<Right><Enter>");
   CHECK(play.after("") == "aim a1 [b2]");
   play.view.pads.pop_back();
-  play.press(Kind::enter);
+  play.press("<Enter>");
   CHECK(play.after("") == "aim a1 b2 [n]");
-  play.press(Kind::backspace);
+  play.press("<Backspace>");
   CHECK(play.after("") == "aim a1 [b2]");
-  CHECK(play.press(Kind::right).press(Kind::enter).line() == "1 aim a1 c3 n");
+  CHECK(play.line("<Right><Enter>") == "1 aim a1 c3 n");
 }

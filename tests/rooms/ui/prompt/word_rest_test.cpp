@@ -42,7 +42,7 @@ class SlowTerminal : public PlayedTerminal {
 std::string left_of(const std::string& typed, double pause) {
   tables::ManualClock clock;
   Play play;
-  for (const char c : typed) c == '*' ? play.press(Kind::news) : play.type({c});
+  for (const char c : typed) play.press(c == '*' ? "<news>" : std::string{c});
   WordRest terminal(std::make_unique<SlowTerminal>(play.tape, clock, pause));
   terminal.expect("uit");
   std::string left;
@@ -55,62 +55,62 @@ std::string left_of(const std::string& typed, double pause) {
 
 TEST_CASE("the rest of a word whose letter has acted is skipped, with its Enter") {
   Over over;
-  CHECK(over.type("quit").press(Kind::enter).type("x").press(Kind::enter).line() == "quit");
+  CHECK(over.line("quit<Enter>x<Enter>") == "quit");
   CHECK(over.line() == "x");
 }
 
 TEST_CASE("a letter that stands for another word waits for the words that begin with it") {
   Over over;
   over.view.shortcuts.push_back({"w", "review", ""});
-  CHECK(over.type("w").line() == "review");
+  CHECK(over.line("w") == "review");
   over.view.completions.push_back("who");
-  CHECK(over.type("who").press(Kind::enter).line() == "who");
-  CHECK(over.type("w").press(Kind::expired).line() == "review");
+  CHECK(over.line("who<Enter>") == "who");
+  CHECK(over.line("w<timeout>") == "review");
 }
 
 TEST_CASE("an Enter right after the letter that has acted is skipped, another one is not") {
   Over over;
-  CHECK(over.type("q").press(Kind::enter).type("x").press(Kind::enter).line() == "quit");
+  CHECK(over.line("q<Enter>x<Enter>") == "quit");
   CHECK(over.line() == "x");
-  CHECK(over.type("q").press(Kind::enter).press(Kind::enter).line() == "quit");
+  CHECK(over.line("q<Enter><Enter>") == "quit");
   CHECK(over.line() == "");
 }
 
 TEST_CASE("keys that turn out to be of another word are all read") {
   Over over;
-  CHECK(over.type("quick").press(Kind::enter).line() == "quit");
+  CHECK(over.line("quick<Enter>") == "quit");
   CHECK(over.line() == "uick");
-  CHECK(over.type("qundo").press(Kind::enter).line() == "quit");
+  CHECK(over.line("qundo<Enter>") == "quit");
   CHECK(over.line() == "undo");
-  CHECK(over.type("qit").press(Kind::enter).line() == "quit");
+  CHECK(over.line("qit<Enter>") == "quit");
   CHECK(over.line() == "it");
-  CHECK(over.type("quit").press(Kind::enter).press(Kind::enter).line() == "quit");
+  CHECK(over.line("quit<Enter><Enter>") == "quit");
   CHECK(over.line() == "");
 }
 
 TEST_CASE("a key that is no letter of its word leaves nothing to skip") {
   Over over;
-  CHECK(over.type("vuit").press(Kind::enter).line() == "replay");
+  CHECK(over.line("vuit<Enter>") == "replay");
   CHECK(over.line() == "uit");
 }
 
 TEST_CASE("a letter that begins other words as well waits for them, and acts alone after a moment") {
   Over over;
-  CHECK(over.type("say hi").press(Kind::enter).line() == "say hi");
-  CHECK(over.type("s").press(Kind::resized).press(Kind::expired).line() == "summary");
-  CHECK(over.type("s").press(Kind::news).line() == "summary");
-  CHECK(over.type("s").press(Kind::enter).line() == "s");
-  CHECK(over.type("s").press(Kind::backspace).type("q").line() == "quit");
-  CHECK(over.type("s").press(Kind::expired).type("ummary").press(Kind::enter).line() == "summary");
-  CHECK(over.type("x").press(Kind::enter).line() == "x");
+  CHECK(over.line("say hi<Enter>") == "say hi");
+  CHECK(over.line("s<resized><timeout>") == "summary");
+  CHECK(over.line("s<news>") == "summary");
+  CHECK(over.line("s<Enter>") == "s");
+  CHECK(over.line("s<Backspace>q") == "quit");
+  CHECK(over.line("s<timeout>ummary<Enter>") == "summary");
+  CHECK(over.line("x<Enter>") == "x");
 }
 
 TEST_CASE("during the wait for the rest of a word, the screen and the table work as ever") {
   Over over;
-  CHECK(over.type("qui").press(Kind::news).type("t").press(Kind::enter).line() == "quit");
+  CHECK(over.line("qui<news>t<Enter>") == "quit");
   CHECK(over.ask().kind == Answer::Kind::news);
-  CHECK(over.type("v").line() == "replay");
-  CHECK(over.type("q").press(Kind::interrupt).type("uit").press(Kind::enter).line() == "quit");
+  CHECK(over.line("v") == "replay");
+  CHECK(over.line("q<C-c>uit<Enter>") == "quit");
   CHECK(over.ask().kind == Answer::Kind::interrupt);
   CHECK(over.line() == "uit");
 }
@@ -130,10 +130,10 @@ TEST_CASE("once the input is discarded, no rest of a word is expected and no key
   Play play;
   WordRest terminal(std::make_unique<PlayedTerminal>(play.tape));
   terminal.expect("uit");
-  play.type("u").press(Kind::news).type("x");
+  play.press("u<news>x");
   CHECK(terminal.read(std::nullopt).kind == Kind::news);
   terminal.discard_input();
-  play.type("it");
+  play.press("it");
   CHECK(terminal.read(std::nullopt).point == U'i');
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("the rest that has come when the terminal is given back goes to nobody
     Key read(std::optional<double>) override { return PlayedTerminal::read(std::nullopt); }
   };
   Play play;
-  play.type("ui");
+  play.press("ui");
   { WordRest(std::make_unique<ReadyTerminal>(play.tape)).expect("uit"); }
   CHECK(play.tape.keys.empty());
 }
