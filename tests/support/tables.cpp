@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/catalog.hpp"
 #include "support/toy/toy.hpp"
 #include "table/local_table.hpp"
@@ -47,15 +49,28 @@ std::unique_ptr<LocalTable> resume(const std::string& path) {
   return std::move(*table);
 }
 
-void play(Table& table, const std::string& line) {
-  const auto played = table.submit(line[0] == '*' ? nature : line[0] - '0', line.substr(2));
-  INFO(line, ": ", played ? "" : played.error().refusal.reason);
-  REQUIRE(played);
+std::vector<std::string> moves_in(const std::string& text) {
+  std::vector<std::string> moves;
+  for (const std::string& line : files::lines(text))
+    for (std::string_view rest = line; !rest.empty();) {
+      const std::size_t end = std::min(rest.find(';'), rest.size());
+      if (const auto move = trimmed(rest.substr(0, end)); !move.empty()) moves.emplace_back(move);
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  return moves;
 }
 
-std::unique_ptr<LocalTable> played(const Setup& setup, const std::vector<std::string>& lines) {
+void play(Table& table, const std::string& moves) {
+  for (const std::string& move : moves_in(moves)) {
+    const auto played = table.submit(move[0] == '*' ? nature : move[0] - '0', move.substr(2));
+    INFO(move, ": ", played ? "" : played.error().refusal.reason);
+    REQUIRE(played);
+  }
+}
+
+std::unique_ptr<LocalTable> played(const Setup& setup, const std::string& moves) {
   auto table = create(setup);
-  for (const std::string& line : lines) play(*table, line);
+  play(*table, moves);
   return table;
 }
 

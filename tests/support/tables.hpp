@@ -21,11 +21,20 @@ std::unique_ptr<herbarium::LocalTable> create(const herbarium::Setup& setup, con
 
 std::unique_ptr<herbarium::LocalTable> resume(const std::string& path);
 
-// Plays a line of a record, which must be legal: "* ..." or a seat and its move.
-void play(herbarium::Table& table, const std::string& line);
+// The moves of a text as a record has them, `* roll 2 3` or a seat and its move: a line each, or with `;`
+// between them.
+std::vector<std::string> moves_in(const std::string& text);
 
-// A new table on which these lines have been played.
-std::unique_ptr<herbarium::LocalTable> played(const herbarium::Setup& setup,
-                                              const std::vector<std::string>& lines);
+// Plays such moves, which must be legal.
+void play(herbarium::Table& table, const std::string& moves);
+
+// A new table on which these moves have been played.
+std::unique_ptr<herbarium::LocalTable> played(const herbarium::Setup& setup, const std::string& moves);
+
+// Of Uibadi on a board of five for two: seat 1's small piece on d3 points at seat 2's on e4. A battle, with
+// three pieces in seat 1's reserve and two in seat 2's, who is the first battler.
+inline const std::string before_a_battle =
+    "1 place s h6 nw; 2 place s e4 se; 1 place s h8 nw; 2 place s b3 sw; 1 place m g7 nw; 2 place m b5 sw";
+inline const std::string up_to_a_battle = before_a_battle + "; 1 place s d3 ne";
 
 }  // namespace tables

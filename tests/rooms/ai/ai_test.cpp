@@ -212,10 +212,10 @@ TEST_CASE("a search ends when the rest could not change its choice") {
 
 TEST_CASE("a search ends early between moves of equal value") {
   // Three cells are open, and Red has three stones for them: in any order they fill the board.
-  const auto table =
-      tables::played(tables::setup("herd", {{"size", 2}}),
-                     {"* roll 5 5", "1 place a1", "1 place a2", "1 place b1", "1 place b2", "1 place b3",
-                      "* roll 1 1", "2 remove a1", "2 place c2", "* roll 1 3", "1 remove c2"});
+  const auto table = tables::played(tables::setup("herd", {{"size", 2}}),
+                                    R"(
+      * roll 5 5; 1 place a1; 1 place a2; 1 place b1; 1 place b2; 1 place b3
+      * roll 1 1; 2 remove a1; 2 place c2; * roll 1 3; 1 remove c2)");
   const int spent = think(table->match(), 1, 7).playouts;
   CHECK(spent > 0.49 * herd::playouts[7]);
   CHECK(spent < 0.6 * herd::playouts[7]);

@@ -54,8 +54,7 @@ TEST_CASE("only a letter at the beginning is made a capital") {
 }
 
 TEST_CASE("completions show which of their words name cells") {
-  const auto table =
-      tables::played(tables::setup("toy", {{"players", 2}}), {"* roll 1", "1 pick 1", "2 pick 0"});
+  const auto table = tables::played(tables::setup("toy", {{"players", 2}}), "* roll 1; 1 pick 1; 2 pick 0");
   const auto completions = table->match().completions(1);
   REQUIRE(plain_text(completions[2]) == "grab c1");
   CHECK(completions[2].back() == cell_ref("c1"));

@@ -12,6 +12,7 @@
 #include "games/rush/search.hpp"
 #include "support/files.hpp"
 #include "support/pictures.hpp"
+#include "support/tables.hpp"
 
 namespace {
 
@@ -21,8 +22,8 @@ using namespace herbarium::rush;
 Space space(const std::string& name) { return space_named(name).value(); }
 
 // The state after lines of a record, which must be legal: "* move 3", "1 step f5".
-State after(State state, const Texts& lines) {
-  for (const std::string& line : lines) {
+State after(State state, const std::string& moves) {
+  for (const std::string& line : tables::moves_in(moves)) {
     INFO(line);
     const Seat seat = line[0] == '*' ? nature : line[0] - '0';
     REQUIRE(Rush::rules.to_act(state).has(seat));
@@ -32,10 +33,10 @@ State after(State state, const Texts& lines) {
   }
   return state;
 }
-State after(int players, const Texts& lines) { return after(Rush::rules.start({players, 200}), lines); }
+State after(int players, const std::string& moves) { return after(Rush::rules.start({players, 200}), moves); }
 
 // Seat 1 moves with four points; the Homecoming Princess is in #7.
-State moving() { return after(2, {"* order 1:17 2:4", "* princess 7", "* move 4"}); }
+State moving() { return after(2, "* order 1:17 2:4; * princess 7; * move 4"); }
 
 // The same with seat 2 on f5, two cubes of seat 1 and one of seat 2.
 State before_a_fight() {
@@ -99,7 +100,7 @@ TEST_CASE("every space has a name of its own, and every building a title, which 
 
 TEST_CASE("a minion must be named only if two can go to a space") {
   const auto typed = [](const std::vector<const char*>& minions) {
-    State state = after(2, {"* order 1:17 2:4", "* princess 7", "* move 1"});
+    State state = after(2, "* order 1:17 2:4; * princess 7; * move 1");
     for (const char* minion : minions) state.minions_of(Team::zombies).add(space(minion));
     return Rush::rules.shorthand(state, 1, "minion 10");
   };
@@ -119,7 +120,7 @@ TEST_CASE("ten minions and more have one sign, and are listed with their number"
 }
 
 TEST_CASE("others imagine any number of the cubes handed in") {
-  const State state = after(before_a_fight(), {"1 step f5", "1 spend 2"});
+  const State state = after(before_a_fight(), "1 step f5; 1 spend 2");
   std::set<int> imagined;
   Rng rng(1);
   for (int i = 0; i < 100; ++i) {
@@ -142,7 +143,7 @@ TEST_CASE("the first sixteen d6 stay in order, further ones ascend") {
 
 TEST_CASE("fights differ only by their winners, orders only by their ranks") {
   const State order = Rush::rules.start({2, 200});
-  const State fight = after(before_a_fight(), {"1 step f5", "1 spend 0", "2 spend 0"});
+  const State fight = after(before_a_fight(), "1 step f5; 1 spend 0; 2 spend 0");
   const auto of = [](const State& state, const char* roll) {
     return outcome(*Rush::rules.read(state, nature, roll));
   };
@@ -162,7 +163,7 @@ TEST_CASE("words know their seats and spaces") {
 }
 
 TEST_CASE("of many cubes not every number is tried, but all and none are") {
-  State state = after(before_a_fight(), {"1 step f5"});
+  State state = after(before_a_fight(), "1 step f5");
   state.cubes[1] = 30;
   std::vector<Move> tried;
   candidates(state, 1, tried);

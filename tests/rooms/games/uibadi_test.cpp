@@ -8,18 +8,37 @@
 
 #include "games/uibadi/game.hpp"
 #include "support/pictures.hpp"
-#include "support/uibadi_states.hpp"
+#include "support/tables.hpp"
 
 namespace {
 
 using namespace herbarium;
-using namespace uibadi_states;
+using tables::up_to_a_battle;
 using uibadi::no_slot;
 using uibadi::Place;
+using State = Uibadi::State;
 using Move = Uibadi::Move;
 
+Options options(int players, int size, int clock = 60, int turns = 200, int pieces = 36) {
+  return {players, size, pieces, clock, turns};
+}
+
+// The state after these moves, by default on a small board for two.
+State after(const std::string& moves, const Options& chosen = options(2, 5)) {
+  State state = Uibadi::rules.start(chosen);
+  for (const std::string& line : tables::moves_in(moves)) {
+    INFO(line);
+    const Seat seat = line[0] == '*' ? nature : line[0] - '0';
+    REQUIRE(Uibadi::rules.to_act(state).has(seat));
+    const auto move = Uibadi::rules.read(state, seat, line.substr(2));
+    REQUIRE(move);
+    Uibadi::rules.play(state, seat, *move, nullptr);
+  }
+  return state;
+}
+
 State numbers() { return after(up_to_a_battle); }
-State aims() { return after(up_to_a_battle, {"1 commit 2", "2 commit 1"}); }
+State aims() { return after(up_to_a_battle + "; 1 commit 2; 2 commit 1"); }
 
 std::vector<Move> moves(const State& state, Seat seat) {
   std::vector<Move> all;
@@ -170,8 +189,8 @@ TEST_CASE("the listed moves are exactly the readable ones, and a pass is forced 
 // Moves drawn until each is expected 400 times are close to that: five times the spread of such a count is
 // 100.
 TEST_CASE("every move is equally likely to be drawn") {
-  for (const State& state : {after({"1 place s d2 ne", "2 place s c3", "1 place s e5"}),
-                             after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"})}) {
+  for (const State& state : {after("1 place s d2 ne; 2 place s c3; 1 place s e5"),
+                             after(up_to_a_battle + "; 1 commit 2; 2 commit 1; 1 aim h6 e3 e")}) {
     const auto choices = texts(state, 2, moves(state, 2));
     std::map<std::string, int> counts;
     Rng rng(5);
@@ -187,7 +206,7 @@ TEST_CASE("numbers and aims of a battle have separate clocks, and there can be n
   REQUIRE((alarm(numbers()) && alarm(aims())));
   CHECK(alarm(numbers())->seconds == 60);
   CHECK_FALSE(*alarm(numbers()) == *alarm(aims()));
-  CHECK_FALSE(alarm(after({})));
+  CHECK_FALSE(alarm(after("")));
   CHECK_FALSE(alarm(after(up_to_a_battle, options(2, 5, 0))));
   CHECK_FALSE(uibadi::in_real_time(numbers()));
   CHECK(uibadi::in_real_time(aims()));
@@ -195,7 +214,7 @@ TEST_CASE("numbers and aims of a battle have separate clocks, and there can be n
 }
 
 TEST_CASE("a number hidden from a viewer is drawn again, and no other") {
-  const State state = after(up_to_a_battle, {"1 commit 2"});
+  const State state = after(up_to_a_battle + "; 1 commit 2");
   std::set<int> drawn;
   Rng rng(3);
   for (int i = 0; i < 100; ++i) {
@@ -207,10 +226,11 @@ TEST_CASE("a number hidden from a viewer is drawn again, and no other") {
 
 TEST_CASE("pieces have the colours of their placers, and a warning is red") {
   CHECK(pictures::cell(uibadi::picture(numbers(), 1), "b5").role == Role::second);
-  State beset = after({"1 pass", "2 place s c4 sw", "1 pass", "2 place s c6 sw", "1 pass", "2 place s c8 sw",
-                       "1 pass", "2 place s c10 sw"},
+  State beset = after(R"(
+      1 pass; 2 place s c4 sw; 1 pass; 2 place s c6 sw; 1 pass; 2 place s c8 sw
+      1 pass; 2 place s c10 sw)",
                       options(2, 8));
-  win(beset, {1, 0});
+  beset.wins[1] = 1;
   CHECK(uibadi::picture(beset, 1).panels[0].lines[0].back().role == Role::bad);
 }
 
@@ -252,7 +272,7 @@ TEST_CASE("a move's prior does not depend on the moves listed with it") {
 
 TEST_CASE("a shared win is worth 1 divided by the number of winners") {
   const auto worth_of = [](SeatSet winners) {
-    State state = after({}, options(3, 4));
+    State state = after("", options(3, 4));
     state.phase = uibadi::Phase::over;
     state.winners = winners;
     const SeatValues values = uibadi::terminal_values(state);

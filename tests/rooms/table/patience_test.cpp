@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include "support/tables.hpp"
-#include "support/uibadi_states.hpp"
 #include "table/thinking.hpp"
 
 using namespace herbarium;
@@ -13,8 +12,7 @@ constexpr PlayerSpec level_9{PlayerSpec::Kind::level, 9};
 
 // A battle of two in which the seats have these numbers of aims.
 std::unique_ptr<LocalTable> battle(const char* aims_1, const char* aims_2) {
-  auto table =
-      tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), uibadi_states::up_to_a_battle);
+  auto table = tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), tables::up_to_a_battle);
   tables::play(*table, std::string("1 commit ") + aims_1);
   tables::play(*table, std::string("2 commit ") + aims_2);
   return table;

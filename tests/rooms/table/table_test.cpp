@@ -33,10 +33,7 @@ void undo_to(LocalTable& table, int moves) { REQUIRE(table.undo({moves, {}})); }
 
 // Both want the same square and bid the same: a coin decides.
 void play_to_the_coin(LocalTable& table) {
-  play(table, "1 sheet 0 M5, Wh H3");
-  play(table, "2 sheet 2 M5, Wh H2");
-  play(table, "1 bid 1");
-  play(table, "2 bid 1");
+  play(table, "1 sheet 0 M5, Wh H3; 2 sheet 2 M5, Wh H2; 1 bid 1; 2 bid 1");
   REQUIRE(table.match().to_act().has(nature));
 }
 
@@ -58,8 +55,7 @@ TEST_CASE("the record follows undo and redo") {
   files::RecordPlace place;
   const auto table = small_herbs(place.path);
   CHECK_FALSE(table->takeback(1));
-  play(*table, "1 sheet 1 M1, Wh A4");
-  play(*table, "2 sheet Wh H2");
+  play(*table, "1 sheet 1 M1, Wh A4; 2 sheet Wh H2");
   const std::string one = place.bytes();
   const std::string position = table->match().position();
   play(*table, "1 sheet Wh A5");
@@ -101,8 +97,7 @@ TEST_CASE("the same seed gives the same chances, also after undo") {
 TEST_CASE("after the same move as the one taken back the rest can still be redone") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
   REQUIRE(table->roll());
-  play(*table, "1 pick 0");
-  play(*table, "2 pick 1");
+  play(*table, "1 pick 0; 2 pick 1");
   undo_to(*table, 0);
   REQUIRE(table->roll());
   CHECK(table->can_redo());
@@ -142,8 +137,7 @@ TEST_CASE("comments and blank lines of a record survive further moves and undo")
   const std::string begun = herbs_header + "# well\n\n1 sheet Wh A4 1 # hm\n# end\n";
   files::write(place.path, begun);
   const auto table = tables::resume(place.path);
-  play(*table, "2 sheet Wh H2");
-  play(*table, "1 sheet Wh A5");
+  play(*table, "2 sheet Wh H2; 1 sheet Wh A5");
   undo(*table);
   CHECK(place.bytes() == begun + "2 sheet Wh H2 1\n");
 }
@@ -180,9 +174,7 @@ TEST_CASE("of people at one keyboard, each has the whole time for their secret n
     CAPTURE(alone);
     auto setup = tables::setup("uibadi", {{"players", 2}, {"size", 5}});
     if (alone) setup.occupants = {{Occupant::Kind::human, "Ada"}, {Occupant::Kind::ai, "level-1"}};
-    const auto table =
-        tables::played(setup, {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
-                               "1 place m g7 nw", "2 place m b5 sw", "1 place s d3 ne"});
+    const auto table = tables::played(setup, tables::up_to_a_battle);
     clock.pass(50);
     play(*table, "2 commit 1");
     CHECK(*table->clock_left() == doctest::Approx(alone ? 10 : 60));
@@ -275,8 +267,7 @@ TEST_CASE("the program's players have the names of their levels, and people any 
 TEST_CASE("a table can begin with the moves of another game: they are in its record, and can be taken back") {
   files::RecordPlace first, second;
   const auto played = small_herbs(first.path);
-  play(*played, "1 sheet 1 M1, Wh A4");
-  play(*played, "2 sheet Wh H2");
+  play(*played, "1 sheet 1 M1, Wh A4; 2 sheet Wh H2");
   Setup setup = tables::setup("herbs", {{"ap", 20}});
   setup.moves = {{.actor = 1, .text = "sheet 1 M1, Wh A4", .time = {}},
                  {.actor = 2, .text = "sheet Wh H2", .time = {}}};

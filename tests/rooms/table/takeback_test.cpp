@@ -90,8 +90,7 @@ TEST_CASE("in every game a step has no unknown result, and everything taken back
 
 TEST_CASE("Herd: stone by stone, then by turns, with the dice as they fell") {
   const auto table = tables::create(tables::setup("herd", {{"size", 3}}));
-  play(*table, "* roll 5 5");
-  for (const char* stone : {"1 place a1", "1 place a2", "1 place a3"}) play(*table, stone);
+  play(*table, "* roll 5 5; 1 place a1; 1 place a2; 1 place a3");
   CHECK(takeback(*table, 1).first == 3);
   CHECK(takeback(*table, 1).consent.empty());
   undo(*table, 1);
@@ -99,8 +98,7 @@ TEST_CASE("Herd: stone by stone, then by turns, with the dice as they fell") {
   CHECK(table->match().size() == 2);
   REQUIRE(table->redo());
   CHECK(table->match().size() == 3);
-  play(*table, "1 place c1");
-  play(*table, "1 place c2");
+  play(*table, "1 place c1; 1 place c2");
   if (!table->match().to_act().has(nature)) play(*table, "1 place c3");
   REQUIRE(table->match().to_act().has(nature));
   const int rolled = table->match().size();
@@ -138,9 +136,7 @@ TEST_CASE("dice stay the same, however many steps are replaced") {
 
 TEST_CASE("moves typed in one line are one step") {
   const auto table = tables::create(tables::setup("herd", {{"size", 5}}));
-  play(*table, "* roll 5 5");
-  play(*table, "1 place a1");
-  play(*table, "1 place a2");
+  play(*table, "* roll 5 5; 1 place a1; 1 place a2");
   table->join_step();
   play(*table, "1 place a3");
   table->join_step();
@@ -157,8 +153,7 @@ TEST_CASE("moves typed in one line are one step") {
 
 TEST_CASE("against the program nobody is asked, and its answer goes, too") {
   const auto table = against_program("harbustaz");
-  play(*table, "1 setup c3 g7");
-  play(*table, "2 choose black");
+  play(*table, "1 setup c3 g7; 2 choose black");
   while (table->match().size() < 8) {
     const Seat seat = table->match().to_act().first();
     play(*table, fmt::format("{} {}", seat, table->match().legal(seat).front()));
@@ -171,9 +166,7 @@ TEST_CASE("against the program nobody is asked, and its answer goes, too") {
 
 TEST_CASE("Herbs: revealed bids go together, and their sheets stay") {
   const auto table = tables::create(tables::setup("herbs", {{"ap", 20}}));
-  play(*table, "1 sheet 0 M5, 0 M1, Wh H3");
-  play(*table, "2 sheet 2 M5, Wh H2");
-  play(*table, "1 bid 1");
+  play(*table, "1 sheet 0 M5, 0 M1, Wh H3; 2 sheet 2 M5, Wh H2; 1 bid 1");
   CHECK(takeback(*table, 2).first == 2);
   CHECK(takeback(*table, 2).consent == SeatSet{1});
   CHECK(takeback(*table, 1).consent.empty());
@@ -188,8 +181,7 @@ TEST_CASE("if the program plays all seats, nobody has to agree") {
   Setup setup = tables::setup("harbustaz");
   for (Occupant& occupant : setup.occupants) occupant = {Occupant::Kind::ai, "level-0"};
   const auto table = tables::create(setup);
-  play(*table, "1 setup c3 g7");
-  play(*table, "2 choose black");
+  play(*table, "1 setup c3 g7; 2 choose black");
   CHECK(takeback(*table, spectator).first == 1);
   CHECK(takeback(*table, spectator).consent.empty());
 }
@@ -198,9 +190,7 @@ TEST_CASE("a resumed game goes back as far as its record") {
   files::RecordPlace place;
   {
     const auto table = tables::create(tables::setup("herd", {{"size", 5}}), place.path);
-    play(*table, "* roll 5 5");
-    play(*table, "1 place a1");
-    play(*table, "1 place a2");
+    play(*table, "* roll 5 5; 1 place a1; 1 place a2");
     table->join_step();
   }
   const auto table = tables::resume(place.path);

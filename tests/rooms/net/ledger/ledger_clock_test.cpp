@@ -9,7 +9,6 @@
 #include "net/storage/turn_notice.hpp"
 #include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
-#include "support/uibadi_states.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -170,7 +169,7 @@ TEST_CASE("a battle's clock runs from the move that began it, whatever was taken
     game.pass(100);
     game.hand_in(line[0] - '0', line.substr(2));
   };
-  for (const std::string& line : uibadi_states::up_to_a_battle) {
+  for (const std::string& line : moves_in(up_to_a_battle)) {
     play(line);
     if (game.match().size() != 2) continue;
     game.check("1 and all takeback 1 = moves 1");

@@ -6,7 +6,6 @@
 
 #include "support/files.hpp"
 #include "support/played_session.hpp"
-#include "support/uibadi_states.hpp"
 
 using namespace herbarium;
 using sessions::Lines;
@@ -16,9 +15,7 @@ namespace {
 
 // Seat 1 can begin a battle now: its piece on d3 would point at the one on e4.
 std::unique_ptr<LocalTable> before_a_battle() {
-  Lines lines = uibadi_states::up_to_a_battle;
-  lines.pop_back();
-  return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), lines);
+  return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), tables::before_a_battle);
 }
 
 Lines ghosts(const Board& board) {
@@ -60,7 +57,7 @@ TEST_CASE("while a move is typed the board and the story show its effect") {
 
 TEST_CASE("the preview of a move that ends the game begins with the end, the only part that is never cut") {
   const auto table = tables::played(tables::setup("harbustaz", {{"size", 4}}),
-                                    {"1 setup d4 a1", "2 choose white", "1 sow d5", "2 pass"});
+                                    "1 setup d4 a1; 2 choose white; 1 sow d5; 2 pass");
   std::vector<Reading> readings;
   const Played game(*table, {}, [&](const View& view) {
     for (const char* line : {"sow d3", "pass"}) readings.push_back(view.read(line));
@@ -72,7 +69,7 @@ TEST_CASE("the preview of a move that ends the game begins with the end, the onl
 
 TEST_CASE("the overlay and the list of territories show the future state") {
   const auto table =
-      tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
+      tables::played(tables::setup("harbustaz", {{"size", 4}}), "1 setup d4 a1; 2 choose white");
   std::optional<Reading> reading;
   const Played game(*table, {}, [&](const View& view) { reading = view.read("sow d5"); });
   REQUIRE(reading);
@@ -98,7 +95,7 @@ TEST_CASE("a line's effect can be requested without playing it") {
 
 TEST_CASE("secrets are not forecast: the last number would reveal the other one") {
   const auto table = before_a_battle();
-  for (const char* line : {"1 place s d3 ne", "2 commit 1"}) tables::play(*table, line);
+  tables::play(*table, "1 place s d3 ne; 2 commit 1");
   std::vector<Reading> checks;
   const Played game(*table, {"try 2"}, [&](const View& view) {
     for (const char* line : {"2", "try 2"}) checks.push_back(view.read(line));
@@ -126,8 +123,8 @@ TEST_CASE("moves written in lines, or before chance, have no forecast") {
 }
 
 TEST_CASE("a line hands over the turn if somebody else, or chance, acts after it") {
-  const auto table = tables::played(tables::setup("rush", {{"players", 2}}),
-                                    {"* order 1:11 2:18", "* princess 15", "* move 3"});
+  const auto table =
+      tables::played(tables::setup("rush", {{"players", 2}}), "* order 1:11 2:18; * princess 15; * move 3");
   const Played game(*table, {}, [](const View& view) {
     for (const char* stays : {"step m9", "nonsense", "hint", ""}) CHECK_FALSE(view.read(stays).hands_over());
     for (const char* leaves : {"end", "cube"}) CHECK(view.read(leaves).hands_over());
@@ -148,8 +145,8 @@ TEST_CASE("trace shows its line on the board until the next line is typed") {
 }
 
 TEST_CASE("a preview says nothing of the next player's turn") {
-  const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
-                                   {"* order 1:11 2:18", "* princess 15", "* move 3"});
+  const auto rush =
+      tables::played(tables::setup("rush", {{"players", 2}}), "* order 1:11 2:18; * princess 15; * move 3");
   std::optional<Reading> reading;
   Played(*rush, {}, [&](const View& view) { reading = view.read("cube"); });
   REQUIRE(reading);
@@ -158,7 +155,7 @@ TEST_CASE("a preview says nothing of the next player's turn") {
 
 TEST_CASE("a preview marks what its own player could choose next, and nothing that the other could") {
   const auto table =
-      tables::played(tables::setup("harbustaz", {{"size", 4}}), {"1 setup d4 a1", "2 choose white"});
+      tables::played(tables::setup("harbustaz", {{"size", 4}}), "1 setup d4 a1; 2 choose white");
   std::string targets;
   Played(*table, {}, [&](const View& view) {
     const Reading reading = view.read("c3");
@@ -170,8 +167,8 @@ TEST_CASE("a preview marks what its own player could choose next, and nothing th
 }
 
 TEST_CASE("the column of a refusal is that of a word of the line, not of the move that it stands for") {
-  const auto table = tables::played(tables::setup("herd", {{"size", 5}}),
-                                    {"* roll 2 2", "1 place a1", "1 place a2", "* roll 2 3"});
+  const auto table =
+      tables::played(tables::setup("herd", {{"size", 5}}), "* roll 2 2; 1 place a1; 1 place a2; * roll 2 3");
   struct Typed {
     const char* line;
     int column;

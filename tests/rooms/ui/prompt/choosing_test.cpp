@@ -247,8 +247,8 @@ TEST_CASE("a refused line ends the pasted text") {
 TEST_CASE("an arrow that hands over the turn needs a second press") {
   Choosing play({line_to("go", "b2"), concat("end")});
   play.view.shortcuts = {{"Up", "step b2", ""}, {"Left", "step a1", ""}, {"x", "stop", ""}};
-  const auto rush = tables::played(tables::setup("rush", {{"players", 2}}),
-                                   {"* order 1:11 2:18", "* princess 15", "* move 3"});
+  const auto rush =
+      tables::played(tables::setup("rush", {{"players", 2}}), "* order 1:11 2:18; * princess 15; * move 3");
   play.view.read = [&](const std::string& text) {
     const Position& now = rush->match().now();
     const Seat seat = now.to_act().first();

@@ -99,7 +99,7 @@ TEST_CASE("the help and the completions have what applies, unless it is hidden")
 
 TEST_CASE("a game's help and completions have what can be used in it, and nothing else") {
   const auto [herd_words, herd_help] =
-      shown_of(*tables::played(tables::setup("herd"), {"* roll 1 2", "1 place c4"}));
+      shown_of(*tables::played(tables::setup("herd"), "* roll 1 2; 1 place c4"));
   const auto [sheet_words, sheet_help] = shown_of(*sessions::herbs());
   for (const char* word : {"try ", "undo", "hint", "board", "quit"})
     CHECK_MESSAGE(has(herd_words, word), word);
@@ -114,7 +114,7 @@ TEST_CASE("a game's help and completions have what can be used in it, and nothin
 }
 
 TEST_CASE("stepping through a game has its own commands, among them Enter and a number") {
-  const auto table = tables::played(tables::setup("herd"), {"* roll 1 2", "1 place c4"});
+  const auto table = tables::played(tables::setup("herd"), "* roll 1 2; 1 place c4");
   ScriptedInterface ui({"start",     "",        " 1 ",      "N",         "back", "go 2", "round 1",
                         "turn back", "play on", "undo",     "say hello", "done", "-1",   "12 13",
                         "rules",     "hint",    "trace c4", "look",      "help", "q"});

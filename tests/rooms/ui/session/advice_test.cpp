@@ -4,16 +4,15 @@
 #include "ai/choice.hpp"
 #include "support/files.hpp"
 #include "support/tables.hpp"
-#include "support/uibadi_states.hpp"
 #include "ui/text/description.hpp"
 
 namespace {
 
 using namespace herbarium;
 using Texts = std::vector<std::string>;
-using uibadi_states::up_to_a_battle;
+using tables::up_to_a_battle;
 
-Match match_of(const std::string& game, const Texts& lines,
+Match match_of(const std::string& game, const std::string& lines,
                const std::vector<std::pair<std::string, int>>& options = {}) {
   const auto table = tables::played(tables::setup(game, options), lines);
   return table->match();
@@ -56,7 +55,7 @@ void check_same(const SearchResult& one, const SearchResult& other) {
 TEST_CASE("a turn ends when the seat is asked in another's turn") {
   // Seat 1 carries the Princess of seat 2, who will be asked for a flight in the next turn.
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    const auto match = match_of("rush", {"* order 1:17 2:4", "* princess 7", "* move 4"});
+    const auto match = match_of("rush", "* order 1:17 2:4; * princess 7; * move 4");
     const SearchResult result = advice(match, 1, true, seed);
     for (const std::string& move : result.turn) CHECK(move != "decline");
     CHECK(played(match, 1, result.turn).to_act() != SeatSet{1});
@@ -64,13 +63,14 @@ TEST_CASE("a turn ends when the seat is asked in another's turn") {
 }
 
 TEST_CASE("a suggested turn is written in the lines that people type") {
-  const std::pair<const char*, Texts> starts[] = {{"herd",
-                                                   {"* roll 6 6", "1 place a1", "1 place a2", "1 place a3",
-                                                    "1 place b1", "1 place b2", "1 place b3", "* roll 3 5"}},
-                                                  {"rush", {"* order 1:17 2:4", "* princess 1", "* move 4"}},
-                                                  {"rush", {"* order 1:17 2:4", "* princess 7", "* move 4"}},
-                                                  {"harbustaz", {"1 setup c3 g7"}},
-                                                  {"uibadi", {}}};
+  const std::pair<const char*, const char*> starts[] = {{"herd",
+                                                         R"(
+      * roll 6 6; 1 place a1; 1 place a2; 1 place a3
+      1 place b1; 1 place b2; 1 place b3; * roll 3 5)"},
+                                                        {"rush", "* order 1:17 2:4; * princess 1; * move 4"},
+                                                        {"rush", "* order 1:17 2:4; * princess 7; * move 4"},
+                                                        {"harbustaz", "1 setup c3 g7"},
+                                                        {"uibadi", ""}};
   for (const auto& start : starts) {
     const auto& [game, lines] = start;
     INFO(start.first);
@@ -90,26 +90,23 @@ TEST_CASE("a suggested turn is written in the lines that people type") {
 }
 
 TEST_CASE("advice is the same whatever others have handed in") {
-  const auto check = [](const std::string& game, const Texts& lines, Seat seat, const Texts& secrets,
+  const auto check = [](const std::string& game, const std::string& lines, Seat seat, const Texts& secrets,
                         const std::vector<std::pair<std::string, int>>& options = {}) {
     INFO(game);
     std::vector<SearchResult> results;
-    for (const std::string& secret : secrets) {
-      Texts all = lines;
-      all.push_back(secret);
-      results.push_back(advice(match_of(game, all, options), seat));
-    }
+    for (const std::string& secret : secrets)
+      results.push_back(advice(match_of(game, lines + ";" + secret, options), seat));
     check_same(results[0], results[1]);
   };
-  check("herbs", {}, 2, {"1 sheet 1 M5, Wh A5", "1 sheet 0 M2, 0 TR, Bl D5"});
-  check("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, Bl A7"}, 2, {"1 bid 0", "1 bid 7"});
+  check("herbs", "", 2, {"1 sheet 1 M5, Wh A5", "1 sheet 0 M2, 0 TR, Bl D5"});
+  check("herbs", "1 sheet 1 M5, Wh A5; 2 sheet 3 M6, Bl A7", 2, {"1 bid 0", "1 bid 7"});
   check("uibadi", up_to_a_battle, 2, {"1 commit 0", "1 commit 3"}, {{"players", 2}, {"size", 5}});
 }
 
 // The rest of a sheet is secret while a conflict interrupts it.
 TEST_CASE("advice on a bid is the same for any rest of the other's sheet") {
-  const auto one = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 M3, Bl A7"});
-  const auto other = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 TR, 2 M3, Bl B7"});
+  const auto one = match_of("herbs", "1 sheet 1 M5, Wh A5; 2 sheet 3 M6, 2 M3, Bl A7");
+  const auto other = match_of("herbs", "1 sheet 1 M5, Wh A5; 2 sheet 3 M6, 2 TR, 2 M3, Bl B7");
   REQUIRE(one.picture(1).holdings.seats == other.picture(1).holdings.seats);
   check_same(advice(one, 1), advice(other, 1));
 }
@@ -153,14 +150,13 @@ TEST_CASE("a strategy is shown with the share of each move") {
 // Reasons that also hold for the next best move are dropped.
 TEST_CASE("a reason names an advantage over the next best") {
   // Rush: whether to nudge the Princess. The words are about the suggested answer alone.
-  const auto rush =
-      match_of("rush", {"* order 1:9 2:3", "* princess 11", "* move 1", "1 cube", "* princess 15"});
+  const auto rush = match_of("rush", "* order 1:9 2:3; * princess 11; * move 1; 1 cube; * princess 15");
   const SearchResult nudge = advice(rush, rush.to_act().first());
   const bool nudges = nudge.move == "nudge";
   CHECK((nudge.reason.find("takes her out of reach") != std::string::npos) == nudges);
   CHECK((nudge.reason.find("she is put into") != std::string::npos) == !nudges);
   // Harbustaz: nothing of cells and points before both have territory.
-  const auto start = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
+  const auto start = match_of("harbustaz", "1 setup a3 i7; 2 choose black");
   const std::string early = advice(start, start.to_act().first()).reason;
   CHECK_FALSE(files::says(early, "territory"));
   CHECK_FALSE(files::says(early, "points"));

@@ -13,8 +13,7 @@ namespace {
 
 std::unique_ptr<LocalTable> placing() {
   auto table = tables::create(tables::setup("herd", {{"size", 3}}));
-  tables::play(*table, "* roll 2 2");
-  tables::play(*table, "1 place a1");
+  tables::play(*table, "* roll 2 2; 1 place a1");
   return table;
 }
 

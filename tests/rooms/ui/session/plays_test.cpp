@@ -58,7 +58,7 @@ class CountingTerminal : public played::PlayedTerminal {
 };
 
 // The plays after each of these keys; `\n` is Enter.
-std::vector<int> costs_of(const std::string& keys, const Lines& before) {
+std::vector<int> costs_of(const std::string& keys, const std::string& before) {
   Setup setup = tables::setup("herd", {{"size", 5}});
   setup.module = &counted_herd();
   const auto table = tables::played(setup, before);
@@ -79,7 +79,7 @@ std::vector<int> costs_of(const std::string& keys, const Lines& before) {
 
 TEST_CASE("a key plays each move once that has changed, and Enter each move once more") {
   using Costs = std::vector<int>;
-  const Lines rolled = {"* roll 2 3"};
+  const std::string rolled = "* roll 2 3";
   CHECK(costs_of("d8\n", rolled) == Costs{0, 1, 1});
   CHECK(costs_of("c4 d5", rolled) == Costs{0, 1, 0, 0, 1});
   // Both moves, and the next roll, which nobody has typed: it is played once, and told once.

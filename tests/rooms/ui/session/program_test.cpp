@@ -33,15 +33,14 @@ constexpr PlayerSpec highest{PlayerSpec::Kind::level, 9};
 // Uibadi of a person against the program, where a placement of the person's has caused a battle.
 std::unique_ptr<LocalTable> before_a_battle(int clock, PlayerSpec spec = quick, SeatSet people = {1}) {
   auto table = table_for("uibadi", people, spec, {{"players", 2}, {"size", 6}, {"clock", clock}});
-  for (const char* move :
-       {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se", "1 place s g11 nw"})
-    tables::play(*table, move);
+  tables::play(*table,
+               "1 place s e9 nw; 2 place s j11 sw; 1 place s h3 ne; 2 place s b5 se; 1 place s g11 nw");
   return table;
 }
 
 std::unique_ptr<LocalTable> in_a_battle(PlayerSpec spec = quick, SeatSet people = {1}) {
   auto table = before_a_battle(60, spec, people);
-  for (const char* move : {"1 commit 2", "2 commit 1"}) tables::play(*table, move);
+  tables::play(*table, "1 commit 2; 2 commit 1");
   return table;
 }
 

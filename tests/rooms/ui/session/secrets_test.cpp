@@ -8,7 +8,6 @@
 #include "base/random.hpp"
 #include "support/files.hpp"
 #include "support/played_session.hpp"
-#include "support/uibadi_states.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;
@@ -54,11 +53,11 @@ Lines secretive(const Match& match, Rng& rng) {
 }
 
 // Seat 2 attacks in Rush, and both are to say in secret how many cubes they use.
-const Lines in_a_rush_fight{
-    "* order 1:1 2:2", "* princess 1", "* move 4",     "2 step k10", "2 step k9",       "2 step k8",
-    "2 step k7",       "2 cube",       "* princess 2", "2 decline",  "* move 4",        "1 step f5",
-    "1 step f6",       "1 step g6",    "1 step #17",   "1 cube",     "* order 1:1 2:2", "* princess 1",
-    "1 decline",       "* move 4",     "2 step #18",   "2 step #17"};
+const std::string in_a_rush_fight = R"(
+      * order 1:1 2:2; * princess 1; * move 4; 2 step k10; 2 step k9; 2 step k8
+      2 step k7; 2 cube; * princess 2; 2 decline; * move 4; 1 step f5
+      1 step f6; 1 step g6; 1 step #17; 1 cube; * order 1:1 2:2; * princess 1
+      1 decline; * move 4; 2 step #18; 2 step #17)";
 
 struct Seen {
   std::string by_others;  // everything shown after the first seat had handed in
@@ -124,7 +123,7 @@ TEST_CASE("nobody sees another's secrets before they are revealed") {
 
 TEST_CASE("a sheet that is being carried out is its owner's until the round is done") {
   const auto table =
-      tables::played(tables::setup("herbs"), {"1 sheet 0 M5, 1 TL, Wh H3", "2 sheet 2 M5, 3 TR, Wh H2"});
+      tables::played(tables::setup("herbs"), "1 sheet 0 M5, 1 TL, Wh H3; 2 sheet 2 M5, 3 TR, Wh H2");
   REQUIRE(files::says(plain_text(table->match().due(1)), "bid"));
   ScriptedInterface ui({"log", "bid 3", "log", "^C", "no", "score"});
   History history;
@@ -162,7 +161,7 @@ TEST_CASE("a hint for a secret, and one's own sheet, are shown to nobody else") 
   struct Secret {
     std::string game;
     std::vector<std::pair<std::string, int>> options;
-    Lines before;
+    std::string before;
     Lines typed;         // by seat 1
     std::string handed;  // its handed-in move
     std::string own;     // a part that only seat 1 may see
@@ -175,13 +174,13 @@ TEST_CASE("a hint for a secret, and one's own sheet, are shown to nobody else") 
                              "1 M3"},
                             {"herbs",
                              {},
-                             {"1 sheet 0 M5, 1 TL, Wh H3", "2 sheet 2 M5, 3 TR, Wh H2"},
+                             "1 sheet 0 M5, 1 TL, Wh H3; 2 sheet 2 M5, 3 TR, Wh H2",
                              {"hint", "sheet", "score"},
                              "bid 3",
                              "1 TL"},
                             {"uibadi",
                              {{"players", 2}, {"size", 5}, {"clock", 0}},
-                             uibadi_states::up_to_a_battle,
+                             tables::up_to_a_battle,
                              {"hint"},
                              "commit 1",
                              ""},

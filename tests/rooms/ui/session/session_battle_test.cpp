@@ -5,7 +5,6 @@
 #include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_session.hpp"
-#include "support/uibadi_states.hpp"
 #include "ui/drawing/text_block.hpp"
 #include "ui/session/views.hpp"
 #include "ui/text/rounds.hpp"
@@ -16,9 +15,9 @@ using namespace sessions;
 namespace {
 
 // Before both hand in how many aims they have, or after it, with these lines.
-std::unique_ptr<LocalTable> battle(const Lines& handed_in = {}) {
+std::unique_ptr<LocalTable> battle(const std::string& handed_in = "") {
   return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}),
-                        uibadi_states::up_to_a_battle + handed_in);
+                        tables::up_to_a_battle + ";" + handed_in);
 }
 
 }  // namespace
@@ -40,7 +39,7 @@ TEST_CASE("in real time the line names the seat, and the clock ends it") {
 }
 
 TEST_CASE("in real time yes and no are typed, and nobody resigns without being asked") {
-  const auto table = battle({"2 commit 1", "1 commit 1"});
+  const auto table = battle("2 commit 1; 1 commit 1");
   const Played game(*table, {"^C", "no", "1 resign", "no", "2 resign", "yes"});
   const auto& views = game.ui.views;
   REQUIRE(views.size() >= 6);
@@ -53,16 +52,16 @@ TEST_CASE("in real time yes and no are typed, and nobody resigns without being a
 TEST_CASE("somebody who only watches a battle is not told how to type in it") {
   Setup setup = tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}});
   for (Occupant& occupant : setup.occupants) occupant = {Occupant::Kind::ai, "level-1"};
-  const auto table = tables::played(setup, uibadi_states::up_to_a_battle + Lines{"2 commit 1", "1 commit 1"});
+  const auto table = tables::played(setup, tables::up_to_a_battle + "; 2 commit 1; 1 commit 1");
   CHECK(hint_of(*table, spectator) == "Others act at once; nothing is asked of you.");
   setup.occupants[0] = {Occupant::Kind::human, "Ada"};
-  const auto alone = tables::played(setup, uibadi_states::up_to_a_battle + Lines{"2 commit 1", "1 commit 1"});
+  const auto alone = tables::played(setup, tables::up_to_a_battle + "; 2 commit 1; 1 commit 1");
   CHECK(hint_of(*alone, spectator) == "All act at once; Ada: 1 aim or a stop; `?` helps.");
-  CHECK(hint_of(*battle({"2 commit 1", "1 commit 1"}), spectator).starts_with("All act at once; typed"));
+  CHECK(hint_of(*battle("2 commit 1; 1 commit 1"), spectator).starts_with("All act at once; typed"));
 }
 
 TEST_CASE("in real time help tells how to aim and how to stop") {
-  const auto table = battle({"2 commit 1", "1 commit 1"});
+  const auto table = battle("2 commit 1; 1 commit 1");
   const Played game(*table, {"help"});
   const auto is_page = [](const auto& each) { return each.how == "page"; };
   const auto page = std::find_if(game.ui.shown.begin(), game.ui.shown.end(), is_page);
@@ -71,7 +70,7 @@ TEST_CASE("in real time help tells how to aim and how to stop") {
 }
 
 TEST_CASE("on a screen leaving a battle needs confirmation, and each line shows its effect first") {
-  const auto table = battle({"2 commit 1", "1 commit 1"});
+  const auto table = battle("2 commit 1; 1 commit 1");
   ScriptedInterface ui({"quit", "no", "quit", "yes"});
   ui.shows_board = true;
   int battles = 0;
@@ -121,14 +120,15 @@ TEST_CASE("a battle is shown again when it is over, slowly and from its beginnin
 namespace {
 
 // Seat 1 alone has a reserve in the battle of turn 8, and nobody in the one of turn 12.
-const Lines three_battles = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne", "2 place s h4 se",
-                             "1 place s c7 nw", "2 place s d3 se", "1 commit 0",      "2 commit 0",
-                             "1 pass",          "2 place s g4 se", "2 commit 0",      "1 commit 0",
-                             "1 pass",          "2 place s e8 sw"};
+const std::string three_battles = R"(
+      1 place s c2 ne; 2 place s e3 se; 1 place s f3 ne; 2 place s h4 se
+      1 place s c7 nw; 2 place s d3 se; 1 commit 0; 2 commit 0
+      1 pass; 2 place s g4 se; 2 commit 0; 1 commit 0
+      1 pass; 2 place s e8 sw)";
 
-std::unique_ptr<LocalTable> third_battle(const Lines& more = {}) {
+std::unique_ptr<LocalTable> third_battle(const std::string& more = "") {
   return tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}),
-                        three_battles + more);
+                        three_battles + ";" + more);
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ TEST_CASE("a number committed unasked is announced to nobody") {
 }
 
 TEST_CASE("the earlier rounds leave out a number without a choice") {
-  const auto table = third_battle({"1 pass"});
+  const auto table = third_battle("1 pass");
   Lines lines;
   for (const Panel& panel : latest_rounds(table->match(), {"alice", "bob"}, 1, table->match().size()))
     for (const Spans& line : panel.lines) lines.push_back(plain_text(wrapped(line, 80)[0]));

@@ -47,9 +47,7 @@ TEST_CASE("a clock that runs for secret moves is shown too, and ends a curtain")
 
 TEST_CASE("news is not the end of the clock") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
-  tables::play(*table, "* roll 3");
-  tables::play(*table, "1 pick 2");
-  tables::play(*table, "2 pick 2");
+  tables::play(*table, "* roll 3; 1 pick 2; 2 pick 2");
   const tables::ManualClock clock;
   const Played game(*table, {"^N", "1 grab a1"});
   CHECK(table->match().text(3, spectator) == "grab a1");
@@ -58,9 +56,7 @@ TEST_CASE("news is not the end of the clock") {
 
 TEST_CASE("lines after the end of the clock come too late, in every way of typing") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
-  tables::play(*table, "* roll 3");
-  tables::play(*table, "1 pick 2");
-  tables::play(*table, "2 pick 2");
+  tables::play(*table, "* roll 3; 1 pick 2; 2 pick 2");
   bool waited = false;
   tables::ManualClock clock;
   const Played game(*table, {"1 grab a1", "1 grab b1"}, [&](const View& view) {
@@ -72,9 +68,8 @@ TEST_CASE("lines after the end of the clock come too late, in every way of typin
 }
 
 TEST_CASE("no scene takes time while a clock runs, but the last one is held before a curtain") {
-  const auto table = tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}),
-                                    {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw",
-                                     "2 place s b3 sw", "1 place m g7 nw", "2 place m b5 sw"});
+  const auto table =
+      tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}), tables::before_a_battle);
   ScriptedInterface ui(Lines{"s d3 ne"});
   ui.shows_board = true;
   sessions::play(*table, ui);

@@ -47,8 +47,8 @@ TEST_CASE("the messages do not grow without end") {
 }
 
 TEST_CASE("a move made unasked is taken back with the line before it") {
-  const auto table = tables::played(tables::setup("rush", {{"players", 2}}),
-                                    {"* order 1:17 2:4", "* princess 17", "* move 4"});
+  const auto table =
+      tables::played(tables::setup("rush", {{"players", 2}}), "* order 1:17 2:4; * princess 17; * move 4");
   SessionOptions options{.plays_forced = true};
   options.house_rules.types_dice = true;
   const Played game(*table, {"17 grab", "undo", "c6 grab"}, options);

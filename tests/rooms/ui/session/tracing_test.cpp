@@ -15,7 +15,7 @@ namespace {
 // d3 points at e4, which points at seat 1; d6 is upright.
 Board pointing() {
   const auto table = tables::played(tables::setup("uibadi", {{"players", 2}, {"size", 5}}),
-                                    {"1 place s d3 ne", "2 place s e4", "1 place s d6", "2 place s e5 se"});
+                                    "1 place s d3 ne; 2 place s e4; 1 place s d6; 2 place s e5 se");
   return table->match().picture(spectator).board;
 }
 
