@@ -10,46 +10,48 @@
 
 namespace pictures {
 
+using namespace herbarium;
+
 // An empty board of squares.
-inline herbarium::Board empty_board(int columns, int rows, bool upper_case = true) {
-  herbarium::Board board{.columns = columns, .rows = rows, .upper_case = upper_case, .cells = {}};
+inline Board empty_board(int columns, int rows, bool upper_case = true) {
+  Board board{.columns = columns, .rows = rows, .upper_case = upper_case, .cells = {}};
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
-      const herbarium::Square square{column, row};
-      herbarium::Cell& cell = board.cells.emplace_back();
+      const Square square{column, row};
+      Cell& cell = board.cells.emplace_back();
       cell.column = column;
       cell.row = row;
-      cell.name = upper_case ? herbarium::upper_name(square) : herbarium::name(square);
+      cell.name = upper_case ? upper_name(square) : name(square);
       cell.sign = std::string(1, '.');
     }
   return board;
 }
 
 // The index of the cell with that name, which must exist.
-inline std::size_t index(const herbarium::Board& board, const std::string& name) {
+inline std::size_t index(const Board& board, const std::string& name) {
   const auto found = std::find_if(board.cells.begin(), board.cells.end(),
-                                  [&](const herbarium::Cell& each) { return each.name == name; });
+                                  [&](const Cell& each) { return each.name == name; });
   return static_cast<std::size_t>(found - board.cells.begin());
 }
 
 // The cell with that name, which must exist.
-inline const herbarium::Cell& cell(const herbarium::Picture& picture, const std::string& name) {
+inline const Cell& cell(const Picture& picture, const std::string& name) {
   return picture.board.cells[index(picture.board, name)];
 }
 
 // Puts a block in place of its squares.
-inline void build(herbarium::Board& board, herbarium::Square corner, int columns, int rows,
-                  const std::string& tag, const std::string& caption) {
-  std::erase_if(board.cells, [&](const herbarium::Cell& cell) {
+inline void build(Board& board, Square corner, int columns, int rows, const std::string& tag,
+                  const std::string& caption) {
+  std::erase_if(board.cells, [&](const Cell& cell) {
     return cell.column >= corner.column && cell.column < corner.column + columns && cell.row >= corner.row &&
            cell.row < corner.row + rows;
   });
-  herbarium::Cell& cell = board.cells.emplace_back();
+  Cell& cell = board.cells.emplace_back();
   cell.column = corner.column;
   cell.row = corner.row;
-  cell.block = herbarium::Block{columns, rows, tag, caption};
+  cell.block = Block{columns, rows, tag, caption};
   cell.name = "#" + tag;
-  cell.words = herbarium::concat("the ", caption);
+  cell.words = concat("the ", caption);
 }
 
 // Blocks of every shape, at the rim and next to each other:
@@ -59,9 +61,9 @@ inline void build(herbarium::Board& board, herbarium::Square corner, int columns
 //     3  8  8  9  9  .  .
 //     2  .  .  .  .  . 30
 //     1  .  .  .  5  .  .
-inline herbarium::Board town() {
-  herbarium::Board board = empty_board(6, 6, false);
-  for (herbarium::Cell& cell : board.cells) cell.words = herbarium::concat("empty");
+inline Board town() {
+  Board board = empty_board(6, 6, false);
+  for (Cell& cell : board.cells) cell.words = concat("empty");
   build(board, {1, 3}, 2, 1, "7", "Gym");
   build(board, {0, 2}, 2, 1, "8", "Art");
   build(board, {2, 2}, 2, 1, "9", "Library");
@@ -76,11 +78,11 @@ inline herbarium::Board town() {
 inline std::string drawn(const std::vector<std::string>& rows) { return "\n" + files::joined(rows); }
 
 // A panel's title and lines, as text.
-inline std::string text_of(const herbarium::Panel& panel) {
+inline std::string text_of(const Panel& panel) {
   std::string text = panel.title;
-  for (const herbarium::Spans& line : panel.lines) {
+  for (const Spans& line : panel.lines) {
     text += "\n";
-    for (const herbarium::Span& span : line) text += span.text;
+    for (const Span& span : line) text += span.text;
   }
   return text;
 }

@@ -12,46 +12,43 @@
 
 namespace sessions {
 
+using namespace herbarium;
+
 using Lines = std::vector<std::string>;
 
-inline std::unique_ptr<herbarium::LocalTable> herbs(const std::string& path = "") {
+inline std::unique_ptr<LocalTable> herbs(const std::string& path = "") {
   return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
-inline std::unique_ptr<herbarium::LocalTable> toy(int players) {
+inline std::unique_ptr<LocalTable> toy(int players) {
   return tables::create(tables::setup("toy", {{"players", players}, {"clock", 60}}));
 }
 
-inline void play(herbarium::Table& table, herbarium::UserInterface& ui,
-                 const herbarium::SessionOptions& settings = {}) {
-  herbarium::History history;
-  herbarium::Session(table, ui, settings, history).play();
+inline void play(Table& table, UserInterface& ui, const SessionOptions& settings = {}) {
+  History history;
+  Session(table, ui, settings, history).play();
 }
 
 // A session that answers with these lines and then ends.
 struct Played {
-  herbarium::ScriptedInterface ui;
-  herbarium::History history;
+  ScriptedInterface ui;
+  History history;
 
-  Played(herbarium::Table& table, const Lines& lines, herbarium::SessionOptions settings = {}) : ui(lines) {
-    run(table, settings);
-  }
-  Played(herbarium::Table& table, const Lines& lines, std::function<void(const herbarium::View&)> on_ask,
-         std::function<herbarium::Answer()> on_curtain = nullptr)
+  Played(Table& table, const Lines& lines, SessionOptions settings = {}) : ui(lines) { run(table, settings); }
+  Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask,
+         std::function<Answer()> on_curtain = nullptr)
       : ui(lines) {
     ui.on_ask = std::move(on_ask);
     ui.on_curtain = std::move(on_curtain);
     run(table, {});
   }
-  void run(herbarium::Table& table, const herbarium::SessionOptions& settings) {
-    herbarium::Session(table, ui, settings, history).play();
-  }
+  void run(Table& table, const SessionOptions& settings) { Session(table, ui, settings, history).play(); }
 };
 
 // Who was asked, in order.
 inline Lines prompts(const Played& game) {
   Lines all;
-  for (const herbarium::View& view : game.ui.views) all.push_back(view.prompt);
+  for (const View& view : game.ui.views) all.push_back(view.prompt);
   return all;
 }
 

@@ -60,7 +60,7 @@ std::unique_ptr<TerminalProbe> Home::run(std::vector<std::string> words, bool pl
 
 std::pair<int, std::string> Home::said(const std::vector<std::string>& words) const {
   const auto probe = run(words);
-  const int status = probe->await_exit(patience).value_or(-1);
+  const int status = probe->await_exit().value_or(-1);
   return {status, probe->received()};
 }
 
@@ -74,7 +74,7 @@ std::string Home::record() const {
 }
 
 bool await(const std::function<bool()>& reached) {
-  const double until = now_seconds() + patience;
+  const double until = now_seconds() + TerminalProbe::patience;
   while (!reached()) {
     if (now_seconds() > until) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(20));

@@ -14,8 +14,6 @@
 
 namespace sandbox {
 
-inline constexpr double patience = 60;  // seconds; a loaded machine is slow
-
 // Ends the tables that still run in it.
 class Home {
  public:

@@ -13,12 +13,13 @@
 
 namespace tables {
 
+using namespace herbarium;
+
 // A table called lunch, as `herbarium host` starts one; with a proof it continues that game.
 class TableProcess {
  public:
   explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
-                        std::vector<herbarium::Invitation> seats = {},
-                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0},
+                        std::vector<Invitation> seats = {}, const Vigilance& vigilance = {0.1, 0.1, 1, 0},
                         const std::string& given = "");
   ~TableProcess();  // kills it if it still runs
   TableProcess(const TableProcess&) = delete;
@@ -42,12 +43,12 @@ class TableProcess {
   long wakings() const { return status("voluntary_ctxt_switches:"); }
 
  private:
-  [[noreturn]] void run(herbarium::Descriptor listener);
+  [[noreturn]] void run(Descriptor listener);
   // A number that the kernel has of it.
   long status(std::string_view name) const;
 
   files::RecordPlace place_;
-  herbarium::TablePlan plan_;
+  TablePlan plan_;
   pid_t pid_ = -1;
   int end_ = 0;
   std::optional<int> status_;
@@ -57,10 +58,10 @@ class TableProcess {
 class RawClient {
  public:
   explicit RawClient(const TableProcess& table, const std::string& greeting = "",
-                     const herbarium::SigningKey& key = signing_key(1));
+                     const SigningKey& key = signing_key(1));
   // At any table of this user.
   RawClient(const std::string& base, const std::string& name, const std::string& greeting,
-            const herbarium::SigningKey& key = signing_key(1));
+            const SigningKey& key = signing_key(1));
 
   // Sends bytes, as many as the table takes in time.
   void send(std::string_view bytes);
@@ -89,8 +90,8 @@ class RawClient {
   bool wait(short moves) const;
   void hear(double seconds);
 
-  herbarium::Descriptor socket_;
-  herbarium::SigningKey key_;
+  Descriptor socket_;
+  SigningKey key_;
   std::string text_;
   std::string head_, id_, seat_;    // as received
   std::vector<std::string> chain_;  // after the head, and after each entry
@@ -100,7 +101,7 @@ class RawClient {
 
 // A client that has come to the table, and knows everything so far.
 RawClient come(const TableProcess& table, const std::string& greeting,
-               const herbarium::SigningKey& key = signing_key(1));
+               const SigningKey& key = signing_key(1));
 
 // Two players who have both joined.
 struct Pair {

@@ -10,26 +10,28 @@
 
 namespace tables {
 
+using namespace herbarium;
+
 // The games of the catalog, and the toy.
-herbarium::Catalog all_games();
+Catalog all_games();
 
 // A game of `name` (herbs, toy) with options, for players called alice, bob, carol and dave.
-herbarium::Setup setup(const std::string& name, const std::vector<std::pair<std::string, int>>& options = {});
+Setup setup(const std::string& name, const std::vector<std::pair<std::string, int>>& options = {});
 
 // Creates its table, with a record if there is a path.
-std::unique_ptr<herbarium::LocalTable> create(const herbarium::Setup& setup, const std::string& path = "");
+std::unique_ptr<LocalTable> create(const Setup& setup, const std::string& path = "");
 
-std::unique_ptr<herbarium::LocalTable> resume(const std::string& path);
+std::unique_ptr<LocalTable> resume(const std::string& path);
 
 // The moves of a text as a record has them, `* roll 2 3` or a seat and its move: a line each, or with `;`
 // between them.
 std::vector<std::string> moves_in(const std::string& text);
 
 // Plays such moves, which must be legal.
-void play(herbarium::Table& table, const std::string& moves);
+void play(Table& table, const std::string& moves);
 
 // A new table on which these moves have been played.
-std::unique_ptr<herbarium::LocalTable> played(const herbarium::Setup& setup, const std::string& moves);
+std::unique_ptr<LocalTable> played(const Setup& setup, const std::string& moves);
 
 // Of Uibadi on a board of five for two: seat 1's small piece on d3 points at seat 2's on e4. A battle, with
 // three pieces in seat 1's reserve and two in seat 2's, who is the first battler.

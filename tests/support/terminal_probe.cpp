@@ -319,8 +319,9 @@ bool TerminalProbe::await_quiet(double seconds) {
   });
 }
 
-bool TerminalProbe::await_text(std::string_view text, double seconds) {
-  return await(seconds, [&] { return find(text).row >= 0; });
+files::Saying TerminalProbe::await_text(std::string_view text, double seconds) {
+  const bool came = await(seconds, [&] { return find(text).row >= 0; });
+  return {came, files::joined(screen()), std::string(text)};
 }
 
 bool TerminalProbe::await_bytes(std::size_t more_than, double seconds) {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "support/files.hpp"
+
 namespace probe {
 
 // Resets signals to their defaults, whatever the caller has set (`nohup` ignores one, a shell ignores two
@@ -68,7 +70,8 @@ class TerminalProbe {
   // the other terminals are read as well, so that no program stops because its terminal is full. Quiet: all
   // keys have been read, nothing more is written, and the program sleeps without using the processor.
   bool await_quiet(double seconds = patience);
-  bool await_text(std::string_view text, double seconds = patience);
+  // Also says what was on the screen.
+  files::Saying await_text(std::string_view text, double seconds = patience);
   bool await_bytes(std::size_t more_than, double seconds = patience);
   // The exit status as a shell has it: 128 + the number for a signal. Nothing while it runs.
   std::optional<int> await_exit(double seconds = patience);

@@ -13,7 +13,6 @@
 using namespace herbarium;
 using sandbox::await;
 using sandbox::Home;
-using sandbox::patience;
 
 TEST_SUITE_BEGIN("screens");
 
@@ -21,26 +20,26 @@ TEST_CASE("a person reads unusual terms, and agrees to them, before they have a 
   const Home host, home;
   REQUIRE(host.said({"host", "harbustaz", "--hints", "--away"}).first == 0);
   const auto plain = home.run({"join"}, true, &host);
-  REQUIRE(plain->await_text("Players may ask the program for hints", patience));
+  REQUIRE(plain->await_text("Players may ask the program for hints"));
   plain->send("l\n");
-  CHECK(plain->await_text("You have not sat down", patience));
-  CHECK(plain->await_exit(patience) == 1);
+  CHECK(plain->await_text("You have not sat down"));
+  CHECK(plain->await_exit() == 1);
   CHECK(files::says(host.said({"tables"}).second, "harbustaz, hints; 1 for "));
   CHECK(files::says(host.said({"tables"}).second, "2 free; "));
   const auto screen = home.run({"join"}, false, &host);
-  REQUIRE(screen->await_text("Players may ask the program for hints", patience));
+  REQUIRE(screen->await_text("Players may ask the program for hints"));
   screen->press("q");
-  REQUIRE(screen->await_text("Do you sit down?", patience));
+  REQUIRE(screen->await_text("Do you sit down?"));
   screen->press("s");
-  CHECK(screen->await_text("You are at the table", patience));
+  CHECK(screen->await_text("You are at the table"));
 }
 
 TEST_CASE("what a person has noted is played for them while they are away, and nothing else") {
   const Home host, home;
   const auto alice = host.run({"host", "harbustaz", "--option", "size=4", "--clock", "days 3"}, false);
-  REQUIRE(alice->await_text("You are at the table", patience));
+  REQUIRE(alice->await_text("You are at the table"));
   const auto bob = home.run({"join", "--seat", "2", "--any-terms"}, false, &host);
-  REQUIRE(alice->await_text("takes seat 2", patience));
+  REQUIRE(alice->await_text("takes seat 2"));
   const auto moves = [&](const std::string& text) {
     return await([&] {
       alice->await_quiet(0.05);
@@ -50,11 +49,11 @@ TEST_CASE("what a person has noted is played for them while they are away, and n
   };
   alice->press("setup c3 d5<Enter>");
   REQUIRE(moves("1 setup c3 d5"));
-  REQUIRE(alice->await_text("Waiting for", patience));
+  REQUIRE(alice->await_text("Waiting for"));
   alice->press("if choose white then move c4<Enter>");
-  CHECK(alice->await_text("Noted, and shown to nobody: if choose white then move c4.", patience));
+  CHECK(alice->await_text("Noted, and shown to nobody: if choose white then move c4."));
   alice->press("quit<Enter>");
-  REQUIRE(alice->await_exit(patience) == 0);
+  REQUIRE(alice->await_exit() == 0);
   CHECK(host.said({"attend", "--once"}).first == 0);
   bob->press("choose white<Enter>");
   REQUIRE(moves("2 choose white"));
@@ -76,10 +75,10 @@ TEST_CASE("two people at their screens talk, propose and agree, and learn of a c
   const std::string& second = moves.at(1);
   const Home place;
   const auto alice = place.run({"host", "harbustaz", "--option", "size=4"}, false);
-  REQUIRE(alice->await_text("You are at the table", patience));
+  REQUIRE(alice->await_text("You are at the table"));
   auto bob = place.run({"join", "--seat", "2"}, false);
-  REQUIRE(alice->await_text("takes seat 2", patience));
-  REQUIRE(bob->await_text("You are at the table", patience));
+  REQUIRE(alice->await_text("takes seat 2"));
+  REQUIRE(bob->await_text("You are at the table"));
   const auto has = [&](const std::string& text) {
     return await([&] {
       alice->await_quiet(0.05);
@@ -88,15 +87,15 @@ TEST_CASE("two people at their screens talk, propose and agree, and learn of a c
     });
   };
   alice->press("say good day<Enter>");
-  CHECK(bob->await_text("good day", patience));
+  CHECK(bob->await_text("good day"));
   bob->press("who<Enter>");
-  CHECK(bob->await_text("(you)", patience));
+  CHECK(bob->await_text("(you)"));
   alice->press(first + "<Enter>");
   REQUIRE(has("---\n1 " + first + "\n"));
   alice->press("undo<Enter>");
-  REQUIRE(bob->await_text("asks to take back", patience));
+  REQUIRE(bob->await_text("asks to take back"));
   bob->press("refuse<Enter>");
-  CHECK(alice->await_text("does not agree", patience));
+  CHECK(alice->await_text("does not agree"));
   CHECK(has("1 " + first));
   alice->press("undo<Enter>");
   REQUIRE(await([&] {
@@ -106,25 +105,25 @@ TEST_CASE("two people at their screens talk, propose and agree, and learn of a c
     return proof.find("1 ask takeback", proof.find("2 refuse")) != proof.npos;
   }));
   bob->press("agree<Enter>");
-  CHECK(alice->await_text("It is taken back", patience));
+  CHECK(alice->await_text("It is taken back"));
   CHECK(await([&] { return files::read(place.record()).ends_with("---\n"); }));
   alice->press(second + "<Enter>");
   REQUIRE(has("---\n1 " + second + "\n"));
 
   bob->signal(SIGKILL);
-  bob->await_exit(patience);
-  REQUIRE(alice->await_text("is disconnected", patience));
+  bob->await_exit();
+  REQUIRE(alice->await_text("is disconnected"));
   const auto table = find_tables(place.file("")).tables.at(0);
   const auto key = load_key(place.file(".local/state/herbarium"));
   REQUIRE(key);
   tables::RawClient cheat(place.file(""), table.name, "herbarium 3 sit 2", *key);
   REQUIRE_FALSE(cheat.await("live ").empty());
   cheat.say("do 1 play pass");
-  CHECK(alice->await_text("A line from the terminal of", patience));
+  CHECK(alice->await_text("A line from the terminal of"));
   CHECK(files::read(place.record()).ends_with("---\n1 " + second + "\n"));
   cheat.leave();
   bob = place.run({"join", "--seat", "2"}, false);
-  REQUIRE(bob->await_text("You are at the table", patience));
+  REQUIRE(bob->await_text("You are at the table"));
   bob->press("resign<Enter>y");
   bob->await_quiet(0.3);
   bob->press("<Enter>");

@@ -40,6 +40,15 @@ std::string unsealed(const std::string& line) {
   return std::string(words);
 }
 
+// Seat 2 says something at that time of the table's clock; the table answers whatever the client has sent.
+void tell(Visit& visit, double time) {
+  visit.game.enter(signed_entry(visit.game.table, time, 2, "say hello"));
+  visit.send_last(visit.game);
+  visit.table.say("no later\nno later");
+  visit.await(
+      [&] { return visit.client->has_ended() || visit.client->ledger().size() == visit.game.table.size(); });
+}
+
 // Enters what the client has sent last.
 std::string enter_said(Visit& visit) {
   visit.client->dispatch();
@@ -366,7 +375,7 @@ TEST_CASE("after a reconnect a table repeats only what the terminal lacks") {
   Visit visit(herbs());
   const int known = visit.client->ledger().size();
   const std::string chain = visit.client->ledger().chain();
-  static_cast<void>(visit.table.heard());
+  visit.table.heard();
   visit.game.enter(2, "say hello");
   std::string story = welcome_to(visit.game, 1);
   const std::size_t first = story.find("entry "), last = story.rfind("entry ");
@@ -387,7 +396,7 @@ TEST_CASE("a move that a table refuses although the game allows it is kept with 
   std::string told;
   // The line that was sent, without its first word.
   const auto refused = [&](const std::string& what) {
-    static_cast<void>(visit.table.heard());
+    visit.table.heard();
     REQUIRE(visit.client->say(what));
     visit.client->dispatch();
     const std::string sent = files::lines(visit.table.heard()).back();
@@ -432,7 +441,7 @@ TEST_CASE("a move that a table swallows is sent again as it was signed, and afte
   };
   std::optional<Visit> visit(std::in_place, stones(), at_home);
   const std::string move = visit->client->ledger().match().legal(1).front();
-  static_cast<void>(visit->table.heard());
+  visit->table.heard();
   REQUIRE(visit->client->say("play " + move));
   visit->client->dispatch();
   const std::string sent = files::lines(visit->table.heard()).back();
@@ -510,7 +519,7 @@ TEST_CASE("after a reconnect the game continues, and the same move is revealed w
   client.dispatch();
   CHECK(visit.table.heard().empty());  // it is sent once
 
-  static_cast<void>(visit.words());
+  visit.words();
   // The connection breaks again in the middle of the log.
   const std::string story = welcome_to(visit.game, 1);
   visit.table.prepare(story.substr(0, story.size() / 2));
@@ -661,7 +670,7 @@ TEST_CASE("a table of a newer herbarium is distinguished from a cheating one") {
 
 TEST_CASE(
     "a lost connection is dialled again while the game runs, after 0.2 seconds at first, then less often") {
-  tables::ManualClock clock;
+  ManualClock clock;
   Visit visit(herbs());
   visit.table.hang_up();
   std::vector<double> waits;
@@ -691,11 +700,11 @@ TEST_CASE(
 }
 
 TEST_CASE("a connection that ssh could not open when asked is dialled again") {
-  tables::ManualClock clock;
+  ManualClock clock;
   Visit visit(herbs());
   visit.table.hang_up();
   REQUIRE(visit.await([&] { return !visit.client->is_connected(); }));
-  static_cast<void>(visit.words());
+  visit.words();
   visit.client->redial_prompting();
   CHECK(visit.words() == "nobody listens.\n");
   REQUIRE(visit.client->deadline());
@@ -705,7 +714,7 @@ TEST_CASE("a connection that ssh could not open when asked is dialled again") {
 }
 
 TEST_CASE("a connection on which answers come is not given up, however many questions overlap") {
-  tables::ManualClock clock;
+  ManualClock clock;
   Visit visit(stones());
   TableClient& client = *visit.client;
   enter_said(visit);  // the seed
@@ -780,64 +789,48 @@ TEST_CASE("a table's clock that runs ahead or stops is noticed, even across a ne
 }
 
 TEST_CASE("a terminal objects to a table whose clock runs ahead, and leaves one whose clock leaps") {
-  tables::ManualClock clock;
+  ManualClock clock;
   Visit visit(herbs());
   const double begun = visit.game.table.time();
-  const auto tell = [&](double time) {
-    visit.game.enter(signed_entry(visit.game.table, begun + time, 2, "say hello"));
-    visit.send_last(visit.game);
-    visit.table.say("no later\nno later");  // it answers what was sent
-    visit.await([&] {
-      return visit.client->has_ended() || visit.client->ledger().size() == visit.game.table.size();
-    });
-  };
   clock.pass(8);
-  tell(140);
+  tell(visit, begun + 140);
   CHECK(says(visit.words(),
              "The table's clock and yours disagree: 2 min 20 s went by there, and 8 s here. An objection has "
              "been entered for you, and `verify` shows it."));
   CHECK(says(visit.table.heard(), "do 1 object 140.000 8.000 "));
-  tell(200);
+  tell(visit, begun + 200);
   CHECK_FALSE(says(visit.table.heard(), "object"));  // once a minute
   clock.pass(61);                                    // not 60, which rounding may make less
-  tell(300);
+  tell(visit, begun + 300);
   CHECK(says(visit.table.heard(), "do 1 object 100.000 61.000 "));
-  tell(4000);
+  tell(visit, begun + 4000);
   CHECK(visit.client->has_ended());
   CHECK(says(visit.words(), "No honest table's clock leaps so far; the game stops here."));
 }
 
 TEST_CASE("a terminal objects to a table whose date is another, once, and stays") {
-  tables::ManualClock clock;
+  ManualClock clock;
   TableTerms days = terms(setup("harbustaz", {{"size", 4}}), *read_limit("days 3"));
   days.date = date_text();
   Visit visit{SharedGame(days)};
-  const auto tell = [&](double time) {
-    visit.game.enter(signed_entry(visit.game.table, time, 2, "say hello"));
-    visit.send_last(visit.game);
-    visit.table.say("no later\nno later");
-    visit.await([&] {
-      return visit.client->has_ended() || visit.client->ledger().size() == visit.game.table.size();
-    });
-  };
   clock.pass(one_day);
-  tell(one_day + 300);
+  tell(visit, one_day + 300);
   CHECK_FALSE(says(visit.table.heard(), "do 1 object"));
   CHECK(visit.client->clock() == doctest::Approx(one_day + 300));
   clock.pass(3600);
   CHECK(visit.client->clock() == doctest::Approx(one_day + 3900));
-  tell(2 * one_day);
+  tell(visit, 2 * one_day);
   CHECK(says(visit.words(),
              "The table's clock is 22 h 59 min ahead of this machine's. An objection has been entered"));
   CHECK(says(visit.table.heard(), "do 1 object 172800.000 90000."));
   clock.pass(3600);
-  tell(2 * one_day + 3600);
+  tell(visit, 2 * one_day + 3600);
   CHECK_FALSE(says(visit.table.heard(), "do 1 object"));
   CHECK_FALSE(visit.client->has_ended());
 }
 
 TEST_CASE("a terminal lets the table's clock stand while no player is there, and takes it up again after") {
-  tables::ManualClock clock;
+  ManualClock clock;
   Visit visit(stones({TimeLimit::Kind::player, 60}), {}, spectator);
   const auto enter = [&](const std::string& what) {
     visit.game.enter(nature, what);
@@ -859,7 +852,7 @@ TEST_CASE("a terminal lets the table's clock stand while no player is there, and
 }
 
 TEST_CASE("a player whose silence stopped the table's clock does not object to that") {
-  tables::ManualClock clock;
+  ManualClock clock;
   Visit visit(stones());
   visit.enter(nature, "lost 2");
   visit.enter(nature, "lost 1");
@@ -874,7 +867,7 @@ TEST_CASE("a player whose silence stopped the table's clock does not object to t
 }
 
 TEST_CASE("a table's clock that stood for a minute is objected to once, and not every minute after") {
-  tables::ManualClock clock;
+  ManualClock clock;
   Visit visit(stones());
   enter_said(visit);  // the seed
   double table = visit.game.table.time();

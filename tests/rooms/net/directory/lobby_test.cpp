@@ -7,7 +7,6 @@
 using namespace herbarium;
 using sandbox::await;
 using sandbox::Home;
-using sandbox::patience;
 
 TEST_SUITE_BEGIN("screens");
 
@@ -15,24 +14,24 @@ TEST_CASE("a person who joins a table in the lobby has the saved game, and can r
   const Home place;
   const auto alice = place.run({"lobby", "--as", "alice"});
   alice->send("o\n3\n\n");
-  REQUIRE(alice->await_text("You are at the table", patience));
+  REQUIRE(alice->await_text("You are at the table"));
   const auto bob = place.run({"lobby", "--as", "bob"});
   bob->send("t\na\nj\n");
-  REQUIRE(bob->await_text("You are at the table", patience));
+  REQUIRE(bob->await_text("You are at the table"));
   const std::string own = place.file(".local/share/herbarium/lobby/bob");
   CHECK(await([&] { return files::ending_in(own, ".rec").size() == 1; }));
   CHECK(files::ending_in(place.file(".local/share/herbarium/lobby/alice"), ".rec").size() == 1);
   alice->send("setup e5 g7\n");
-  REQUIRE(bob->await_text("on e5", patience));
+  REQUIRE(bob->await_text("on e5"));
   bob->send("adjourn\n");
-  REQUIRE(alice->await_text("asks to adjourn", patience));
+  REQUIRE(alice->await_text("asks to adjourn"));
   alice->send("agree\n");
-  REQUIRE(bob->await_text("The game is adjourned", patience));
+  REQUIRE(bob->await_text("The game is adjourned"));
   bob->send("quit\n");
   bob->send("r\n");
-  CHECK(bob->await_text("rename NUMBER", patience));
+  CHECK(bob->await_text("rename NUMBER"));
   bob->send("1\n");
-  REQUIRE(alice->await_text("The game is adjourned", patience));
+  REQUIRE(alice->await_text("The game is adjourned"));
   CHECK(await([&] { return bob->await_quiet(0.02), find_tables(place.file("")).tables.size() == 1; }));
 }
 
@@ -40,14 +39,14 @@ TEST_CASE("when a table opens, plain lines say so and list it") {
   const Home place;
   const auto alice = place.run({"lobby", "--as", "alice"});
   alice->send("o\n3\n\n");
-  REQUIRE(alice->await_text("You are at the table", patience));
+  REQUIRE(alice->await_text("You are at the table"));
   const auto carol = place.run({"lobby", "--as", "carol"});
   carol->send("t\n");
-  REQUIRE(carol->await_text("  a  ", patience));
+  REQUIRE(carol->await_text("  a  "));
   const auto bob = place.run({"lobby", "--as", "bob"});
   bob->send("o\n3\n\n");
-  REQUIRE(carol->await_text("/harbustaz-2 has opened.", patience));
-  CHECK(carol->await_text("  b  ", patience));
+  REQUIRE(carol->await_text("/harbustaz-2 has opened."));
+  CHECK(carol->await_text("  b  "));
 }
 
 TEST_CASE("one guest has three open tables, and others can still open theirs") {
@@ -62,11 +61,11 @@ TEST_CASE("one guest has three open tables, and others can still open theirs") {
     REQUIRE(alice->await_quiet());
   }
   alice->send("o\n3\n\n");
-  CHECK(alice->await_text("You have 3 open tables here", patience));
+  CHECK(alice->await_text("You have 3 open tables here"));
   CHECK(open_tables() == 3);
   const auto bob = place.run({"lobby", "--as", "bob"});
   bob->send("o\n3\n\n");
-  CHECK(bob->await_text("You are at the table", patience));
+  CHECK(bob->await_text("You are at the table"));
   CHECK(open_tables() == 4);
 }
 

@@ -108,7 +108,10 @@ TEST_CASE("entries that only say who is there fork no game, and the table's repl
   const SharedGame both = moved({0, 0});
   const auto left = [&] {
     SharedGame game = both;
-    for (const char* what : {"lost 2", "lost 1", "end"}) game.enter(nature, what);
+    game.check(R"(
+        * lost 2
+        * lost 1
+        * end)");
     return game;
   };
   const auto reopened = [&](SharedGame game, Seat opener) {

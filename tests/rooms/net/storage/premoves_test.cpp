@@ -73,15 +73,17 @@ TEST_CASE("an announced move is due when the other has played what it answers, a
     SUBCASE("also if the other asks for something, but not if the player does") {
       game.enter(2, "ask takeback 0");
       CHECK(begun.due() == "play " + first);
-      game.enter(1, "refuse");
-      game.enter(1, "ask adjourn");
+      game.check(R"(
+          1 refuse
+          1 ask adjourn)");
       CHECK(begun.due() == "");
       game.enter(1, "refuse");
       CHECK(begun.due() == "play " + first);
       REQUIRE(begun.alice().remember(game.table));
-      game.agree(2, "takeback 0");
-      game.hand_in(1, "setup c3 d5");
-      game.hand_in(2, "choose white");
+      game.check(R"(
+          2 and all takeback 0
+          1 hands in setup c3 d5
+          2 hands in choose white)");
       CHECK(begun.due() == "");
     }
     SUBCASE("once") {
@@ -112,9 +114,10 @@ TEST_CASE("an announced move is due when the other has played what it answers, a
     CHECK(begun.due() == "");
   }
   SUBCASE("the turn was taken back") {
-    game.agree(1, "takeback 0");
-    game.hand_in(1, "setup c3 d5");
-    game.hand_in(2, "choose white");
+    game.check(R"(
+        1 and all takeback 0
+        1 hands in setup c3 d5
+        2 hands in choose white)");
     CHECK(begun.due() == "");
   }
 }

@@ -11,7 +11,6 @@ using namespace herbarium;
 using files::says;
 using sandbox::await;
 using sandbox::Home;
-using sandbox::patience;
 
 namespace {
 
@@ -44,7 +43,7 @@ std::string asking_ssh(const Home& home) {
 // Runs the program until its person is at a table.
 std::unique_ptr<probe::TerminalProbe> at_table(const Home& home, const std::vector<std::string>& words) {
   auto person = home.run(words);
-  REQUIRE(person->await_text("You are at the table", patience));
+  REQUIRE(person->await_text("You are at the table"));
   return person;
 }
 
@@ -67,7 +66,7 @@ TEST_CASE("a table whose process is killed is reopened by its owner's terminal, 
   const auto alice = at_table(home, hosts);
   const auto bob = at_table(home, joins);
   alice->send("say before\n");
-  REQUIRE(bob->await_text("before", patience));
+  REQUIRE(bob->await_text("before"));
   const pid_t first = table_process(home);
   REQUIRE(await([&] { return !home.record().empty(); }));
   SUBCASE("with its record") {}
@@ -80,12 +79,12 @@ TEST_CASE("a table whose process is killed is reopened by its owner's terminal, 
     alice->await_quiet(0.05), bob->await_quiet(0.05);
     return says(alice->received() + bob->received(), "it is open again");
   }));
-  CHECK(bob->await_text("Reconnected to the table", patience));
-  CHECK(alice->await_text("Reconnected to the table", patience));
+  CHECK(bob->await_text("Reconnected to the table"));
+  CHECK(alice->await_text("Reconnected to the table"));
   CHECK(home.shelf(".rec.proof").size() == 1);
   CHECK(table_process(home) != first);
   alice->send("say behind\n");
-  CHECK(bob->await_text("behind", patience));
+  CHECK(bob->await_text("behind"));
   CHECK(await([&] { return says(files::read(proof_path(home.file("bob.rec"))), "say behind"); }));
 }
 
@@ -95,18 +94,18 @@ TEST_CASE("a person who knows the result reopens a killed table for those who do
   const auto killed = at_table(home, joins);
   REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
   killed->signal(SIGKILL);
-  killed->await_exit(patience);
+  killed->await_exit();
   alice->send("resign\ny\n");
-  REQUIRE(alice->await_text("Game over:", patience));
+  REQUIRE(alice->await_text("Game over:"));
   REQUIRE(home.kill_tables() == 1);
-  REQUIRE(alice->await_text("Reconnected to the table", patience));
+  REQUIRE(alice->await_text("Reconnected to the table"));
   const auto bob = home.run(joins);
-  CHECK(bob->await_text("Game over:", patience));
+  CHECK(bob->await_text("Game over:"));
   CHECK(files::read(home.file("bob.rec")) == files::read(home.record()));
   // It is over: nobody reopens it for a game.
   for (const auto& each : {alice.get(), bob.get()}) {
     each->send("quit\n");
-    CHECK(each->await_exit(patience) == 0);
+    CHECK(each->await_exit() == 0);
   }
   CHECK(await([&] { return table_process(home) == -1; }));
   const auto [status, words] = home.said({"host", "--resume", home.record(), "--away"});
@@ -119,11 +118,11 @@ TEST_CASE("a guest of a table that is gone is told how to host it") {
   const auto alice = at_table(home, hosts);
   const auto bob = home.run({"lobby", "--as", "bob"});
   bob->send("t\na\nj\n");
-  REQUIRE(bob->await_text("You are at the table", patience));
+  REQUIRE(bob->await_text("You are at the table"));
   alice->signal(SIGKILL);
-  alice->await_exit(patience);
+  alice->await_exit();
   CHECK(home.kill_tables() == 1);
-  CHECK(bob->await_text("The table has closed", patience));
+  CHECK(bob->await_text("The table has closed"));
   CHECK(says(bob->received(), "Resume in"));
   CHECK(table_process(home) == -1);
 }
@@ -136,9 +135,9 @@ TEST_CASE("a person waiting for a stopped table is told so within five seconds")
   ::kill(table, SIGSTOP);
   static_assert(silence_here + 1 < 5);  // what a machine that is not busy takes
   const auto watch = home.run({"watch"});
-  CHECK(watch->await_text("its process may be stopped", patience));
+  CHECK(watch->await_text("its process may be stopped"));
   ::kill(table, SIGCONT);
-  CHECK(watch->await_text("You are at the table", patience));
+  CHECK(watch->await_text("You are at the table"));
 }
 
 TEST_CASE("a table before a host's name is explained as the user to log in as") {
@@ -155,11 +154,11 @@ TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it
   const Home home;
   REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);
   const auto bob = home.run({"join", "--ssh", asking_ssh(home), "@h"}, false);
-  REQUIRE(bob->await_text("Enter passphrase:", patience));
+  REQUIRE(bob->await_text("Enter passphrase:"));
   bob->send("secret\r");
-  REQUIRE(bob->await_text("You are at the table", patience));
+  REQUIRE(bob->await_text("You are at the table"));
   ::kill(std::stoi(files::read(home.file("pid"))), SIGKILL);
-  REQUIRE(bob->await_text("Press Enter to let it ask", patience));
+  REQUIRE(bob->await_text("Press Enter to let it ask"));
   bob->press("say typed while it is lost");
   bob->await_quiet(0.5);
   CHECK_FALSE(says(text_of(*bob), "passphrase"));
@@ -169,15 +168,15 @@ TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it
   const auto asked = [&] { return bob->await_quiet(0.1), says(text_of(*bob), "Enter passphrase:"); };
   REQUIRE(await(asked));
   bob->send("\x03");  // meant for ssh, and not for the game
-  REQUIRE(bob->await_text("Press Enter to let it ask", patience));
+  REQUIRE(bob->await_text("Press Enter to let it ask"));
   bob->await_quiet(0.5);
   CHECK_FALSE(says(text_of(*bob), "Leave the table?"));
   bob->press("<Enter>");
   REQUIRE(await(asked));
   bob->send("secret\r");
-  CHECK(bob->await_text("Reconnected to the table", patience));
+  CHECK(bob->await_text("Reconnected to the table"));
   bob->press("who<Enter>");
-  CHECK(bob->await_text("(you)", patience));
+  CHECK(bob->await_text("(you)"));
 }
 
 TEST_SUITE_END();
