@@ -53,6 +53,7 @@ struct Guide {
 struct GuideView {
   const Guide* guide = nullptr;
   std::string_view phase;
+  bool has_keys = false;  // lines are typed only after a `:`
 };
 
 // The sections for the phase; without a phase, or without sections for it, the sections for the most frequent

@@ -85,9 +85,9 @@ Every word of the help does something:
   1
   $ for word in $(sed -n '/In every game/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
   again board change clear delete done flip guide help hint insert legend log look manual move quit resign rules score sheet vs where  (no-eol)
-  $ sed -n '/quit, /,$p; /^A1:/p; /^Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /^You/p' words.out
+  $ sed -n '/quit, /,$p; /^A1:/p; /^Type `look`/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /^You/p' words.out
   A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
-  Look at which cell?
+  Type `look` and a cell, such as `look F6`.
   x1: the board has no such cell; `where` lists its pieces.
   A1: Herb 0 of alice, facing north; K1: Herb 1 of alice, facing north.
   alice: AP 10, GP 0, white 12, black 8.

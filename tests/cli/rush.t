@@ -215,6 +215,11 @@ every `end` is typed, and no joke is told:
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> quit
 
+A line that begins in the middle of a turn has its subject once:
+
+  $ (for i in 1 2 3 4 5; do printf 'J\n1\nend\n'; done; echo quit) | herbarium rush --plain --no-record --option rounds=30 --seed 11 --seat 1=human:Ada --seat 2=ai:3 --pace 0 2> /dev/null | grep 'goes on'
+  Ada goes on to #12
+
 What the program says of the game:
 
   $ herbarium games | grep -o '^rush.*'

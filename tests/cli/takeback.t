@@ -44,6 +44,7 @@ A round goes back if the other agrees. Then both sheets are drafts again, each f
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
   yes or no> maybe
   Ben, do you agree to take this back? Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1
+  maybe: `yes` or `no` is expected here.
   yes or no> yes
   Taken back: Ada: sheet 1 M1 1, ...; Ben: sheet Wh H2 1. `redo` plays it again.
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else is looking.

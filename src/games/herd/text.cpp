@@ -46,7 +46,9 @@ void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
     words.refuse([&] { return fault(state, placement->cell); });
   }
   words.otherwise([&](std::string_view) {
-    return state.phase == Phase::roll ? words.verbs_due() : words.wanted({removes ? "remove" : "place"});
+    return state.phase == Phase::roll ? words.verbs_due()
+           : removes                  ? "a move such as `remove c3` is expected here"
+                                      : "a move such as `place c3` is expected here";
   });
 }
 
@@ -60,29 +62,19 @@ std::string_view verb_of(std::string_view word) {
   return word == "+" || word == "place" ? "place" : "";
 }
 
-// Whether all of a line's words are verbs or cells.
-bool is_short_form(std::string_view line) {
-  Scanner scanner(line);
-  bool any = false;
-  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
-    const std::string_view word = scanner.word();
-    if (!looks_like_cell(word) && verb_of(word).empty()) return false;
-    any = any || looks_like_cell(word);
-  }
-  return any;
-}
-
-// A line's cells as moves: cells after a verb use that verb, the others first remove, then place.
+// A line's cells as moves: cells after a verb use that verb, the others first remove, then place. Whatever
+// else follows is taken for a cell, to be refused as one. No moves if the line does not begin so.
 std::vector<std::string> choices_of(std::string_view line, int to_remove) {
   std::vector<std::string> moves;
   std::string_view verb;
   Scanner scanner(line);
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
     const std::string_view word = scanner.word();
-    if (!looks_like_cell(word)) {
+    if (!verb_of(word).empty()) {
       verb = verb_of(word);
       continue;
     }
+    if (moves.empty() && verb.empty() && !looks_like_cell(word)) return {};
     const std::string_view what = !verb.empty() ? verb : to_remove-- > 0 ? "remove" : "place";
     moves.push_back(fmt::format("{} {}", what, word));
   }
@@ -94,8 +86,8 @@ std::vector<std::string> choices_of(std::string_view line, int to_remove) {
 std::vector<std::string> expand_shorthand(const AnyState& state, Seat, std::string_view line) {
   if (state.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
     return {fmt::format("roll {}", trimmed(line))};
-  return is_short_form(line) ? choices_of(line, state.to_remove)
-                             : std::vector<std::string>{std::string(line)};
+  std::vector<std::string> moves = choices_of(line, state.to_remove);
+  return moves.empty() ? std::vector<std::string>{std::string(line)} : moves;
 }
 
 // `x f7 + g8 g9`: a verb once before all its cells.

@@ -192,22 +192,6 @@ struct Remarks {
   std::string_view operator()(const auto&) const { return {}; }
 };
 
-// The first report of a turn follows the name of the player, with a colon unless the player is its subject. A
-// step after anything but a step repeats the name of its player, because the event in between may have been
-// another player's. If nobody was dragged, the next report says so.
-Phrase in_a_line(const Event* before, const Event& event) {
-  if (before && std::holds_alternative<TurnBegun>(*before))
-    return {words(event), std::holds_alternative<PrincessRolled>(event) ? " " : ": ", remark(event)};
-  const auto* step = std::get_if<Stepped>(&event);
-  if (step && before && std::holds_alternative<MoveRolled>(*before))
-    return {words(event), ": ", remark(event)};
-  if (step && before && !std::holds_alternative<Stepped>(*before))
-    return {concat(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
-  if (before && std::holds_alternative<FlightBegun>(*before) && !std::holds_alternative<Dragged>(event))
-    return {concat("but takes no step; ", words(event)), ", ", remark(event)};
-  return {words(event), separator_before(event), remark(event), std::holds_alternative<TurnBegun>(event)};
-}
-
 }  // namespace
 
 Spans listed(const std::vector<Spans>& parts, std::string_view last) {
@@ -239,10 +223,26 @@ char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
 
 Spans words(const Event& event) { return std::visit(Words{}, event); }
 
+// The first report of a turn follows the name of the player, with a colon unless the player is its subject. A
+// step after anything but a step repeats the name of its player, because the event in between may have been
+// another player's. If nobody was dragged, the next report says so. What begins a line needs a subject if its
+// words have none.
 Phrase narrate(const Event* before, const State& after, const Event& event) {
-  Phrase phrase = in_a_line(before, event);
-  phrase.lead_in = std::visit(LeadIns{after}, event);
-  return phrase;
+  const Spans subject = std::visit(LeadIns{after}, event);
+  if (before && std::holds_alternative<TurnBegun>(*before))
+    return {words(event), std::holds_alternative<PrincessRolled>(event) ? " " : ": ", remark(event), false,
+            subject};
+  const auto* step = std::get_if<Stepped>(&event);
+  if (step && before && std::holds_alternative<MoveRolled>(*before))
+    return {words(event), ": ", remark(event), false, subject};
+  if (step && before && !std::holds_alternative<Stepped>(*before))
+    return {concat(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
+  const auto* flight = before ? std::get_if<FlightBegun>(before) : nullptr;
+  if (flight && !std::holds_alternative<Dragged>(event))
+    return {concat("but takes no step; ", words(event)), ", ", remark(event), false,
+            concat(seat_ref(flight->by), " lets her flee, ")};
+  return {words(event), separator_before(event), remark(event), std::holds_alternative<TurnBegun>(event),
+          subject};
 }
 
 Spans remark(const Event& event) {

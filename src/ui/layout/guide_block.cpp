@@ -1,5 +1,7 @@
 #include "ui/layout/blocks.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 
@@ -113,8 +115,12 @@ TextBlock guide_block(const GuideView& view, int form, int width, Spacing cells)
     all.insert(all.end(), part.begin(), part.end());
   };
   if (how.aim) add(aim(view, width));
-  for (const GuideSection* section : due_sections(view))
-    add(how.packed ? packed_commands(*section, how.terse, width) : listed(*section, width));
+  for (const GuideSection* due : due_sections(view)) {
+    GuideSection section = *due;
+    const std::string heading = fmt::format("{}{}", due->heading, view.has_keys ? ", after a `:`" : "");
+    section.heading = heading;
+    add(how.packed ? packed_commands(section, how.terse, width) : listed(section, width));
+  }
   const auto signs = drawn_signs(*view.guide, cells);
   const GuideSection legend{"", "Legend", signs};
   if (how.signs && !signs.empty())

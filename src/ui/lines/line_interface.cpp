@@ -153,7 +153,7 @@ Answer LineInterface::ask(const View& view, const History& history, std::optiona
   last_hint_ = view.hint;
   // Whoever hears the screen does not notice it before the next key.
   if (!view.offered.line.empty() && view.initial_input == view.offered.line && may_edit())
-    print_folded("The hint is already typed: Enter takes it, Ctrl-U clears the line.");
+    print_folded("The line is already typed: Enter takes it, Ctrl-U clears it.");
   const auto completions = [&view] { return typeable_lines(view); };
   return read_line({view.prompt, history.lines(), completions, moment_in(seconds)}, view.initial_input);
 }

@@ -218,7 +218,8 @@ Prompt::MaybeAnswer Prompt::handle_on_empty_line(const Key& key) {
   if (const int by = enlarges(key)) return resize_cells(by), std::nullopt;
   if (key.kind == Key::Kind::escape) {
     // A person who presses it on an empty line wants to leave, or to see what to do.
-    if (!std::exchange(memory_.shows_cursor, false)) notice_ = "Nothing is typed; `quit` leaves, `?` helps.";
+    if (!std::exchange(memory_.shows_cursor, false))
+      notice_ = view_.needs_board ? "Nothing is typed; `quit` leaves, `?` helps." : "Nothing is typed.";
   } else if (key.is(U'.') && !board().cells.empty()) {
     enter_board();
   } else if (const auto step = step_of(key)) {

@@ -120,8 +120,7 @@ class Replay {
       commands_.add({name, arguments, help, [run](Seat, Text text) { run(text); }, {}, short_names});
     };
     const Ask ask = [this](Seat) { return question_here(); };
-    add("next", "", "go on to the next scene (Enter too)", [this](Text) { step(Stride::frame, true); },
-        {"n"});
+    add("next", "", "go on to the next scene (Enter too)", [this](Text) { step(Stride::frame, true); });
     add("back", "", "go back to the scene before", [this](Text) { step(Stride::frame, false); });
     add("turn", "[N]", "go on to the next turn, or to turn N; `turn back`: one back",
         [this](Text text) { step_or_go(Stride::turn, text); });
@@ -134,11 +133,14 @@ class Replay {
     add("play", "", "play automatically, at the game's own tempo if known", [this](Text) { play(); }, {"p"});
     const auto reviewed = [this](Seat) { return review_.has_value(); };
     if (may_review()) {
-      add("review", "", "find out where the game was lost (w too)", [this](Text) { review(); });
+      add("review", "", "find out where the game was lost (w too)", [this](Text) { review(); }, {"w"});
       add("hint", "", "say what the program would play here, and why (F3 too)", [this](Text) { advise(); });
-      commands_.add({"mark", "",
+      commands_.add({"mark",
+                     "",
                      "go to the next decision that lost something (n too); `mark back`: the one before",
-                     [this](Seat, Text) { go_to_mark(true); }, reviewed});
+                     [this](Seat, Text) { go_to_mark(true); },
+                     reviewed,
+                     {"n"}});
       commands_.add({"mark back", "", "", [this](Seat, Text) { go_to_mark(false); }, reviewed});
       commands_.add({"better",
                      "",

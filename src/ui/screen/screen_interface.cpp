@@ -79,7 +79,9 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
   Answer answer;
   if (has_keys) {
     is_in_battle_ = true;
-    answer = ask_at_split_keyboard(*terminal_, view, split_keyboard_, memory_.cells, seconds);
+    View keyed = view;
+    if (keyed.guide) keyed.guide->has_keys = true;
+    answer = ask_at_split_keyboard(*terminal_, keyed, split_keyboard_, memory_.cells, seconds);
   } else {
     end_battle(view);
     last_picture_ = view.picture;

@@ -53,7 +53,8 @@ void look(const Question& question, const std::string& name) {
   const std::string words = describe_cell(board, name, in_names(question.names, more));
   if (words.empty())
     return deny(question, name.empty()
-                              ? "Look at which cell?"
+                              ? fmt::format("Type `look` and a cell, such as `look {}`.",
+                                            board.cells[board.cells.size() / 2].name)
                               : escaped(name) + ": the board has no such cell; `where` lists its pieces.");
   if (words.size() > longest_message)
     tell(question, name, {words});

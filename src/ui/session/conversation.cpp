@@ -164,7 +164,9 @@ std::optional<bool> Conversation::confirm(const std::string& question) {
     if (answer.kind == Answer::Kind::interrupt) return false;
     if (is_word(answer.line, "yes")) return true;
     if (is_word(answer.line, "no")) return false;
-    if (answer.kind == Answer::Kind::line) ui_.count_refused_line();
+    if (answer.kind != Answer::Kind::line) continue;
+    ui_.count_refused_line();
+    view.hint = fmt::format("{}: `yes` or `no` is expected here.", escaped_excerpt(answer.line));
   }
 }
 

@@ -18,7 +18,7 @@ void MessageLog::add_story(const std::string& words, const std::string& separato
   const auto last =
       std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) { return each.of_story; });
   if (separator.empty() || last == messages_.rend()) {
-    add(words);
+    add(separator.empty() ? words : lead_in + words);
     messages_.back().of_story = true;
     return;
   }

@@ -179,7 +179,9 @@ class PuzzleRoom {
       return fmt::format("{} It wins {}{}: {}.",
                          help == LessonHelp::solution ? "This is the best turn." : "Right.",
                          percent(best.value),
-                         worse == puzzle.answers.end() ? "" : ", the next best " + percent(worse->value),
+                         worse == puzzle.answers.end() ? ""
+                         : puzzle.grade == 0           ? ", your turn in the game " + percent(worse->value)
+                                                       : ", the next best " + percent(worse->value),
                          in_names(names, puzzle.reason));
     }
     Match start = match;

@@ -63,7 +63,7 @@ TEST_CASE("what a person has noted is played for them while they are away, and n
   CHECK(host.said({"attend", "--once"}).first == 0);
   CHECK(files::read(host.record()).ends_with("1 move c4\n"));
   const auto again = host.run({"resume"}, false);
-  CHECK(again->await_text("As you had noted, you played move c4.", patience));
+  CHECK(again->await_text("As you had noted, you played move c4."));
 }
 
 TEST_CASE("two people at their screens talk, propose and agree, and learn of a cheat") {
