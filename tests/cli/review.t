@@ -65,6 +65,12 @@ Its mistakes can be kept as puzzles:
   $ printf 'solution\n\nquit\n' | herbarium --plain puzzle --from mistakes.txt harbustaz 1 | grep -c 'This is the best turn'
   1
 
+A replay in plain lines takes the letters of the screen for the review, its marks and the better turn:
+
+  $ herbarium match herd --seat 1=ai:1 --seat 2=ai:0 --option size=2 --seed 3 --games 1 --records small > told
+  $ printf '%s\n' w n b quit | herbarium replay --plain small/*.rec | grep -o '^The better turn'
+  The better turn
+
 A game that is not over is not reviewed, whatever may be known of it, and nothing is left behind:
 
   $ herbarium review game.rec
