@@ -3,6 +3,10 @@ The program as an engine for others: what herbarium-engine(5) shows is what it a
   $ ln -s "$TESTDIR/../support" support; support=$PWD/support  # a path of an engine has no blanks
   $ "$support/engine-transcript.py" "$TESTDIR/../../man/herbarium-engine.5"
   commands: 25
+  $ echo games | herbarium engine | grep '^option r\|^option uibadi size'
+  option rush players 2 2..2 4..4
+  option rush rounds 200 10..1000
+  option uibadi size 8 4..9
   $ sed 's/^< seats 2/< seats 3/' "$TESTDIR/../../man/herbarium-engine.5" > false.5
   $ "$support/engine-transcript.py" false.5 | grep '^[0-9]*: '
   \d+: > new herd size=3 seed=7 (re)

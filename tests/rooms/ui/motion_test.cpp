@@ -87,6 +87,16 @@ TEST_CASE("a piece that has gone slides to where one like it has come, and to no
   CHECK(changes_between(before, now).slides.size() == 1);
 }
 
+TEST_CASE("of several pieces that have gone, the nearest slides") {
+  Board before = board_with("A3");
+  put(before, "H3", Role::first, "Q");
+  put(before, "K3", Role::first, "Q");
+  const Board now = board_with("G3");
+  const auto at = [&](const char* name) { return pictures::index(now, name); };
+  CHECK(changes_between(before, now).slides == std::vector<Slide>{{at("H3"), at("G3")}});
+  CHECK(changes_between(before, now).gone == cells(now, {"A3", "K3"}));
+}
+
 TEST_CASE("a piece slides to where it has come under another player, and one that changes hands stays") {
   const Board before = board_with("C3");
   Board now = empty_board();
