@@ -71,6 +71,12 @@ A replay in plain lines takes the letters of the screen for the review, its mark
   $ printf '%s\n' w n b quit | herbarium replay --plain small/*.rec | grep -o '^The better turn'
   The better turn
 
+Who has decided nothing has no accuracy:
+
+  $ printf 'herbarium 1\ngame herd\noption size 3\n---\n* roll 1 1\n1 resign\n' > resigned.rec
+  $ herbarium review --level 1 resigned.rec | grep -o 'No decision.*'; rm resigned.rec.review
+  No decision to be weighed.
+
 A game that is not over is not reviewed, whatever may be known of it, and nothing is left behind:
 
   $ herbarium review game.rec

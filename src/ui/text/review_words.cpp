@@ -42,6 +42,8 @@ std::string account_line(const Match& match, const std::string& name, const Acco
   const std::string marks = marks_in_words(account);
   const auto level = level_like(account, match.module().losses);
   const std::string like = level ? fmt::format(", about level {}", *level) : "";
+  if (account.decisions == 0)
+    return fmt::format("{}: {} = {}. No decision to be weighed.", name, sum, points(account.result));
   return fmt::format("{}: {} = {}. {}: accuracy {:.0f}%{}{}.", name, sum, points(account.result),
                      counted(account.decisions, "decision"), account.accuracy, like,
                      marks.empty() ? "" : ", " + marks);
