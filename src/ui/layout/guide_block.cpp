@@ -1,7 +1,5 @@
 #include "ui/layout/blocks.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
 
@@ -117,8 +115,7 @@ TextBlock guide_block(const GuideView& view, int form, int width, Spacing cells)
   if (how.aim) add(aim(view, width));
   for (const GuideSection* due : due_sections(view)) {
     GuideSection section = *due;
-    const std::string heading = fmt::format("{}{}", due->heading, view.has_keys ? ", after a `:`" : "");
-    section.heading = heading;
+    if (view.has_keys) section.heading = "After a `:`";
     add(how.packed ? packed_commands(section, how.terse, width) : listed(section, width));
   }
   const auto signs = drawn_signs(*view.guide, cells);
