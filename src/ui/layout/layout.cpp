@@ -54,8 +54,9 @@ class Column {
     return false;
   }
 
-  // The same for a panel, each line as wide as its rows.
+  // The same for a panel, each line as wide as its rows, but for a drawing, which would be sheared.
   bool put(const Panel& panel) {
+    if (panel.drawn) return put([&](int width, int) { return panel_block(panel, width); });
     const Column before = *this;
     const std::vector<Spans> lines = lines_of(panel);
     for (std::size_t i = 0; i < lines.size(); ++i)

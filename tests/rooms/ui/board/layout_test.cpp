@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <set>
+
 #include "core/match.hpp"
 #include "games/catalog.hpp"
 #include "support/full_view.hpp"
@@ -73,6 +75,21 @@ TEST_CASE("a hexagonal board of size 8 is whole at 80x24, with the names next to
     CHECK(rows[18].starts_with("  said 7  "));
     CHECK(rows[20] == "  said 9");
   }
+}
+
+TEST_CASE("next to a slanting rim a drawing is not sheared, as lines of text may be") {
+  View view = uibadi_view(2, 5);
+  const Panel lines{"Two", {{{"+---+"}}, {{"| o |"}}, {{"+---+"}}, {{"| x |"}}, {{"+---+"}}}};
+  std::set<std::size_t> at[2];
+  for (const bool drawn : {false, true}) {
+    view.extra = {lines};
+    view.extra[0].drawn = drawn;
+    for (const std::string& row : lay_out(view, typed(""), std::nullopt, {20, 60}).canvas.rows())
+      for (const char* part : {"+---+", "| o |", "| x |"})
+        if (const std::size_t column = row.find(part); column != row.npos) at[drawn].insert(column);
+  }
+  CHECK(at[false].size() > 1);
+  CHECK(at[true].size() == 1);
 }
 
 TEST_CASE("if it is too large even then, names are not cut for headings") {

@@ -115,7 +115,7 @@ TEST_CASE("a game's help and completions have what can be used in it, and nothin
 
 TEST_CASE("stepping through a game has its own commands, among them Enter and a number") {
   const auto table = tables::played(tables::setup("herd"), "* roll 1 2; 1 place c4");
-  ScriptedInterface ui({"start",     "",        " 1 ",      "N",         "back", "go 2", "round 1",
+  ScriptedInterface ui({"start",     "",        " 1 ",      "next",      "back", "go 2", "round 1",
                         "turn back", "play on", "undo",     "say hello", "done", "-1",   "12 13",
                         "rules",     "hint",    "trace c4", "look",      "help", "q"});
   const std::vector<std::string> names{"alice", "bob"};
