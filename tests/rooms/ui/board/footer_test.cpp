@@ -75,6 +75,22 @@ TEST_CASE("a hint of two lines breaks between two actions") {
   CHECK(shows(words, "at words,"));
 }
 
+TEST_CASE("a hint that is cut says so, unless it ends between two actions") {
+  InputState input;
+  const auto last_row = [&](const std::string& hint, int rows) {
+    input.hint = hint;
+    Canvas canvas({rows, 40});
+    draw_footer(canvas, 0, "> ", input);
+    return canvas.rows().back();
+  };
+  const std::string story =
+      "Ada rolls 10; she is in the Clinic, and so on; Ben nudges her back by 4 to 6; 3 to move";
+  for (const int rows : {2, 3}) CHECK(last_row(story, rows).ends_with("..."));
+  CHECK(last_row(story, 4) == "to move");
+  CHECK(last_row("Enter plays it  Escape clears the line  F3 hint  F4 undo  F5 redo", 2) ==
+        "Enter plays it  Escape clears the line");
+}
+
 TEST_CASE("a question stays whole after a refusal, in a row of the messages if need be") {
   const std::string question =
       "Ann: `nudge`, for a cube, or `decline`: the Homecoming Princess comes to #19, "
