@@ -24,11 +24,11 @@ your stones; a cell on the rim has fewer of them. Each captured stone gives
 you one more stone to place in this turn. Red places on d4 and captures c3:
 
      3   4   5                       3   4   5
-   2   .   .   B   e               2   .   .   B   e
- 1   .   R   .   .   d           1   .   R   R   .   d
+   e3  .   .   B   e               e3  .   .   B   e
+ d2  .   R   .   .   d           d2  .   R   R   .   d
 c  .   R   B   R   .   c        c  .   R   .   R   .   c
-  b  .   R   R   .   5            b  .   R   R   .   5
-    a  .   .   .   4                a  .   .   .   4
+  b  .   R   R   .   b4           b  .   R   R   .   b4
+    a  .   .   .   a3               a  .   .   .   a3
          1   2   3                       1   2   3
 
 Two stones next to each other are safe.
