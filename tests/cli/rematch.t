@@ -7,6 +7,7 @@ Another game of the same people at the same table, at the terminals of three peo
   $ await() { until grep -qs "$2" $1.out; do sleep 0.1; done; }
   $ comes alice host herd --option size=3 --clock 'player 600 +5' --hints; exec 3> alice.in; await alice 'Waiting for'
   $ comes bob join --any-terms; exec 4> bob.in; await alice 'takes seat 2'; comes carol watch; exec 5> carol.in; await carol 'You are at'
+  $ echo c3 >&5; await carol 'You are only watching. Waiting for'; echo hint >&5; await carol 'watching; nothing is asked'
 
 A table that opens in the meantime is not taken for this one, which bob has not named:
 
@@ -15,7 +16,7 @@ A table that opens in the meantime is not taken for this one, which bob has not 
 It begins when all who played want it, each on the next seat; spectators watch it, too:
 
   $ printf 'resign\ny\n' >&3; for name in alice bob carol; do await $name 'over>'; done
-  $ echo rematch >&5; await carol 'you can watch it'; echo rematch >&3; await bob 'wants to play again'; ls */herbarium/*.rec.proof | wc -l
+  $ echo rematch >&5; await carol 'you can watch it'; echo rematch >&3; await bob 'wants to play again'; echo agree >&4; await bob '`rematch` plays again'; ls */herbarium/*.rec.proof | wc -l
   2
   $ echo r >&4; for name in alice bob carol; do await $name 'A new game starts'; done
 

@@ -79,8 +79,11 @@ void RemoteTable::tell_remarks(int most) {
 
 std::string RemoteTable::in_words(const Remark& remark) const {
   if (!remark.request) return fmt::format("{}: {}", name(remark.by), escaped(remark.words));
+  // The game is open again.
+  const bool was_adjourned =
+      remark.kind == Remark::Kind::done && remark.request->kind == Proposal::Kind::adjourn;
   return fmt::format("{} asked to {}. {}", name(remark.request->by), asked_for(*remark.request),
-                     ending_of(remark));
+                     was_adjourned ? "It was adjourned." : ending_of(remark));
 }
 
 std::string RemoteTable::ending_of(const Remark& remark) const {
@@ -173,6 +176,8 @@ void RemoteTable::agree() {
     say("The request is another one than a moment ago; if you agree to it, type `agree` again.");
     return accepts ? tell_new_key() : tell_proposal();
   }
+  if (!accepts && present.empty() && ledger().match().over() && !client_->is_by_letter())
+    return say("There is no request; `rematch` plays again, once everybody has typed it.");
   tell_sent(client_->say(accepts ? "accept " + ledger().table_key() : "agree"));
 }
 

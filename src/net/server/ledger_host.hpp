@@ -136,6 +136,8 @@ class LedgerHost {
   };
   Result<Arrangement> arrange(std::string_view words, Seat own);
 
+  // The name of each seat's person, also of one whom the program replaces (display_names).
+  std::vector<std::string> player_names() const;
   // The names of those without whom there is no other game, when these seats want one.
   std::vector<std::string> missing_for_rematch(SeatSet wanting) const;
   // The next game of the same people, each on the next seat; the path of its record is left open.

@@ -413,10 +413,11 @@ void TableServer::want_rematch(ClientSession& session) {
   for (const ClientSession& each : sessions_)
     if (goes_on_ && each.wants_rematch)
       meter_.charge_written(each.account, cost_of_game, cost_of_game, now_seconds());
+  const std::vector<std::string> names = host_->player_names();
   if (!goes_on_)
     notice(fmt::format(
-        "{} wants to play again, with everybody on the next seat. Still needed: `rematch` from {}.",
-        session.person.name, fmt::join(missing, ", ")));
+        "{} wants to play again, with everybody on the next seat. This needs `rematch` from {}, too.",
+        of_seat(names, session.seat), fmt::join(missing, ", ")));
 }
 
 // --- spectators

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "net/ledger/crypto.hpp"
 #include "net/server/ledger_host.hpp"
+#include "table/seating.hpp"
 
 namespace herbarium {
 
@@ -107,13 +108,21 @@ Result<LedgerHost::Arrangement> LedgerHost::arrange(std::string_view words, Seat
 
 // --- rematches
 
-std::vector<std::string> LedgerHost::missing_for_rematch(SeatSet wanting) const {
-  std::vector<std::string> missing;
+std::vector<std::string> LedgerHost::player_names() const {
+  std::vector<Occupant> players;
   for (const Seat seat : ledger_.seats()) {
     const std::string& absent = ledger_.absent_person(seat);
-    if ((ledger_.is_person(seat) || !absent.empty()) && !wanting.has(seat))
-      missing.push_back(absent.empty() ? ledger_.occupant(seat).name : absent);
+    players.push_back(absent.empty() ? ledger_.occupant(seat) : Occupant{Occupant::Kind::human, absent});
   }
+  return display_names(players);
+}
+
+std::vector<std::string> LedgerHost::missing_for_rematch(SeatSet wanting) const {
+  const std::vector<std::string> names = player_names();
+  std::vector<std::string> missing;
+  for (const Seat seat : ledger_.seats())
+    if ((ledger_.is_person(seat) || !ledger_.absent_person(seat).empty()) && !wanting.has(seat))
+      missing.push_back(of_seat(names, seat));
   return missing;
 }
 

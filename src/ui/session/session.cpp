@@ -240,9 +240,13 @@ void Session::handle_line(Seat seat, const std::string& line) {
 void Session::handle_line_while_waiting(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return take_up_line();
   const auto command = commands_.parse(line, spectator);
-  if (!command) return conversation_.deny("It is not your turn. " + table_.shared()->waits_for());
+  const bool watches = table_.shared()->seat() == spectator;
+  if (!command)
+    return conversation_.deny((watches ? "You are only watching. " : "It is not your turn. ") +
+                              table_.shared()->waits_for());
   if (command->command->meanwhile == Meanwhile::never)
-    return conversation_.deny("Nothing is asked of you now.");
+    return conversation_.deny(watches ? "You are only watching; nothing is asked of you."
+                                      : "Nothing is asked of you now.");
   command->run(seat);
 }
 

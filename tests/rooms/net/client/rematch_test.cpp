@@ -31,7 +31,7 @@ TEST_CASE("a person whose name looks like a level stays a person in a rematch") 
   tables::TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0}, game.proof);
   tables::Pair pair(table);
   resign_and_want_more(pair);
-  REQUIRE(pair.two.hears("wants to play again"));
+  REQUIRE(pair.two.hears("notice 3 (1) wants to play again"));
   pair.two.say("rematch");
   CHECK(table.ends());
   CHECK(table.next_seats() == "person 3\nperson 3\n");
@@ -56,7 +56,7 @@ TEST_CASE("a rematch waits for all who played, and moves each one seat on") {
   REQUIRE(players[1].hears("/alice wants to play again"));
   CHECK(players[0].refusal("rematch") == "you have asked for a rematch already");
   players[1].say("rematch");
-  CHECK(says(players[0].await("/bob wants to play again"), "Still needed: `rematch` from "));
+  CHECK(says(players[0].await("/bob wants to play again"), "This needs `rematch` from "));
   CHECK(table.runs());
   players[2] = sit(3, "carol");
   players[2].say("rematch");

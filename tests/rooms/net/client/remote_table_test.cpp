@@ -940,6 +940,12 @@ TEST_CASE("whoever comes back reads what became of a request since they last mov
       2 agree)");
   CHECK(heard(game, 1).ends_with("It is taken back."));
   CHECK(heard(game, 2) == "");
+  game = stones();
+  game.enter(1, "play setup c3 d5");
+  game.enter(1, "ask adjourn");
+  game.enter(2, "agree");
+  game.sit_again();
+  CHECK(heard(game, 1).ends_with("It was adjourned."));
 }
 
 TEST_CASE("whoever comes too late over days reads that the game can be claimed, or when it can") {
