@@ -188,7 +188,10 @@ void Conversation::tell_help(Seat seat, const std::string& what) {
   if (same_but_for_case(word, "legend")) return show_legend();
   if (const std::string words = commands_.help_on(word, seat); !words.empty()) return say(words + ".", seat);
   const std::string meant = did_you_mean(word, commands_.completions(seat));
-  deny(fmt::format("{}: there is no help on this word{}", escaped_excerpt(word),
+  const std::string name = escaped_excerpt(word);
+  if (meant.empty() && reader_.begins_known_word(word))
+    return say(fmt::format("{}: a word of this game; `rules` and `manual` explain it.", name), seat);
+  deny(fmt::format("{}: there is no help on this word{}", name,
                    meant.empty() ? "; `help all` shows everything" : meant),
        seat);
 }

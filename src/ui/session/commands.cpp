@@ -82,12 +82,14 @@ std::string Commands::short_help(Seat seat) const {
 }
 
 std::string Commands::help_on(std::string_view name, Seat seat) const {
-  std::string text;
-  for (const Command& command : rows_)
-    if (const auto rest = arguments_of(command, trimmed(name));
-        rest && rest->empty() && is_listed(command, seat))
-      text += fmt::format("{}{}: {}", text.empty() ? "" : ". ", usage_of(command), command.help);
-  return text;
+  std::string now, later;
+  for (const Command& command : rows_) {
+    const auto rest = arguments_of(command, trimmed(name));
+    if (!rest || !rest->empty() || command.help.empty()) continue;
+    std::string& text = is_listed(command, seat) ? now : later;
+    text += fmt::format("{}{}: {}", text.empty() ? "" : ". ", usage_of(command), command.help);
+  }
+  return now.empty() && !later.empty() ? later + " (not possible now)" : now;
 }
 
 std::vector<std::string> Commands::completions(Seat seat) const {

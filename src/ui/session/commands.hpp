@@ -64,7 +64,7 @@ class Commands {
   std::string help(Seat seat) const;
   std::string short_help(Seat seat) const;
   // What a command does, by its name or a short one: "undo: take back the last step; ..."; empty if there
-  // is none where it is typed.
+  // is none.
   std::string help_on(std::string_view name, Seat seat) const;
   // The beginnings of such commands, for completion; with a blank at the end if more must follow.
   std::vector<std::string> completions(Seat seat) const;

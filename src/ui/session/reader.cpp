@@ -232,7 +232,6 @@ void for_each_word(std::string_view text, const std::function<void(std::string_v
 
 }  // namespace
 
-// Whether some word that every game shares, or of what the game says of typing, begins with this one.
 bool Reader::begins_known_word(std::string_view word) const {
   const Module& game = table_.module();
   bool is_known = commands_.begin_with(word);

@@ -43,6 +43,8 @@ class Reader {
   // What to say of a line of `seat` that cannot be played because its first word is no command and no word of
   // the game, with the nearest one that could be typed; nothing where the game has more to say of it.
   std::optional<std::string> unknown_word(Seat seat, const std::string& line) const;
+  // Whether some word that every game shares, or of what the game says of typing, begins with this one.
+  bool begins_known_word(std::string_view word) const;
 
  private:
   // All that a reading follows from.
@@ -58,7 +60,6 @@ class Reader {
   Reading read_anew(Seat seat, const std::string& line);
   Reading read_at_once(const std::string& line);
   Reading read_move(Seat seat, const std::string& line, bool with_column = false);
-  bool begins_known_word(std::string_view word) const;
   std::vector<ReadMove> play(Seat seat, const std::vector<std::string>& moves);
 
   const Table& table_;

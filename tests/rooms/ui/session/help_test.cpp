@@ -43,12 +43,14 @@ TEST_CASE("help has about ten lines: what can be typed now, and where the rest i
 
 TEST_CASE("help always works, on a sheet too") {
   const auto table = herbs();
-  const Played game(*table,
-                    {"1 M1", "help", "help undo", "help m", "help herbs", "help legend", "help tango"});
+  const Played game(*table, {"1 M1", "help", "help undo", "help m", "help herbs", "help legend", "help tango",
+                             "help review", "help pnt"});
   CHECK(game.ui.trail("page").size() == 3);
   CHECK(game.ui.said("undo: take back the last step"));
   CHECK(game.ui.said("move N M: move line N to place M."));
   CHECK(game.ui.said("tango: there is no help on this word; `help all` shows everything"));
+  CHECK(game.ui.said("review: find out where the game was lost (w too) (not possible now)."));
+  CHECK(game.ui.said("pnt: a word of this game; `rules` and `manual` explain it."));
   CHECK(game.ui.refused_lines() == 1);
 }
 
