@@ -188,7 +188,11 @@ DraftReply DraftEditor::suppose(Seat seat, const DraftLines& lines) {
 DraftReply DraftEditor::edit(Seat seat, DraftEdit* change, const std::string& arguments) {
   const auto edited = change(lines(seat), arguments);
   if (!edited) return {{edited.error().reason}, {}, true};
-  return replace(seat, draft_of(seat, *edited), 0);
+  const Draft draft = draft_of(seat, *edited);
+  for (std::size_t i = 0; i < draft.lines.size(); ++i)
+    if (const auto& refusal = draft.lines[i].refusal)
+      return {{fmt::format("Not written, because of line {} then: {}", i + 1, refusal->reason)}, {}, true};
+  return replace(seat, draft, 0);
 }
 
 Sentences DraftEditor::undo_line(Seat seat) {

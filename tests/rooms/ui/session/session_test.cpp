@@ -84,6 +84,12 @@ TEST_CASE("a sheet that is written, but cannot be handed in, is not offered to b
   CHECK(ui.views[2].initial_input == "1 M20");
 }
 
+TEST_CASE("a change that another line of the sheet forbids names that line") {
+  const auto table = herbs();
+  const Played game(*table, {"0 HT", "0 TR", "0 TL", "1 HT", "insert 1 0 HT"});
+  CHECK(game.ui.said("Not written, because of line 5 then: 1 HT: a sheet has at most 4 actions"));
+}
+
 TEST_CASE("a line is read anew once the other sheet is supposed to be different") {
   const auto table = herbs();
   std::vector<std::size_t> supposed;
