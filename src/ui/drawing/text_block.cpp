@@ -76,6 +76,14 @@ std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
   return lines;
 }
 
+int text_column(std::string_view row) {
+  const std::size_t start = row.find_first_not_of(' ');
+  if (start == row.npos) return 0;
+  const std::size_t gap = start == 0 ? row.npos : row.find("  ", start);
+  const std::size_t text = gap == row.npos ? gap : row.find_first_not_of(' ', gap);
+  return static_cast<int>(text == row.npos ? start : text);
+}
+
 std::string with_more_sign(const std::string& text, int width) {
   constexpr std::string_view more = " ...";
   return wrapped(text, std::max(width - static_cast<int>(more.size()), 1))[0] + std::string(more);

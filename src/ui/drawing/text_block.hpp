@@ -21,6 +21,9 @@ int width_of(const Spans& line);
 std::vector<Spans> wrapped(const Spans& line, int width, int indent = 0);
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
+// The column in which a row of a list has its text, after its name and a gap; else the one of its first word.
+int text_column(std::string_view row);
+
 // As many words of the text as fit, and a sign that there are more.
 std::string with_more_sign(const std::string& text, int width);
 // The text as it is if it fits; else the same.

@@ -12,6 +12,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/drawing/board_drawing.hpp"
+#include "ui/drawing/text_block.hpp"
 #include "ui/lines/printing.hpp"
 #include "ui/terminal/signals.hpp"
 
@@ -261,10 +262,8 @@ void LineInterface::draw(const Board& board, bool flipped) {
 // Files and pipes get the lines without change.
 void LineInterface::read(const std::string& title, const LinesForWidth& text, bool) {
   print_folded(title);
-  std::string all;
   for (const Spans& line : text(terminal_columns().value_or(std::numeric_limits<int>::max())))
-    all += (all.empty() ? "" : "\n") + plain_text(line);
-  if (!all.empty()) print_folded(all);
+    print_folded(plain_text(line), text_column(plain_text(line)));
 }
 
 }  // namespace herbarium

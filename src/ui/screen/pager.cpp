@@ -40,11 +40,11 @@ std::vector<Spans> folded(const std::vector<Spans>& text, int width) {
   std::vector<Spans> lines;
   for (const Spans& line : text) {
     const std::string plain = plain_text(line);
-    const auto indent = static_cast<int>(plain.find_first_not_of(' ')) % std::max(width / 2, 1);
+    const int indent = text_column(plain) % std::max(width / 2, 1);
     if (is_drawn(plain))
       lines.push_back(line);
     else
-      for (Spans& piece : wrapped(line, width, std::max(indent, 0))) lines.push_back(std::move(piece));
+      for (Spans& piece : wrapped(line, width, indent)) lines.push_back(std::move(piece));
   }
   return lines;
 }

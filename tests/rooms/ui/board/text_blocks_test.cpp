@@ -19,6 +19,14 @@ std::string text_of(const TextBlock& block) {
 
 }  // namespace
 
+TEST_CASE("the further lines of a row of a list begin below its text") {
+  CHECK(text_column("  undo            take back the last step") == 18);
+  CHECK(text_column("  a stone, or  two") == 15);
+  CHECK(text_column("  no gap") == 2);
+  CHECK(text_column("Full.  Stop.") == 0);
+  CHECK(text_column("") == 0);
+}
+
 TEST_CASE("the number after a name is omitted before the name is cut") {
   const Holdings holdings{{"AP"}, {{"20"}, {"20"}, {"20"}}};
   const std::vector<SeatView> seats{
