@@ -301,7 +301,6 @@ class Conversation::Telling {
   void tell_slowly() { slowly_ = true; }
 
   std::size_t size() const { return ends_.size(); }
-  const MessageLog& log_before() const { return before_; }
 
   // Puts the story into the log up to this scene.
   void tell_up_to(std::size_t scene) {
@@ -358,11 +357,11 @@ bool Conversation::show_battle_again() {
   const int from = *std::exchange(battle_from_, std::nullopt);
   const bool waits = ui_.pace().value_or(0) > 0;
   if (!waits || skipping_ || is_hurried(table_) || table_.match().size() - from < 2) return false;
-  log_.mark_read(spectator);
+  const MessageLog told = std::exchange(log_, MessageLog());
   Telling again(*this, from, table_.match().size());
   again.tell_slowly();
   show(again, 0, again.size(), false);
-  log_ = again.log_before();
+  log_ = told;
   return true;
 }
 
@@ -412,10 +411,11 @@ bool Conversation::tell_again() {
   const auto [from, end] = last_told_round(table_.match());
   if (from == end) return false;
   log_.mark_read(spectator);
+  const MessageLog told = ui_.always_shows_board() ? std::exchange(log_, MessageLog()) : log_;
   Telling again(*this, from, end);
   show(again, 0, again.size(), true);
   if (ui_.always_shows_board())
-    log_ = again.log_before();
+    log_ = told;
   else
     again.tell_up_to(again.size() - 1);
   return true;

@@ -112,7 +112,10 @@ TEST_CASE("a battle is shown again when it is over, slowly and from its beginnin
   CHECK(told[1].starts_with("tell: alice aims"));
   CHECK(told[4].starts_with("tell: 1 piece aimed"));
   const auto slow = std::count_if(ui.shown.begin(), ui.shown.end(), [](const auto& each) {
-    return each.all.find("slow motion, ") != std::string::npos;
+    const std::size_t once = each.all.find("The numbers are");
+    if (each.all.find("slow motion, ") == std::string::npos) return false;
+    CHECK(each.all.find("The numbers are", once + 1) == std::string::npos);
+    return true;
   });
   CHECK(slow == 5);
 }

@@ -5,6 +5,7 @@
 #include "base/event_source.hpp"
 #include "support/played_session.hpp"
 #include "ui/terminal/signals.hpp"
+#include "ui/text/messages.hpp"
 
 using namespace herbarium;
 using namespace sessions;
@@ -44,6 +45,15 @@ TEST_CASE("the messages do not grow without end") {
   const Played game(*table, Lines(2000, "7 X"));
   CHECK(game.ui.views.back().messages.size() <= 500);
   CHECK(game.ui.views.back().unread == 1);
+}
+
+TEST_CASE("a story that begins in the middle of a line begins with its subject") {
+  MessageLog log;
+  log.add_story("c5", " > ", "Ada goes to ");
+  log.add_story("c6", " > ", "Ada goes to ");
+  View view;
+  log.put_into(view, spectator);
+  CHECK(view.messages == std::vector<std::string>{"Ada goes to c5 > c6"});
 }
 
 TEST_CASE("a move made unasked is taken back with the line before it") {
