@@ -9,6 +9,7 @@
 
 #include "base/clock.hpp"
 #include "base/crew.hpp"
+#include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "ui/session/reader.hpp"
 #include "ui/terminal/signals.hpp"
@@ -202,7 +203,7 @@ std::optional<SearchResult> Program::think(ThinkOrder order) {
                : fmt::format("{} thinks: {}%", order.advises ? "The adviser" : title_of(order.player),
                              thinking.percent_done());
     const Answer answer = wait_for(thinking, progress, viewer);
-    if (const auto line = conversation_.line_of(answer)) handle_line(*line, viewer, thinking);
+    if (const auto line = conversation_.line_of(answer)) handle_line(*line, viewer, order.advises, thinking);
     const auto next = commands_.parse(answer.next, spectator);
     const bool will_be_left = answer.kind == Answer::Kind::expired && next && next->is("quit");
     if (will_be_left && nobody_will_be_asked()) conversation_.leave();
@@ -236,13 +237,14 @@ bool Program::nobody_will_be_asked() const {
 }
 
 // Commands that change nothing are allowed meanwhile.
-void Program::handle_line(const std::string& line, Seat viewer, Thinking& thinking) {
+void Program::handle_line(const std::string& line, Seat viewer, bool advises, Thinking& thinking) {
   const auto command = commands_.parse(line, spectator);
-  if (!command) return conversation_.deny("The program thinks; `now` lets it play at once.");
+  if (!command || command->command->meanwhile != Meanwhile::always)
+    return conversation_.deny(fmt::format(
+        "{}: not taken while the {}.", escaped_excerpt(line),
+        advises ? "adviser thinks; `now` ends that" : "program thinks; `now` lets it play at once"));
   if (command->is("now")) return thinking.hurry();
   if (command->is("quit")) return conversation_.leave();
-  if (command->command->meanwhile != Meanwhile::always)
-    return conversation_.deny("Not while the program thinks; `now` lets it play at once.");
   command->run(viewer);
 }
 

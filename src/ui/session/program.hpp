@@ -109,7 +109,7 @@ class Program {
   bool is_done_soon(const Thinking& thinking) const;
   Answer wait_for(const Thinking& thinking, const std::string& progress, Seat viewer);
   bool nobody_will_be_asked() const;
-  void handle_line(const std::string& line, Seat viewer, Thinking& thinking);
+  void handle_line(const std::string& line, Seat viewer, bool advises, Thinking& thinking);
   SeatSet programs() const;
   void act_with_engine(Seat seat);
   ThinkOrder order_in_real_time(Seat seat) const;
