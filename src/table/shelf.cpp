@@ -272,7 +272,7 @@ KeptState read_kept_state(const KeptHeader& header, Catalog catalog) {
   };
   const auto being_played = [&] {
     state.in_use = is_locked(header.path);
-    if (state.in_use) state.words = "being played";
+    if (state.in_use && !state.over) state.words = "being played";
     return state;
   };
   if (const Module* game = find_module(catalog, header.game); game && header.result) {

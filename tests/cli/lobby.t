@@ -14,14 +14,14 @@ The games of a person can be looked through, renamed and deleted here, too; a nu
   A number takes an entry; Enter lists more; /WORDS finds; rename NUMBER; delete NUMBER; q leaves.
      1  DATE  Herd       Level 0                  lost (resigned)
   Which? 9
-  9: the number of an entry, please.
+  9: type the number of an entry.
   Which? /nothing
     Nothing is there.
   Which? /herd
      1  DATE  Herd       Level 0                  lost (resigned)
   Which? rename 1
   DATE  Herd       Level 0          lost (resigned)
-  Letters, digits, blanks, - and _. An empty line leaves it as it is.
+  Letters, digits, blanks, and - _ . , are allowed. An empty line leaves.
   Its name: a/b
   a/b: `/` is not allowed; use letters, digits, blanks, and - _ . ,
   Its name: final

@@ -157,6 +157,7 @@ std::string key_name(const Key& key) {
   if (key.kind == Key::Kind::function) return fmt::format("F{}", key.number);
   if (key.kind == Key::Kind::character)
     return key.point == U' ' ? "Space" : utf8(std::u32string(1, key.point));
+  if (key.kind == Key::Kind::escape) return "Escape";
   const StepKey* known = find_step_key(key);
   return known ? known->name : "";
 }

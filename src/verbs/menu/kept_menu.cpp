@@ -35,13 +35,15 @@ std::optional<KeptGame> KeptMenu::choose() {
 
 void KeptMenu::rename(std::size_t index) {
   const std::string path = list_.header(index).path;
+  if (list_.state(index).in_use) return ui_.read("It cannot be renamed", "This game is being played.\n");
   View view;
   view.title = "Rename";
   view.messages = {describe(index)};
   view.unread = view.news = 1;
   view.initial_input = std::filesystem::path(path).stem().string();
   view.prompt = "Its name: ";
-  view.hint = "Letters, digits, blanks, - and _. An empty line leaves it as it is.";
+  view.hint = "Letters, digits, blanks, and - _ . , are allowed. An empty line leaves.";
+  view.shortcuts = {{"Escape", "", ""}};
   for (;;) {
     const Answer answer = ui_.ask(view, History(), std::nullopt);
     const std::string name(trimmed(answer.line));

@@ -172,6 +172,13 @@ TEST_CASE("a finished game is listed from the index, as long as its record has n
   const KeptGame played = kept_records(games, 9).at(0);
   CHECK(played.state.words == "Ada won (resigned)");
   CHECK_FALSE(played.header.result);
+  {
+    const auto looked_at = LocalTable::resume(shelf.path("two.rec"), games);
+    REQUIRE(looked_at);
+    files::write(shelf.path("results"), "");
+    CHECK(words() == "Ada won (resigned)");
+  }
+  CHECK(words() == "Ada won (resigned)");
   // Nobody reads these bytes.
   const auto spoil = [&] {
     files::write(shelf.path("two.rec"), std::string(record.size(), 'x'));
