@@ -180,6 +180,10 @@ bool LessonTable::go_on(std::string_view answer) {
 std::vector<Request> LessonTable::requests() {
   return {{"learn", "", "", [this](const std::string& answer) { return go_on(answer); }},
           {"undo", "", "", [this](const std::string&) { return match_.size() > began_ && go_on(""); }},
+          {"next", "", "go on, after a try or the solution",
+           [this](const std::string&) {
+             return say("Try it first, or type `solution`; then `next` moves on."), true;
+           }},
           {"solution", "", "set the position back and show the solution",
            [this](const std::string&) { return show_solution(), true; }, true}};
 }

@@ -2,7 +2,7 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
 
   $ puzzles="$TESTDIR/../support/herd-puzzles.txt"
   $ herbarium puzzle --from "$puzzles" << 'end' | sed 's/^> */answer: /'
-  > 1
+  > next
   > + c3
   > 
   > + d3 c3
@@ -12,13 +12,7 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   > + d5 c4
   > next
   > quit
-  > q
   > end
-  Puzzles of which game?
-    d  Today's puzzle: Herd
-    1  Herd: 0 of 2 solved
-    q  Back
-  Which? 1
   Herd, puzzle 1 of 2.
        3   4   5
      e3  R*  B*  R*  e
@@ -29,6 +23,8 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
            1   2   3
   Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
+  Red> next
+  Try it first, or type `solution`; then `next` moves on.
   Red> + c3
   Red places on c3.
   There is a better turn. Yours wins 71%, the best 84%: captures e4; no stone of yours is alone then. Your grade: 1269 (-231). Press Enter to try again; `solution` shows how, `next` moves on.
@@ -76,11 +72,6 @@ Puzzles, one after the other; the first answer counts, and a wrong one is set ba
   Task: You are Red. Already played: x d4 + e3 e5 d4. Find the best turn (grade 1400).
   Red: 1 stone to place; `?` helps.
   Red> quit
-  Puzzles of which game?
-    d  Today's puzzle: Herd, done
-    1  Herd: 0 of 2 solved, your grade 1279 +- 208
-    q  Back
-  Which? q
 
 Each first answer is saved with what it was worth, and each game has a grade; lines that are no answers stay:
 

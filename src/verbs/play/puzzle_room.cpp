@@ -277,10 +277,12 @@ int puzzle(Catalog catalog, const Module* game, const std::string& which,
   for (const PuzzleSet& each : sets)
     if (each.module == game) set = &each;
   if (game && !set) return print_error(fmt::format("{} has no puzzles", game->title));
+  if (!game && file) set = &sets.front();
   if (!game && is_puzzle_day(which) && !sets.empty()) set = &daily_set(sets, day);
   const auto number = whole_number(which);
   if (set && number && (*number < 1 || *number > static_cast<int>(set->puzzles.size())))
-    return print_error(fmt::format("{}: {} has puzzles 1 to {}", which, game->title, set->puzzles.size()));
+    return print_error(
+        fmt::format("{}: {} has puzzles 1 to {}", which, set->module->title, set->puzzles.size()));
   return in_interface(screen, [&](UserInterface& ui) -> Result<Farewell> {
     PuzzleRoom room(ui, session, !file);
     if (!set)
