@@ -41,7 +41,7 @@ next who goes back through the lines that were typed:
   $ ben commit hint zq1 2 > one; ben commit 'try 1' 0 > two; same
   Ben: a secret number of aims, from 0 to 2; `?` helps.
   $ ben spend hint zq1 1 > one; ben spend score 0 > two; same
-  Ben: how many of 1 cube to use, as Ben fights Ada in the Dormitory (#17); `?` helps.
+  Ben: 0 or 1 cube to use, as Ben fights Ada in the Dormitory (#17); `?` helps.
   $ toys() { toybox "$@"; }
   $ ben pick hint zq1 'pick 6' > one; ben pick 'pick 7' score 'pick 0' > two; same
   Ben: a pick, 0 to 6; `?` helps.

@@ -44,7 +44,7 @@ Folders come from the environment if they are whole paths; others are as if they
   ls: cannot access 'relative': No such file or directory
   herd-DATE.rec
   $ (unset XDG_DATA_HOME HOME; printf 'resign\ny\nquit\n' | in_lines herd | tail -n 2)
-  Which? 
+  Which? quit
   herbarium: no directory for saved games: set HOME
   $ (export XDG_DATA_HOME= ; rm -rf home/.local; printf 'resign\ny\nquit\n' | in_lines herd > /dev/null); ls home/.local/share/herbarium | sed 's/-[0-9-]*/-DATE/'
   herd-DATE.rec

@@ -13,7 +13,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   The lead changed 2 times, last in turn 3.
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> v
-  The beginning; 15 events to come.
+  The beginning; 15 events follow.
   Enter steps on; `help` lists the rest.
   0/15> end
   Red places on a1.
@@ -24,7 +24,7 @@ A game that is over is summed up; it can be stepped through, and played again wi
   over> rematch
   Herd: Ben against Ada. Designed by Mark Steere.
   You have changed sides: Ben has seat 1 (Red), Ada has seat 2 (Blue). Match score: Ada 1, Ben 0.
-  Type a roll of two dice.
+  Type a roll of two dice (as `5 3`).
   dice> 2 2
   Red rolls 2 and 2.
   Ben: 2 stones to place; `?` helps.
@@ -45,7 +45,7 @@ With the same seats, and without a record where the first game had none:
   Game over: review (w), summary (s), rematch (r), replay (v), new (n), quit (q).
   over> new
   Herd: Ada against Ben. Designed by Mark Steere.
-  Type a roll of two dice.
+  Type a roll of two dice (as `5 3`).
   dice> 1 1
   Red rolls 1 and 1.
   Ada: 1 stone to place; `?` helps.
@@ -100,21 +100,23 @@ typed at its end is no command:
 
 Dice stay as they fell, typed ones too:
 
-  $ printf "1 1\nb2\n1 2\nundo\n1 3\nx b2\nundo\nundo\nyes\na1\nquit\n" | play --no-record
+  $ printf "c3\n1 1\nb2\n1 2\nundo\n1 3\nx b2\nundo\nundo\nyes\na1\nquit\n" | play --no-record
   Herd: Ada against Ben. Designed by Mark Steere.
-  Type a roll of two dice.
+  Type a roll of two dice (as `5 3`).
+  dice> c3
+  c3: two dice are expected here, as `roll 5 3`
   dice> 1 1
   Red rolls 1 and 1.
   Ada: 1 stone to place; `?` helps.
   Ada> b2
   Red places on b2.
-  Type a roll of two dice.
+  Type a roll of two dice (as `5 3`).
   dice> 1 2
   Blue rolls 1 and 2.
   Ben: 1 red stone to remove; `?` helps.
   Ben> undo
   Taken back: chance: roll 1 2. `redo` plays it again.
-  Type a roll of two dice.
+  Type a roll of two dice (as `5 3`).
   dice> 1 3
   Blue rolls 1 and 3.
   Ben: 1 red stone to remove; `?` helps.
@@ -135,3 +137,5 @@ Dice stay as they fell, typed ones too:
   Blue rolls 1 and 3.
   Ben: 1 red stone to remove; `?` helps.
   Ben> quit
+  herbarium: 1 line of the input was refused
+  [1]

@@ -140,11 +140,11 @@ Every refusal has a code, and quotes the input:
   seats 2
   ok
   error seat 3: not a seat from 1 to 2, or * for chance
-  error move place a1: seat 1 has nothing to do now; chance owes a roll of two dice
+  error move place a1: seat 1 has nothing to do now; chance owes a roll of two dice (as `5 3`)
   error move sheet: no secret move is due of seat 1
   error move 1: there are events 1 to 0
   error seat not a seat from 1 to 2, or * for chance
-  error move seat 1 has nothing to do now; chance owes a roll of two dice
+  error move seat 1 has nothing to do now; chance owes a roll of two dice (as `5 3`)
   error syntax a number is expected
   error move no secret move is due of seat 1
   error syntax playouts: `playouts NUMBER` or `seconds NUMBER` is expected

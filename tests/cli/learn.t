@@ -93,6 +93,9 @@ The next time it continues there, or where one says:
     9  A whole game
     q  Back
   Which? q
+  $ printf '?\nquit\n' | herbarium learn herd 2>&1 | grep 'type\|refused'
+  ?: type one of the letters.
+  herbarium: 1 line of the input was refused
   $ echo quit | herbarium learn herd 4 | grep lesson
   Herd, lesson 4 of 9: Make a stone lone.
   $ herbarium learn herd 40

@@ -17,7 +17,7 @@ A game is stepped through by scenes, by turns and rounds; each thing is told onc
   > END
   $ cp game.rec before.rec
   $ printf '%s\n' '' next back round 'round back' 'turn 2' 'go 5' 7 quit | herbarium replay --plain game.rec
-  The beginning; 6 events to come.
+  The beginning; 6 events follow.
   Enter steps on; `help` lists the rest.
   0/6> 
   Ada: sheet Wh D1 1
@@ -33,7 +33,7 @@ A game is stepped through by scenes, by turns and rounds; each thing is told onc
   Ada places a white stone on D1.
   Level 1 places a black stone on K8.
   2/6> round back
-  The beginning; 6 events to come.
+  The beginning; 6 events follow.
   0/6> turn 2
   Ada: sheet Wh D1 1
   Level 1: sheet Bl K8 2
@@ -67,7 +67,7 @@ From any place a new game can be played on, from before what is secret there; th
 replay goes on:
 
   $ printf '%s\n' 5 'play on' p quit next quit | herbarium replay --plain game.rec | sed 's/\(saved: \).*/\1.../'
-  The beginning; 6 events to come.
+  The beginning; 6 events follow.
   Enter steps on; `help` lists the rest.
   0/6> 5
   Ada: bid 3
@@ -133,7 +133,7 @@ chances, which would be advice:
   The game itself: Level 1 wins: Ada resigned.
   $ branches 'rename what if 1' 'rename what if late' 'delete what if' 'delete 1' branches 'branch late' s 'next' quit |
   >   sed 's,/.*/trash,TRASH,; s/[0-9]*%/N%/'
-  The beginning; 7 events to come.
+  The beginning; 7 events follow.
   Enter steps on; `help` lists the rest.
   0/7> rename what if 1
   1: this name is taken
@@ -176,7 +176,7 @@ chances, which would be advice:
 No game is played on where it is over, and what is not asked for is not there:
 
   $ printf '%s\n' end 'play on' 'play off' back quit | herbarium replay --plain over.rec
-  The beginning; 7 events to come.
+  The beginning; 7 events follow.
   Enter steps on; `help` lists the rest.
   0/7> end
   Ada: resign
@@ -184,7 +184,7 @@ No game is played on where it is over, and what is not asked for is not there:
   7/7> play on
   The game is over here; step back first.
   7/7> play off
-  play off: not possible here; `help` lists the commands.
+  play off: unknown word here; `help` lists the commands.
   7/7> back
   Level 1's white stone for B8 is lost: it would be next to a Herb of the player's own.
   6/7> quit
@@ -206,7 +206,7 @@ No game is played on where it is over, and what is not asked for is not there:
   6/6> turn x
   x: the number of a turn is expected, or `back`
   6/6> round 0
-  The beginning; 6 events to come.
+  The beginning; 6 events follow.
   0/6> tempo x
   x: how many times as fast, 1 to 100
   0/6> tempo 101

@@ -131,8 +131,8 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8); `?` helps.
   Ada> 1
   Ada has handed in.
-  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
-  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8); `?` helps.
+  Ben: 0 or 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else is looking.
+  Ben: 0 or 1 cube to use, as Ben fights Ada in the Art School (#8); `?` helps.
   Ben> 1
   Ada uses 1 cube; Ben uses 1 cube
   Type Ben's d20 and 1 d6 against Ada's d20 and 1 d6 (as `12+3 9+3`).
@@ -219,6 +219,12 @@ A line that begins in the middle of a turn has its subject once:
 
   $ (for i in 1 2 3 4 5; do printf 'J\n1\nend\n'; done; echo quit) | herbarium rush --plain --no-record --option rounds=30 --seed 11 --seat 1=human:Ada --seat 2=ai:3 --pace 0 2> /dev/null | grep 'goes on'
   Ada goes on to #12
+
+Without a winner the last round ends it, which is said once:
+
+  $ (for line in $(seq 20); do echo end; done; echo quit) | herbarium rush --plain --no-record --seed 3 --option players=2 --option rounds=10 --seat 1=human:Ada --seat 2=human:Ben | grep '^The last round\|^A draw'
+  The last round, 10, is over.
+  A draw. Nobody has brought a Princess home.
 
 What the program says of the game:
 

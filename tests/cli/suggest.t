@@ -44,7 +44,7 @@ lot is drawn, so that nobody can foresee who plays by it:
   $ toybox suggest pick.rec --seed 1 --level 5 --why | sed -n '/^1 \|^why\|^lots/p'
   1 pick 5
   why: wins 53%
-  lots: `pick 5` 65%, `pick 3` 16%, `pick 4` 10%, `pick 6` 9%
+  lots: `pick 5` 65% of the time, `pick 3` 16%, `pick 4` 10%, `pick 6` 9%
   $ for seed in 1 2 3 4 5 6 7 8; do toybox suggest pick.rec --seed $seed --level 5; done | sort -u | wc -l
   4
 

@@ -154,7 +154,7 @@ Those who cannot be fast fight in turn, and are told so:
 A replay goes on by itself, in the tempo of the game or faster:
 
   $ printf '%s\n' 5 'tempo 100' play 'trace e3' 2 'trace e4' 'tempo 0' quit | herbarium replay --plain game.rec
-  The beginning; 11 events to come.
+  The beginning; 11 events follow.
   Enter steps on; `help` lists the rest.
   0/11> 5
   Ada places a medium piece on g7, pointing north-west, freely at Ben.

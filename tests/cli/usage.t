@@ -62,6 +62,7 @@ What is missing, empty or too much is said in the same words for all verbs:
 
   $ for words in 'herbs --seed' 'herbs --seed=' 'herbs --seed 1 --seed 2' 'herbs --plain=maybe' 'sheet x' 'sheet --seat' \
   >              'replay' 'match herd --games 0' 'match' 'herbs --seat 1=ai --seat 1=ai' \
+  >              'herd --seat 1=robot' \
   >              'host herd --clock x' 'host herd --seat 2=ai:x'; do
   >   herbarium $words; echo "$?"
   > done 2>&1 < /dev/null
@@ -84,6 +85,8 @@ What is missing, empty or too much is said in the same words for all verbs:
   herbarium: GAME is missing (see herbarium match --help)
   2
   herbarium: --seat 1=ai: seat 1 is set twice (see herbarium herbs --help)
+  2
+  herbarium: --seat 1=robot: a seat is for a `human`, an `ai` or an `engine` (see herbarium herd --help)
   2
   herbarium: --clock x: none, `player 600 +10`, `turn 60`, `days 3` or `days 10 +1` is expected (see herbarium host --help)
   2

@@ -19,7 +19,10 @@ Spans moment(const AnyState& state) {
   // No stones are due right after the last stone of a kind, until its effect is clear.
   const int left = state.phase == Phase::remove ? state.to_remove : state.to_place;
   const bool nothing_left = state.phase != Phase::roll && left == 0;
-  return nothing_left ? turn : concat(turn, ": ", due(state, state.mover));
+  return nothing_left
+             ? turn
+             : concat(turn, ": ",
+                      state.phase == Phase::roll ? concat("a roll of two dice") : due(state, state.mover));
 }
 
 // Red stones are round and blue ones square. Lone ones are hollow: they can be captured.
@@ -190,7 +193,7 @@ Spans words(const Event& event) {
 }
 
 Spans due(const AnyState& state, Seat) {
-  if (state.phase == Phase::roll) return concat("a roll of two dice");
+  if (state.phase == Phase::roll) return concat("a roll of two dice (as `5 3`)");
   if (state.phase == Phase::remove)
     return concat(counted(state.to_remove, state.mover == red ? "blue stone" : "red stone"), " to remove");
   return concat(counted(state.to_place, "stone"), " to place");

@@ -46,7 +46,7 @@ void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
     words.refuse([&] { return fault(state, placement->cell); });
   }
   words.otherwise([&](std::string_view) {
-    return state.phase == Phase::roll ? words.verbs_due()
+    return state.phase == Phase::roll ? "two dice are expected here, as `roll 5 3`"
            : removes                  ? "a move such as `remove c3` is expected here"
                                       : "a move such as `place c3` is expected here";
   });
@@ -84,8 +84,9 @@ std::vector<std::string> choices_of(std::string_view line, int to_remove) {
 }  // namespace
 
 std::vector<std::string> expand_shorthand(const AnyState& state, Seat, std::string_view line) {
-  if (state.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
-    return {fmt::format("roll {}", trimmed(line))};
+  const std::string_view typed = trimmed(line);
+  if (state.phase == Phase::roll)
+    return {fmt::format("{}{}", is_digit(Scanner(typed).peek()) ? "roll " : "", typed)};
   std::vector<std::string> moves = choices_of(line, state.to_remove);
   return moves.empty() ? std::vector<std::string>{std::string(line)} : moves;
 }

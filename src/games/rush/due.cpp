@@ -83,8 +83,9 @@ Spans target_due(const State& state) {
 
 Spans spend_due(const State& state, Seat seat) {
   const Team team = team_of(state.mover());
-  return concat("how many of ", counted(state.cubes[seat], "cube"), " to use, as ",
-                fighter_ref(state.fight->attacker, team), " fights ",
+  const int cubes = state.cubes[seat];
+  return concat(cubes == 1 ? "0 or 1 cube to use" : fmt::format("how many of {} cubes to use", cubes),
+                ", as ", fighter_ref(state.fight->attacker, team), " fights ",
                 fighter_ref(*state.fight->defender, other(team)), " in ", place_ref(state.fight->space));
 }
 

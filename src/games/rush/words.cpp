@@ -257,7 +257,7 @@ std::string ending(const State& state) {
         if (state.carries(seat) && state.winner == team_of(seat))
           return fmt::format("seat {} has carried {} home", seat, princess_name(enemy_of(seat)));
       return "the Princess is home";
-    case Why::rounds: return "the last round is over";
+    case Why::rounds: return "nobody has brought a Princess home";
     default: return "the other team resigned";
   }
 }

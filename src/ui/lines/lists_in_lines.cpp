@@ -125,13 +125,13 @@ std::optional<Picked> choose_in_lines(const std::string& title, List& list, cons
     if (answer.kind != Answer::Kind::line) return std::nullopt;
     const std::string_view typed = trimmed(answer.line);
     if (const auto picked = by_letter ? read_choice(typed, list) : read_number(typed, list)) return picked;
-    if (same_but_for_case(typed, "q")) return std::nullopt;
+    if (is_one_of(typed, {"q", "quit"})) return std::nullopt;
     const bool finds = !by_letter && typed.starts_with('/');
     if (finds) {
       list.filter(std::string(trimmed(typed.substr(1))));
       shown = 0;
     } else if (!typed.empty()) {
-      print_folded(fmt::format("{}: {}, please.", escaped_excerpt(typed),
+      print_folded(fmt::format("{}: type {}.", escaped_excerpt(typed),
                                by_letter ? "one of the letters" : "the number of an entry"));
       ask.refused();
     }

@@ -210,7 +210,7 @@ class Replay {
   }
 
   void deny_unknown(const std::string& line) {
-    deny(escaped(line) + ": not possible here; `help` lists the commands.");
+    deny(escaped(line) + ": unknown word here; `help` lists the commands.");
   }
 
   void deny(const std::string& words) {
@@ -321,14 +321,16 @@ class Replay {
       text += plain_text(each) + "\n";
     if (!text.empty()) text += "\n";
     for (const std::string& each : review_lines(game_.match, game_.names, *review_, 3)) text += each + "\n\n";
-    text += ui_.always_shows_board()
-                ? fmt::format(
-                      "Below the chances are the marks of {}: B (?\?) for at least 15 points lost, "
-                      "? for 10, a dot (?!) for 5. `n` and `N` go from mark to mark; at a mark, "
-                      "`b` shows the better turn.\n",
-                      name_of(game_.names, seat_of_interest()))
-                : "`mark` goes to the next mark, `mark back` to the one before; at a mark, `better` shows "
-                  "the better turn.\n";
+    const bool on_screen = ui_.always_shows_board();
+    if (on_screen && !review_->worst(seat_of_interest()).empty())
+      text += fmt::format(
+          "Below the chances are the marks of {}: B (?\?) for at least 15 points lost, "
+          "? for 10, a dot (?!) for 5. ",
+          name_of(game_.names, seat_of_interest()));
+    if (mark_from_here(true) || mark_from_here(false) || has_mark())
+      text += on_screen ? "`n` and `N` go from mark to mark; at a mark, `b` shows the better turn.\n"
+                        : "`mark` goes to the next mark, `mark back` to the one before; at a mark, `better` "
+                          "shows the better turn.\n";
     ui_.read("What the turns were worth", text);
   }
 
@@ -343,7 +345,8 @@ class Replay {
     options_.learn(*review_, seat);
   }
 
-  void go_to_mark(bool forward) {
+  // The next mark, or the one before; null if there is none.
+  const Decision* mark_from_here(bool forward) const {
     const int here = timeline_.at().moves;
     const Decision* found = nullptr;
     for (const Decision& each : review_->decisions) {
@@ -352,6 +355,11 @@ class Replay {
       if (!found || !forward) found = &each;
       if (forward) break;
     }
+    return found;
+  }
+
+  void go_to_mark(bool forward) {
+    const Decision* found = mark_from_here(forward);
     if (!found) return deny(forward ? "There is no mark after this." : "There is no mark before this.");
     go(found->move + found->moves);
   }
@@ -371,7 +379,10 @@ class Replay {
   void show_better() {
     const Decision* decision = decision_here();
     if (!decision || decision->better.empty())
-      return deny("There is no better turn here; `mark` goes to one.");
+      return deny(fmt::format("There is no better turn here{}.", mark_from_here(true) ? "; `mark` goes to one"
+                                                                 : mark_from_here(false)
+                                                                     ? "; `mark back` goes to one"
+                                                                     : ""));
     const Match other = with_better(*decision);
     MessageLog told;
     told.add("The better turn, as it would have gone:");

@@ -136,7 +136,7 @@ int Timeline::first_to_tell() const {
 }
 
 void Timeline::tell(MessageLog& log, bool sheets) {
-  if (at_ == Moment{}) log.add(fmt::format("The beginning; {} to come.", counted(whole().size(), "event")));
+  if (at_ == Moment{}) log.add(fmt::format("The beginning; {} follow.", counted(whole().size(), "event")));
   Teller teller{log, names_, told_from_, !whole().module().traits.narrated};
   for (int move = first_to_tell(); move < at_.moves; ++move) {
     teller.begin({move, 0});

@@ -129,9 +129,9 @@ Playback ScreenInterface::show_frame(const View& view) {
   if (ahead.has_lines()) return Playback::skip;
   InputState input;
   input.cells = memory_.cells;
-  input.hint = view.keeps_input ? "Enter: on"
-               : view.is_held   ? "Enter: on   Left: back   Down: play   Escape: to the end"
-                                : "Space: on   Left: back   Down: pause   Escape: to the end";
+  input.hint = view.keeps_input ? "Enter: continue"
+               : view.is_held   ? "Enter: next   Left: back   Down: play   Escape: to the end"
+                                : "Space: next   Left: back   Down: pause   Escape: to the end";
   end_battle(view);
   const std::string typed_before = memory_.before + memory_.after;
   const double seconds = *pace();

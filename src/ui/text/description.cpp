@@ -267,7 +267,7 @@ std::string strategy_in_words(std::span<const Share> strategy) {
   const std::size_t most = is_long(strategy) ? 1 : most_named;
   std::vector<std::string> all;
   for (std::size_t i = 0; i < strategy.size() && i < most && (i == 0 || percents[i] > 0); ++i)
-    all.push_back(named(strategy[i], percents[i]));
+    all.push_back(named(strategy[i], percents[i]) + (i == 0 ? " of the time" : ""));
   const std::size_t left = strategy.size() - all.size();
   return listed(all, ", ") + (left == 0 ? "" : others(left));
 }

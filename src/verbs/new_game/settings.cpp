@@ -91,7 +91,9 @@ Result<Occupant> read_occupant(const Module& game, Seating seating, std::string_
     if (const auto words = command_words(rest); !words) return pass_on(words);
     return Occupant{Occupant::Kind::engine, rest};
   }
-  if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
+  if (kind != "human")
+    return refuse(seating == Seating::typed ? "a seat is for a `human`, an `ai` or an `engine`"
+                                            : "a seat is for a `human` or an `ai`");
   const auto name = checked_name(rest);
   if (!name) return pass_on(name);
   return Occupant{Occupant::Kind::human, *name};

@@ -137,14 +137,15 @@ TEST_CASE("a choice is compared with the next best outside the turn") {
 
 TEST_CASE("a strategy is shown with the share of each move") {
   CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.54}, {"bid 1", 0.31}, {"bid 2", 0.15}}) ==
-        "`bid 0` 54%, `bid 1` 31%, `bid 2` 15%");
+        "`bid 0` 54% of the time, `bid 1` 31%, `bid 2` 15%");
   CHECK(strategy_in_words(std::vector<Share>{{"pick 6", 0.65}, {"pick 5", 0.25}, {"pick 4", 0.1}}) ==
-        "`pick 6` 65%, `pick 5` 25%, `pick 4` 10%");
-  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.96}, {"bid 1", 0.04}}) == "`bid 0` 96%, `bid 1` 4%");
+        "`pick 6` 65% of the time, `pick 5` 25%, `pick 4` 10%");
+  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.96}, {"bid 1", 0.04}}) ==
+        "`bid 0` 96% of the time, `bid 1` 4%");
   CHECK(strategy_in_words(std::vector<Share>{{"a", 0.3}, {"b", 0.3}, {"c", 0.2}, {"d", 0.1}, {"e", 0.1}}) ==
-        "`a` 30%, `b` 30%, `c` 20%, `d` 10%, one other");
+        "`a` 30% of the time, `b` 30%, `c` 20%, `d` 10%, one other");
   CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6, 2}, {"sheet", 0.4}}) ==
-        "`sheet 0 M5 5, Wh B3 1` (or one like it) 60%, one other");
+        "`sheet 0 M5 5, Wh B3 1` (or one like it) 60% of the time, one other");
 }
 
 // Reasons that also hold for the next best move are dropped.
