@@ -117,14 +117,14 @@ std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
 }
 
 // Draws the possible actions in the last rows up to `end`, below `row`. Keys for which there is no room are
-// left out whole; of anything else it is said that it goes on.
+// left out whole; of a single row, and of a story, which has no keys, it is said that it goes on.
 void draw_hint(Canvas& canvas, int row, int end, const std::string& hint) {
   const int width = canvas.size().columns;
   auto lines = wrapped_hint(hint, width);
   const auto shown = std::min(static_cast<std::size_t>(std::max(end - row, 0)), lines.size());
-  std::size_t at = 0;  // in the hint, after what is shown
-  for (std::size_t i = 0; i < shown; ++i) at = hint.find(lines[i], at) + lines[i].size();
-  if (shown > 0 && shown < lines.size() && hint.compare(std::min(at, hint.size()), 2, "  ") != 0)
+  const bool is_broken =
+      shown == 1 ? hint.compare(lines[0].size(), 2, "  ") != 0 : hint.find("  ") == hint.npos;
+  if (shown > 0 && shown < lines.size() && is_broken)
     lines[shown - 1] = shortened(lines[shown - 1] + " " + lines[shown], width);
   for (std::size_t i = 0; i < shown; ++i)
     canvas.put({end - static_cast<int>(shown - i), 0}, lines[i], style_of(Role::faint));

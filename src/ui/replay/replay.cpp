@@ -196,8 +196,10 @@ class Replay {
   bool handle_line(const std::string& line) {
     const std::string meant = line.empty() ? "next" : whole_number(line) ? "go " + line : line;
     const auto typed = commands_.parse(meant, spectator);
-    if (!typed || (typed->command->needs_arguments() && typed->arguments.empty()))
-      deny_unknown(line);
+    if (!typed)
+      deny(escaped(line) + ": unknown word here; `help` lists the commands.");
+    else if (typed->command->needs_arguments() && typed->arguments.empty())
+      deny(fmt::format("Type `{} {}`.", typed->command->name, typed->command->arguments));
     else
       typed->run(spectator);
     return !has_left_;
@@ -207,10 +209,6 @@ class Replay {
     return {ui_,         log_,        look_,
             game_.match, game_.names, timeline_.at().moves,
             spectator,   spectator,   timeline_.picture()};
-  }
-
-  void deny_unknown(const std::string& line) {
-    deny(escaped(line) + ": unknown word here; `help` lists the commands.");
   }
 
   void deny(const std::string& words) {

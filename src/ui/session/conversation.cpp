@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "table/table.hpp"
 #include "ui/session/reader.hpp"

@@ -121,6 +121,7 @@ TEST_CASE("stepping through a game has its own commands, among them Enter and a 
   const std::vector<std::string> names{"alice", "bob"};
   step_through(ui, {table->match(), names_of(*table)});
   CHECK(ui.refused_lines() == 10);
+  CHECK(ui.said("Type `look CELL`."));
   const Lines& words = ui.views[0].completions;
   for (const char* word : {"next", "round", "go ", "play", "tempo ", "look ", "quit"})
     CHECK_MESSAGE(has(words, word), word);
