@@ -61,12 +61,6 @@ struct Player {
       for (const std::string& words : table.news()) told += words + "\n";
     };
     hear();
-    // Now and then they want to take something back, or answer such a request.
-    const bool is_asked = rng && side.ledger().proposal() && side.ledger().to_agree().has(side.seat());
-    if (is_asked || (rng && !table.match().over() && rng->below(10) == 0)) {
-      table.command(!is_asked ? "undo" : rng->below(3) != 0 ? "agree" : "refuse");
-      hear();
-    }
     while (rng && table.seats_to_act().has(side.seat())) {
       REQUIRE(table.submit(side.seat(), table.match().random_move(side.seat(), *rng)));
       hear();
