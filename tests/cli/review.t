@@ -70,6 +70,8 @@ A replay in plain lines takes the letters of the screen for the review, its mark
   $ herbarium match herd --seat 1=ai:1 --seat 2=ai:0 --option size=2 --seed 3 --games 1 --records small > told
   $ printf '%s\n' w n b quit | herbarium replay --plain small/*.rec | grep -o '^The better turn'
   The better turn
+  $ printf '%s\n' end w n quit | herbarium replay --plain small/*.rec 2> /dev/null | grep '^There is no'
+  There is no mark after this; `mark back` goes to one.
 
 Who has decided nothing has no accuracy:
 

@@ -356,9 +356,16 @@ class Replay {
     return found;
   }
 
+  // What leads to a mark from here, as the end of a sentence.
+  std::string_view way_to_marks() const {
+    if (mark_from_here(true)) return "; `mark` goes to one";
+    return mark_from_here(false) ? "; `mark back` goes to one" : "";
+  }
+
   void go_to_mark(bool forward) {
     const Decision* found = mark_from_here(forward);
-    if (!found) return deny(forward ? "There is no mark after this." : "There is no mark before this.");
+    if (!found)
+      return deny(fmt::format("There is no mark {} this{}.", forward ? "after" : "before", way_to_marks()));
     go(found->move + found->moves);
   }
 
@@ -377,10 +384,7 @@ class Replay {
   void show_better() {
     const Decision* decision = decision_here();
     if (!decision || decision->better.empty())
-      return deny(fmt::format("There is no better turn here{}.", mark_from_here(true) ? "; `mark` goes to one"
-                                                                 : mark_from_here(false)
-                                                                     ? "; `mark back` goes to one"
-                                                                     : ""));
+      return deny(fmt::format("There is no better turn here{}.", way_to_marks()));
     const Match other = with_better(*decision);
     MessageLog told;
     told.add("The better turn, as it would have gone:");
